@@ -1,0 +1,61 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
+import { guardedPages } from './src/lib/build/guardedPages.mjs';
+
+const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
+
+export default defineConfig({
+  site: process.env.APP_ORIGIN ?? 'http://localhost:8787',
+  output: 'static',
+  // The worker is bundled by wrangler from wrangler.toml; Astro makes only files.
+  adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
+  session: false,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  integrations: [react(), contentSecurityPolicy()],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Besley',
+      cssVariable: '--font-besley',
+      fallbacks: ['Georgia', 'serif'],
+      options: {
+        variants: [
+          {
+            weight: '400 900',
+            style: 'normal',
+            src: ['@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Overpass',
+      cssVariable: '--font-overpass',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            weight: '100 900',
+            style: 'normal',
+            src: ['@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2'],
+          },
+        ],
+      },
+    },
+  ],
+  vite: {
+    plugins: [tailwindcss(), guardedPages(apiPort)],
+    server: {
+      proxy: {
+        '/api': { target: `http://localhost:${apiPort}`, ws: true },
+        '/photos': { target: `http://localhost:${apiPort}` },
+      },
+    },
+  },
+});

@@ -1,0 +1,13 @@
+/** The wordmark, with the sign beside it where there is room. Static: needs no hydration. */
+export function Logo() {
+  return (
+    <a href="/" className="flex min-h-11 items-center gap-5 text-ink no-underline">
+      <span className="font-black font-display text-[1.5rem] leading-none tracking-tight sm:text-[1.75rem]">
+        Parkway
+      </span>
+      <span className="road-sign hidden whitespace-nowrap lg:inline-block">
+        Garden State singles
+      </span>
+    </a>
+  );
+}

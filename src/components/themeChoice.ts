@@ -1,0 +1,41 @@
+export const THEME_CHOICES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export type ThemeChoice = (typeof THEME_CHOICES)[number]['value'];
+
+const STORAGE_KEY = 'parkway-theme';
+const CHANGED = 'parkway-theme-changed';
+
+export function currentTheme(): ThemeChoice {
+  const forced = document.documentElement.dataset.theme;
+  return forced === 'light' || forced === 'dark' ? forced : 'system';
+}
+
+/** Applies the choice at once and keeps it for later pages. Anything unknown means 'system'. */
+export function chooseTheme(value: string): void {
+  const root = document.documentElement;
+  if (value === 'light' || value === 'dark') root.dataset.theme = value;
+  else delete root.dataset.theme;
+  try {
+    if (root.dataset.theme) localStorage.setItem(STORAGE_KEY, root.dataset.theme);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  document.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when the theme is chosen anywhere on the page, in another tab, or on coming back. */
+export function onThemeChange(callback: () => void): () => void {
+  document.addEventListener(CHANGED, callback);
+  window.addEventListener('storage', callback);
+  window.addEventListener('pageshow', callback);
+  return () => {
+    document.removeEventListener(CHANGED, callback);
+    window.removeEventListener('storage', callback);
+    window.removeEventListener('pageshow', callback);
+  };
+}

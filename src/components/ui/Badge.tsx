@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+type BadgeTone = 'plain' | 'premium' | 'success' | 'info' | 'danger' | 'count' | 'demo';
+
+const TONES: Record<BadgeTone, string> = {
+  plain: 'bg-card text-ink border border-hairline',
+  premium: 'bg-corn text-on-corn',
+  success: 'bg-pine text-on-pine',
+  info: 'bg-atlantic text-on-atlantic',
+  danger: 'bg-primary-deep text-on-primary',
+  count: 'bg-primary text-on-primary min-w-5.5 justify-center tabular-nums',
+  demo: 'bg-card text-ink border border-control-border',
+};
+
+/** A short fact on solid ground, so that it stays readable over any picture. */
+export function Badge(props: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 pt-0.5 pb-px font-bold text-xs',
+        TONES[props.tone ?? 'plain'],
+        props.className,
+      )}
+    >
+      {props.children}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { Slot } from 'radix-ui/slot';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle';
+import { Spinner } from './Spinner';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Renders the single child (a link) with the look of the button. `busy` has no effect then. */
+  asChild?: boolean;
+  /** Keeps focus and width, ignores presses, is announced as busy; the spinner waits 300 ms. */
+  busy?: boolean;
+  /** What the button reads while busy, for example 'Signing in...'. Space is reserved for it. */
+  busyLabel?: string;
+}
+
+export function Button({
+  variant = 'filled',
+  size = 'md',
+  asChild = false,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const style = buttonStyle(variant, size, className);
+  if (asChild) {
+    return (
+      <Slot className={style} onClick={onClick} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
+  // aria-disabled rather than disabled: a disabled button drops keyboard focus in mid-task.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type={type}
+      className={style}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      {...rest}
+    >
+      {busyLabel ? (
+        <TwoLabels busy={busy} busyLabel={busyLabel}>
+          {children}
+        </TwoLabels>
+      ) : (
+        <OneLabel busy={busy}>{children}</OneLabel>
+      )}
+    </button>
+  );
+}
+
+/** Both labels share one grid cell, so the wider decides the width and nothing moves. */
+function TwoLabels(props: { busy: boolean; busyLabel: string; children: ReactNode }) {
+  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+  return (
+    <span className="inline-grid">
+      <span className={`${cell} ${props.busy ? 'invisible' : ''}`}>{props.children}</span>
+      <span className={`${cell} ${props.busy ? '' : 'invisible'}`}>{props.busyLabel}</span>
+    </span>
+  );
+}
+
+function OneLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
+  if (!busy) return children;
+  return (
+    <>
+      <span className="gone-after-a-moment inline-flex items-center gap-2">{children}</span>
+      <Spinner className="after-a-moment absolute" />
+    </>
+  );
+}

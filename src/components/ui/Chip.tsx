@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+/** An interest or trait, for reading. Chips that are chosen are buttons or checkboxes, not this. */
+export function Chip(props: { tone?: 'foam' | 'taffy'; className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block rounded-sm px-2 pt-1 pb-0.5 font-semibold text-chip-text text-xs',
+        props.tone === 'taffy' ? 'bg-taffy' : 'bg-foam',
+        props.className,
+      )}
+    >
+      {props.children}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+import { IconButton } from './IconButton';
+
+export interface DialogProps {
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The element that opens it and gets focus back. Leave out when opened by other means. */
+  trigger?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one first. */
+  actions?: ReactNode;
+  className?: string;
+}
+
+/** A modal window, centred. Wrap a button in DialogClose to close with it. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      shape={classNames(
+        'layer inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-form -translate-y-1/2 rounded-lg border border-hairline',
+        props.className,
+      )}
+    />
+  );
+}
+
+/** From the bottom edge on phones, a centred window from `md` up. */
+export function Sheet(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      shape={classNames(
+        'sheet inset-x-0 bottom-0 max-h-[88dvh] rounded-t-lg pb-[env(safe-area-inset-bottom)] md:top-1/2 md:bottom-auto md:mx-auto md:max-w-form md:-translate-y-1/2 md:rounded-lg',
+        props.className,
+      )}
+    />
+  );
+}
+
+export const DialogClose = Radix.Close;
+
+function Modal({ shape, ...props }: DialogProps & { shape: string }) {
+  return (
+    <Radix.Root open={props.open} defaultOpen={props.defaultOpen} onOpenChange={props.onOpenChange}>
+      {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="scrim fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          className={classNames('fixed z-50 flex flex-col bg-card text-ink shadow-layer', shape)}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-3 pt-4 pr-3 pl-6">
+            <div className="flex-1 pt-1.5">
+              <Radix.Title className="text-xl">{props.title}</Radix.Title>
+              {props.description && (
+                <Radix.Description className="mt-1 text-ink-soft">
+                  {props.description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3 pb-6">
+            {props.children}
+          </div>
+          {props.actions && (
+            <div className="flex flex-wrap gap-3 border-hairline border-t px-6 py-4">
+              {props.actions}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+interface FieldControl {
+  id: string;
+  required: boolean;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  required?: boolean;
+  /** Stands in the label after the words, for what need not be filled in. */
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, hint and inline error of the one control inside, tied to it by id. */
+export function Field({ label, hint, error, required, optional, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const control: FieldControl = {
+    id,
+    required: required ?? false,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {hint && (
+        <p id={hintId} className="mt-1 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 flex gap-1.5 font-semibold text-primary-deep text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}
+
+/** What the surrounding Field gives its control; explicit props of the control win. */
+export function useFieldControl(): Partial<FieldControl> {
+  return useContext(FieldContext) ?? {};
+}
+
+export const CONTROL_STYLE =
+  'block w-full min-h-11 rounded-md border-2 border-control-border bg-card px-3 py-2 text-ink text-base aria-invalid:border-primary-deep disabled:opacity-60';

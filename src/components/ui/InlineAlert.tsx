@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+const TONES = {
+  error: { icon: CircleAlert, style: 'border-primary-deep text-primary-deep', role: 'alert' },
+  success: { icon: CircleCheck, style: 'border-pine text-pine', role: 'status' },
+  info: { icon: Info, style: 'border-atlantic text-atlantic', role: 'status' },
+} as const;
+
+export interface InlineAlertProps {
+  tone?: keyof typeof TONES;
+  title?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Says what happened where it happened. Errors interrupt a screen reader, the rest waits. */
+export function InlineAlert({ tone = 'error', title, className, children }: InlineAlertProps) {
+  const { icon: Icon, style, role } = TONES[tone];
+  return (
+    <div
+      role={role}
+      className={classNames('flex gap-3 rounded-md border-2 bg-card px-4 py-3', style, className)}
+    >
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="text-ink">
+        {title && <p className="font-bold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { IconButton } from './IconButton';
+import { TextInput } from './TextInput';
+
+export function PasswordInput({
+  autoComplete = 'current-password',
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        className="pr-13"
+      />
+      <div className="absolute inset-y-0 right-0.5 flex items-center">
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import * as Radix from 'radix-ui/popover';
+import type { ReactNode } from 'react';
+import { classNames } from './classNames';
+
+export interface PopoverProps {
+  /** A button; gets focus back when the popover closes. */
+  trigger: ReactNode;
+  /** What a screen reader calls the popover. */
+  label: string;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+}
+
+/** Heavy (it brings the positioning code): import it lazily where the page does not need it at once. */
+export function Popover({ trigger, label, children, align, className, ...state }: PopoverProps) {
+  return (
+    <Radix.Root {...state}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align ?? 'start'}
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={label}
+          className={classNames(
+            'layer z-50 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control-border bg-card p-4 text-ink shadow-layer',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { classNames } from './classNames';
+import { CONTROL_STYLE, useFieldControl } from './Field';
+
+const counter = new Intl.NumberFormat('en-US');
+
+/** With `maxLength` it counts characters; the count is announced only when little is left. */
+export function TextArea({ className, maxLength, onChange, ...rest }: ComponentPropsWithRef<'textarea'>) {
+  const field = useFieldControl();
+  const [typed, setTyped] = useState(() => lengthOf(rest.value ?? rest.defaultValue));
+  const used = rest.value === undefined ? typed : lengthOf(rest.value);
+  const left = maxLength === undefined ? undefined : maxLength - used;
+  return (
+    <div>
+      <textarea
+        {...field}
+        rows={4}
+        maxLength={maxLength}
+        className={classNames(CONTROL_STYLE, 'field-sizing-content min-h-28', className)}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+        {...rest}
+      />
+      {left !== undefined && (
+        <p className="mt-1 text-right text-ink-soft text-xs tabular-nums">
+          <span aria-hidden="true">
+            {counter.format(used)} / {counter.format(used + left)}
+          </span>
+          <span className="sr-only" role="status">
+            {left <= 50 && `${left} characters left`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? value.length : 0;
+}

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Field, FieldError } from '../../components/ui/Field';
+import { TextInput } from '../../components/ui/TextInput';
+import { MAX_INTERESTS } from '../../shared/rules/limits';
+import { choices, isChosen, toggled, withOwnWords } from './interestChoice';
+
+interface InterestPickerProps {
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+  /** What stands in the field for words of one's own. */
+  typed: string;
+  onType: (text: string) => void;
+  error: string | undefined;
+}
+
+export function InterestPicker({ chosen, onChoose, typed, onType, error }: InterestPickerProps) {
+  const id = useId();
+  // A word of one's own that is unticked stays, so that a slip costs nothing.
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const full = chosen.length >= MAX_INTERESTS;
+
+  const toggle = (interest: string) => {
+    setOwn(choices(own, chosen));
+    onChoose(toggled(chosen, interest));
+  };
+  const add = () => {
+    const result = withOwnWords(chosen, typed);
+    setProblem(result.problem);
+    onChoose(result.chosen);
+    onType(result.left);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+    event.preventDefault();
+    add();
+  };
+
+  const countId = `${id}-count`;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset aria-describedby={[errorId, countId].filter(Boolean).join(' ')}>
+      <legend className="font-bold">
+        Interests <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p id={countId} role="status" className="text-ink-soft text-sm">
+        {chosen.length} of {MAX_INTERESTS} chosen
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {choices(own, chosen).map((interest) => (
+          <li key={interest}>
+            <InterestToggle
+              interest={interest}
+              checked={isChosen(chosen, interest)}
+              full={full}
+              onToggle={() => toggle(interest)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex items-end gap-2">
+        <Field label="Something else?" className="min-w-0 flex-1">
+          <TextInput
+            name="ownInterest"
+            autoComplete="off"
+            placeholder="Surfing, trivia nights"
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        </Field>
+        <Button variant="outline" onClick={add}>
+          Add
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {(problem || error) && <FieldError id={errorId}>{error ?? problem}</FieldError>}
+      </div>
+    </fieldset>
+  );
+}
+
+interface InterestToggleProps {
+  interest: string;
+  checked: boolean;
+  full: boolean;
+  onToggle: () => void;
+}
+
+function InterestToggle({ interest, checked, full, onToggle }: InterestToggleProps) {
+  return (
+    <label className="group relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border-2 border-control-border bg-card px-4 font-semibold text-sm has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
+      <input
+        type="checkbox"
+        name="interests"
+        value={interest}
+        checked={checked}
+        disabled={full && !checked}
+        onChange={onToggle}
+        className="sr-only"
+      />
+      <Check
+        className="-ml-1 hidden size-4 group-has-checked:block"
+        strokeWidth={3}
+        aria-hidden="true"
+      />
+      {interest}
+    </label>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FocusEvent, type SubmitEvent, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { AboutYouGroup } from './AboutYouGroup';
+import { AccountGroup } from './AccountGroup';
+import { FORM_LINK } from './formLink';
+import { isRegistrationField } from './registration';
+import { SafetyGroup } from './SafetyGroup';
+import { useRegistration } from './useRegistration';
+
+export function RegisterForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const registration = useRegistration(form);
+  const { values, errors, change, refusal, busy, started, awake } = registration;
+  const part = { values, errors, change };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void registration.submit();
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    const field = event.target.getAttribute('name') ?? undefined;
+    if (isRegistrationField(field)) registration.leave(field);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={registration.wake}
+      onBlur={leave}
+      aria-label="Create your account"
+      className="grid gap-10"
+    >
+      <AccountGroup {...part} emailTaken={refusal?.emailTaken === true && errors.email !== undefined} />
+      <AboutYouGroup {...part} awake={awake} />
+      <SafetyGroup {...part} />
+      <div className="grid gap-5">
+        {refusal?.message && (
+          <div tabIndex={-1} data-form-banner>
+            <InlineAlert>{refusal.message}</InlineAlert>
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyLabel="Creating account..."
+          disabled={!started}
+          className="w-full disabled:opacity-100!"
+        >
+          Create Account
+        </Button>
+        <p>
+          Already have an account?{' '}
+          <a href="/login" className={FORM_LINK}>
+            Sign in here
+          </a>
+        </p>
+      </div>
+    </form>
+  );
+}

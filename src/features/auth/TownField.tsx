@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Combobox, type ComboboxOption } from '../../components/ui/Combobox';
+import { Field } from '../../components/ui/Field';
+import type { Municipality } from '../../shared/new-jersey/municipalities';
+
+type Search = (query: string, limit: number) => readonly Municipality[];
+
+const OPTIONS_SHOWN = 50;
+
+interface TownFieldProps {
+  /** The name of a municipality, or nothing yet. */
+  town: string;
+  onChange: (town: string) => void;
+  error: string | undefined;
+  /** The form is in use: time to fetch the table of towns, before its field is reached. */
+  awake: boolean;
+}
+
+export function TownField({ town, onChange, error, awake }: TownFieldProps) {
+  const [search, setSearch] = useState<Search | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    import('../../shared/new-jersey/places').then(
+      ({ searchMunicipalities }) => setSearch(() => searchMunicipalities),
+      () => setFailed(true),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (awake) load();
+  }, [awake, load]);
+
+  return (
+    <Field
+      label="City or town"
+      required
+      hint="By name or ZIP code. Only its center is ever used for distance."
+      error={error}
+    >
+      <Combobox
+        name="city"
+        value={town === '' ? null : { value: town, label: town }}
+        onChange={(option) => onChange(option?.value ?? '')}
+        search={(query) => search?.(query, OPTIONS_SHOWN).map(optionOf) ?? []}
+        emptyText={emptyText(search !== null, failed)}
+        onFocus={() => failed && load()}
+      />
+    </Field>
+  );
+}
+
+function emptyText(loaded: boolean, failed: boolean): string {
+  if (loaded) return 'No New Jersey town found by that name or ZIP code';
+  return failed ? 'The list of towns could not be loaded. Please try again.' : 'One moment...';
+}
+
+function optionOf({ name, county, zip }: Municipality): ComboboxOption {
+  return { value: name, label: name, detail: `${county} County · ${zip}` };
+}

@@ -1,0 +1,54 @@
+import { ApiError, GENERIC_MESSAGE, messageOf } from '../../lib/errors';
+import { isRegistrationField, PASSWORDS_DIFFER, type RegistrationErrors } from './registration';
+
+const minutes = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'minute',
+  unitDisplay: 'long',
+});
+
+/** The one sentence for a sign-in that failed. */
+export function loginFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return GENERIC_MESSAGE;
+  if (error.status === 429) return tooManyAttempts(error);
+  if (error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
+    return "You'll need to sign in first to continue.";
+  }
+  return Object.values(error.fieldErrors)[0] ?? messageOf(error);
+}
+
+export interface RegistrationRefusal {
+  /** What belongs at a field of the form. */
+  errors: RegistrationErrors;
+  /** For the form as a whole; `null` when the fields say it all. */
+  message: string | null;
+  emailTaken: boolean;
+}
+
+export function registrationRefusal(error: unknown): RegistrationRefusal {
+  if (!(error instanceof ApiError)) {
+    return { errors: {}, message: GENERIC_MESSAGE, emailTaken: false };
+  }
+  const errors: RegistrationErrors = {};
+  for (const [path, message] of Object.entries(error.fieldErrors)) {
+    const field = path.split('.')[0];
+    if (isRegistrationField(field)) errors[field] ??= message;
+  }
+  const emailTaken = error.code === 'EMAIL_TAKEN';
+  if (emailTaken) errors.email ??= error.message;
+  return { errors, message: refusalMessage(error), emailTaken };
+}
+
+function refusalMessage(error: ApiError): string {
+  if (error.status === 429) return tooManyAttempts(error);
+  const told = [error.message, ...Object.keys(error.fieldErrors)].join(' ');
+  if (told.includes(PASSWORDS_DIFFER) || told.includes('confirmPassword')) {
+    return 'Please make sure both passwords match exactly.';
+  }
+  return messageOf(error);
+}
+
+function tooManyAttempts(error: ApiError): string {
+  if (error.retryAfter === null) return error.message;
+  return `Too many attempts. Please try again in ${minutes.format(Math.ceil(error.retryAfter / 60))}.`;
+}

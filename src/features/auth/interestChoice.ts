@@ -1,0 +1,53 @@
+import { INTERESTS, interestKey, withoutDuplicateInterests } from '../../shared/rules/interests';
+import { MAX_INTERESTS, TEXT_LIMITS } from '../../shared/rules/limits';
+import { wordsIn } from './registration';
+
+const offered = new Set(INTERESTS.map(interestKey));
+
+/** The 22 choices, then the words of one's own; each once, whatever its case. */
+export function choices(own: readonly string[], chosen: readonly string[]): string[] {
+  return withoutDuplicateInterests([...INTERESTS, ...own, ...chosen]);
+}
+
+export function isChosen(chosen: readonly string[], interest: string): boolean {
+  const key = interestKey(interest);
+  return chosen.some((one) => interestKey(one) === key);
+}
+
+export function toggled(chosen: readonly string[], interest: string): string[] {
+  const key = interestKey(interest);
+  return isChosen(chosen, interest)
+    ? chosen.filter((one) => interestKey(one) !== key)
+    : [...chosen, interest];
+}
+
+/**
+ * Takes the typed words (several between commas) into the choice. What cannot be taken stays in
+ * `left`, with the reason in `problem`. A word of the 22 is taken in their spelling.
+ */
+export function withOwnWords(
+  chosen: readonly string[],
+  typed: string,
+): { chosen: string[]; left: string; problem: string | null } {
+  const result = [...chosen];
+  const left: string[] = [];
+  let problem: string | null = null;
+  for (const word of wordsIn(typed)) {
+    if (isChosen(result, word)) continue;
+    if (word.length > TEXT_LIMITS.interest) {
+      problem = `An interest can be at most ${TEXT_LIMITS.interest} characters.`;
+      left.push(word);
+    } else if (result.length >= MAX_INTERESTS) {
+      problem = `Choose at most ${MAX_INTERESTS} interests.`;
+      left.push(word);
+    } else {
+      result.push(spelledAsOffered(word));
+    }
+  }
+  return { chosen: result, left: left.join(', '), problem };
+}
+
+function spelledAsOffered(word: string): string {
+  const key = interestKey(word);
+  return offered.has(key) ? (INTERESTS.find((one) => interestKey(one) === key) ?? word) : word;
+}

@@ -1,0 +1,18 @@
+import { register } from './api';
+import { type RegistrationRefusal, registrationRefusal } from './failure';
+import type { RegistrationValues } from './registration';
+import { readRegistration } from './registrationErrors';
+
+export { errorsAfterBlur, errorsAfterChange } from './registrationErrors';
+
+/** Registers with what the form holds; `null` is success. Nothing is sent while a field is wrong. */
+export async function joinParkway(values: RegistrationValues): Promise<RegistrationRefusal | null> {
+  const read = readRegistration(values);
+  if (read.errors) return { errors: read.errors, message: null, emailTaken: false };
+  try {
+    await register(read.input);
+    return null;
+  } catch (error) {
+    return registrationRefusal(error);
+  }
+}

@@ -1,0 +1,76 @@
+import { type RegisterInput, registerRequest } from '../../shared/contract/auth';
+import { withoutDuplicateInterests } from '../../shared/rules/interests';
+import {
+  isRegistrationField,
+  needsConsent,
+  PASSWORDS_DIFFER,
+  passwordsDiffer,
+  type RegistrationErrors,
+  type RegistrationField,
+  type RegistrationValues,
+  wordsIn,
+} from './registration';
+
+export const CONSENT_NEEDED = 'To keep this gender on your profile we need your consent.';
+
+/** What is sent, or the first error of each field; the rules are those of the contract. */
+export function readRegistration(
+  values: RegistrationValues,
+): { input: RegisterInput; errors?: never } | { input?: never; errors: RegistrationErrors } {
+  const { ownInterest, ...rest } = values;
+  const parsed = registerRequest.safeParse({
+    ...rest,
+    confirmPassword: values.confirmPassword === '' ? undefined : values.confirmPassword,
+    age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : undefined,
+    interests: withoutDuplicateInterests([...values.interests, ...wordsIn(ownInterest)]),
+    consentSensitiveData: needsConsent(values) && values.consentSensitiveData,
+  });
+  if (parsed.success) return { input: parsed.data };
+  const errors: RegistrationErrors = {};
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0]);
+    if (isRegistrationField(field)) errors[field] ??= issue.message;
+  }
+  // The schema compares fields only once each of them is right; a person wants to hear it all at once.
+  if (passwordsDiffer(values)) errors.confirmPassword ??= PASSWORDS_DIFFER;
+  if (needsConsent(values) && !values.consentSensitiveData) {
+    errors.consentSensitiveData ??= CONSENT_NEEDED;
+  }
+  return { errors };
+}
+
+/** Fields whose error hangs on another one. */
+const JUDGED_WITH: Partial<Record<RegistrationField, RegistrationField>> = {
+  password: 'confirmPassword',
+  gender: 'consentSensitiveData',
+  ownInterest: 'interests',
+};
+
+/**
+ * The errors to show once `field` was changed: corrected ones go at once, new ones wait until the
+ * field is left. An error the server gave stays until its own field changes.
+ */
+export function errorsAfterChange(
+  shown: RegistrationErrors,
+  values: RegistrationValues,
+  field: RegistrationField,
+): RegistrationErrors {
+  const found = readRegistration(values).errors ?? {};
+  const next = { ...shown };
+  for (const judged of [field, JUDGED_WITH[field]]) {
+    if (judged === undefined || !(judged in shown)) continue;
+    if (found[judged]) next[judged] = found[judged];
+    else delete next[judged];
+  }
+  return next;
+}
+
+/** The errors to show once `field` was left. */
+export function errorsAfterBlur(
+  shown: RegistrationErrors,
+  values: RegistrationValues,
+  field: RegistrationField,
+): RegistrationErrors {
+  const found = readRegistration(values).errors?.[field];
+  return found ? { ...shown, [field]: found } : shown;
+}

@@ -1,0 +1,13 @@
+export const HOME_OF_MEMBERS = '/browse';
+
+/** Browsers drop tabs and line breaks from an address: `/<tab>/host` would become `//host`. */
+const UNSAFE = /\/\/|[\\\p{Cc}]/u;
+
+/**
+ * Where to go after signing in: the `next` of a query string if it is a path of this site, else the
+ * browse page. Anything that a browser could read as another host is refused.
+ */
+export function safeNextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next');
+  return next?.startsWith('/') && !UNSAFE.test(next) ? next : HOME_OF_MEMBERS;
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { RegistrationRefusal } from './failure';
+import { focusFirstError } from './focusFirstError';
+import { startingValues } from './formBeforeScript';
+import { NOT_CONNECTED, prefetch } from './lazyPart';
+import {
+  EMPTY_REGISTRATION,
+  type RegistrationErrors,
+  type RegistrationField,
+  type RegistrationValues,
+} from './registration';
+import { clearDraft, loadDraft, saveDraft } from './registrationDraft';
+
+export const AFTER_REGISTRATION = '/browse';
+
+/** Rules and call come with the first touch of the form, and are there long before it is sent. */
+const loadAct = () => import('./joinParkway');
+type Act = Awaited<ReturnType<typeof loadAct>>;
+
+const CONNECTION_REFUSAL = { errors: {}, message: NOT_CONNECTED, emailTaken: false };
+
+export type ChangeRegistration = <F extends RegistrationField>(
+  field: F,
+  value: RegistrationValues[F],
+) => void;
+
+/** What a group of fields is given. */
+export interface RegistrationPart {
+  values: RegistrationValues;
+  errors: RegistrationErrors;
+  change: ChangeRegistration;
+}
+
+/** State of the registration form, from the first key to the answer of the server. */
+export function useRegistration(form: RefObject<HTMLFormElement | null>) {
+  const [values, setValues] = useState(EMPTY_REGISTRATION);
+  // Leaving the combobox takes a town and ends the field in one event: the second must see the first.
+  const latest = useRef(values);
+  // Set by the first attempt; only from then on are fields judged while they are corrected.
+  const act = useRef<Act | null>(null);
+  const [started, setStarted] = useState(false);
+  const [awake, setAwake] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<RegistrationErrors>({});
+  const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null);
+
+  // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    latest.current = startingValues(new FormData(form.current), loadDraft());
+    setValues(latest.current);
+    setStarted(true);
+  }, [form]);
+
+  useEffect(() => {
+    if (started) saveDraft(values);
+  }, [started, values]);
+
+  useEffect(() => {
+    if (refusal) focusFirstError(form.current);
+  }, [refusal, form]);
+
+  const wake = () => {
+    if (awake) return;
+    setAwake(true);
+    prefetch(loadAct);
+  };
+
+  const change: ChangeRegistration = (field, value) => {
+    const next = { ...latest.current, [field]: value };
+    // Consent was given for one gender; it is not carried over to a later choice.
+    if (field === 'gender') next.consentSensitiveData = false;
+    latest.current = next;
+    setValues(next);
+    const rules = act.current;
+    if (rules) setErrors((shown) => rules.errorsAfterChange(shown, next, field));
+  };
+
+  const leave = (field: RegistrationField) => {
+    const rules = act.current;
+    if (rules) setErrors((shown) => rules.errorsAfterBlur(shown, latest.current, field));
+  };
+
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    const refused = await loadAct().then(
+      (loaded) => {
+        act.current = loaded;
+        return loaded.joinParkway(latest.current);
+      },
+      () => CONNECTION_REFUSAL,
+    );
+    if (refused) {
+      setBusy(false);
+      setErrors(refused.errors);
+      setRefusal(refused);
+      return;
+    }
+    clearDraft();
+    window.location.replace(AFTER_REGISTRATION);
+  };
+
+  return { values, errors, refusal, busy, started, awake, wake, change, leave, submit };
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useState } from 'react';
+import type { OtherMember } from '../../shared/contract/members';
+import type { Answer } from '../matching/answer';
+import { likeMember } from '../matching/answerMember';
+import { MemberCard } from '../matching/MemberCard';
+import { MemberCardSkeleton } from '../matching/MemberCardSkeleton';
+import { passMember, undoLatestPass } from '../matching/passMember';
+import { $me } from '../session/store';
+import { successor } from './memberList';
+import type { useCardFocus } from './useCardFocus';
+import { useGridKeys } from './useGridKeys';
+
+export const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
+const FIRST_ROW = 4;
+
+export interface MemberGridProps {
+  members: OtherMember[];
+  /** Gets focus when the last card has left. */
+  region: RefObject<HTMLElement | null>;
+  focusNext: ReturnType<typeof useCardFocus>;
+}
+
+export function MemberGrid({ members, region, focusNext }: MemberGridProps) {
+  const me = useStore($me, { ssr: 'initial' });
+  const [said, setSaid] = useState('');
+  const mine = me?.interests ?? [];
+
+  const answer = (member: OtherMember, given: Answer) => {
+    const next = successor(members, member.id);
+    const hadFocus = region.current?.contains(document.activeElement);
+    if (given === 'pass') {
+      passMember(member, () => focusNext({ id: member.id }));
+      setSaid(`You passed on ${member.firstName}.`);
+    } else {
+      if (!likeMember(member, given)) return;
+      setSaid(`You ${given === 'super' ? 'super liked' : 'liked'} ${member.firstName}.`);
+    }
+    if (hadFocus) focusNext(next === null ? 'nobody' : { id: next });
+  };
+  const onKeyDown = useGridKeys({
+    members,
+    act: (member, act) => (act === 'undo' ? undoLatestPass() : answer(member, act)),
+  });
+
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <ul aria-label="Profiles" className={GRID} onKeyDown={onKeyDown}>
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              mine={mine}
+              isPremium={me?.isPremium ?? false}
+              eager={index < FIRST_ROW}
+              onAnswer={(given) => answer(member, given)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function SkeletonGrid() {
+  return (
+    <div className={GRID} role="status" aria-label="Loading profiles">
+      {SKELETONS.map((index) => (
+        <MemberCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

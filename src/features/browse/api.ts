@@ -1,0 +1,36 @@
+import type { MembersRoutes } from '../../../worker/features/members/routes';
+import { client, nextLink } from '../../lib/api-client';
+import type { BrowseFilters } from './filters';
+import type { MemberPage } from './memberList';
+
+const users = client<MembersRoutes>('/api/users');
+
+/**
+ * One page of the list. The server may answer a page with nobody on it and a next link; those are
+ * passed over, so a page without members is the end.
+ */
+export async function fetchPage(
+  { city, distance, age }: BrowseFilters,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<MemberPage> {
+  let next = cursor;
+  do {
+    const query = {
+      excludeCurrentUser: 'true' as const,
+      distance,
+      age,
+      ...(city ? { city } : {}),
+      ...(next ? { cursor: next } : {}),
+    };
+    const response = await users.index.$get({ query }, { init: { signal } });
+    const members = await response.json();
+    next = cursorOf(nextLink(response));
+    if (members.length > 0) return { members, next };
+  } while (next !== null);
+  return { members: [], next: null };
+}
+
+function cursorOf(link: string | null): string | null {
+  return link && new URL(link, window.location.origin).searchParams.get('cursor');
+}

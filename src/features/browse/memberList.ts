@@ -1,0 +1,40 @@
+import type { OtherMember } from '../../shared/contract/members';
+
+export interface MemberPage {
+  members: OtherMember[];
+  /** Cursor of the page after this one. */
+  next: string | null;
+}
+
+/** Everyone on the pages once, in order, without those who were answered since they were loaded. */
+export function membersOn(
+  pages: readonly MemberPage[],
+  answered: ReadonlyMap<string, unknown>,
+): OtherMember[] {
+  const once = new Map<string, OtherMember>();
+  for (const { members } of pages) {
+    for (const member of members) {
+      if (!answered.has(member.id) && !once.has(member.id)) once.set(member.id, member);
+    }
+  }
+  return [...once.values()];
+}
+
+/** Who is focused when `id` leaves the list: the one after, else the one before. */
+export function successor(members: readonly OtherMember[], id: string): string | null {
+  const index = members.findIndex((member) => member.id === id);
+  if (index < 0) return null;
+  return (members[index + 1] ?? members[index - 1])?.id ?? null;
+}
+
+/** What a screen reader hears when a page arrived. */
+export function arrivalText(pages: readonly MemberPage[]): string {
+  const nobody = new Map<string, unknown>();
+  const all = membersOn(pages, nobody).length;
+  const added = all - membersOn(pages.slice(0, -1), nobody).length;
+  if (added === 0) return '';
+  const profiles = added === 1 ? 'profile' : 'profiles';
+  return added === all
+    ? `${added} ${profiles} found.`
+    : `${added} more ${profiles}, ${all} in all.`;
+}

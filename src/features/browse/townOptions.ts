@@ -1,0 +1,27 @@
+import type { ComboboxOption } from '../../components/ui/Combobox';
+import type { Municipality } from '../../shared/new-jersey/municipalities';
+
+const SHOWN = 30;
+
+type Search = (query: string, limit: number) => readonly Municipality[];
+
+/**
+ * Suggestions for the town filter. The filter takes any part of a name, so what was typed is itself
+ * a choice: first when it fits several towns, last when it fits one, and absent when it is a town's
+ * whole name or a ZIP.
+ */
+export function townOptions(query: string, search: Search): ComboboxOption[] {
+  const typed = query.trim();
+  const towns = search(typed, SHOWN);
+  const options = towns.map(({ name, county, zip }) => ({
+    value: name,
+    label: name,
+    detail: `${county} County, ${zip}`,
+  }));
+  if (typed === '' || (/^\d+$/.test(typed) && towns.length > 0)) return options;
+  const key = typed.toLowerCase();
+  if (towns.some(({ name }) => name.toLowerCase() === key)) return options;
+  const asTyped = { value: typed, label: typed, detail: 'Every town with this in its name' };
+  const fitting = towns.filter(({ name }) => name.toLowerCase().includes(key)).length;
+  return fitting > 1 ? [asTyped, ...options] : [...options, asTyped];
+}

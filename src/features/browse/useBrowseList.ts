@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { $answered } from '../matching/store';
+import { fetchPage } from './api';
+import { type BrowseFilters, filtersQuery } from './filters';
+import { type MemberPage, membersOn } from './memberList';
+import { snapshotOf } from './snapshot';
+
+const FIRST: string | null = null;
+
+export const listKey = (filters: BrowseFilters | null) =>
+  ['browse', filters && filtersQuery(filters)] as const;
+
+/** Everyone who fits, page by page; `filters: null` waits. */
+export function useBrowseList(filters: BrowseFilters | null) {
+  const answered = useStore($answered, { ssr: 'initial' });
+  const query = useInfiniteQuery({
+    queryKey: listKey(filters),
+    queryFn: ({ pageParam, signal }) => {
+      if (!filters) throw new Error('The filters are not known yet');
+      return fetchPage(filters, pageParam, signal);
+    },
+    initialPageParam: FIRST,
+    getNextPageParam: (last: MemberPage) => last.next,
+    initialData: () => {
+      const snapshot = filters && snapshotOf(filtersQuery(filters));
+      return snapshot ? withCursors(snapshot.pages) : undefined;
+    },
+    enabled: filters !== null,
+  });
+  const pages = query.data?.pages;
+  const members = useMemo(() => membersOn(pages ?? [], answered), [pages, answered]);
+  return { query, members };
+}
+
+export type BrowseList = ReturnType<typeof useBrowseList>;
+
+function withCursors(pages: MemberPage[]) {
+  return { pages, pageParams: [FIRST, ...pages.slice(0, -1).map((page) => page.next)] };
+}

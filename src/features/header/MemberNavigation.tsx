@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { classNames } from '../../components/ui/classNames';
+import { $unreadCount } from '../live/store';
+import { NAVIGATION, type NavigationItem } from './navigation';
+
+/** One list of links: a row in the header, and a bar at the bottom edge of a phone. */
+export function MemberNavigation({ current }: { current: string }) {
+  const unread = useStore($unreadCount, { ssr: 'initial' });
+  return (
+    <nav aria-label="Main" className="member-nav">
+      <ul>
+        {NAVIGATION.map((item) => (
+          <li key={item.href}>
+            <NavigationLink
+              item={item}
+              isCurrent={item.href === current}
+              unread={item.href === '/messages' ? unread : 0}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface NavigationLinkProps {
+  item: NavigationItem;
+  isCurrent: boolean;
+  unread: number;
+}
+
+function NavigationLink({ item, isCurrent, unread }: NavigationLinkProps) {
+  const Icon = item.icon;
+  return (
+    <a href={item.href} className="member-nav-link" aria-current={isCurrent ? 'page' : undefined}>
+      <Icon className="size-6 md:hidden" aria-hidden="true" />
+      <span className="member-nav-label">{item.label}</span>
+      {/* Its room is kept at all times, so that the links never move when the count arrives. */}
+      {item.href === '/messages' && (
+        <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>
+          <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+          <span className="sr-only">, {unread} unread</span>
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Self } from '../../shared/contract/members';
+import { DropdownMenu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../components/ui/DropdownMenu';
+import { toast } from '../../components/ui/toastStore';
+import { chooseTheme, currentTheme, onThemeChange, THEME_CHOICES } from '../../components/themeChoice';
+import { signOut } from '../session/store';
+import { USER_MENU } from './navigation';
+
+const THEMES = [...THEME_CHOICES];
+
+/** The menu itself; opens as soon as it is mounted, since a press asked for it. */
+export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
+  const theme = useSyncExternalStore(onThemeChange, currentTheme);
+  const leave = () => {
+    signOut().catch(() => {
+      toast({
+        type: 'error',
+        title: 'Still signed in',
+        description: "We couldn't sign you out. Check your connection and try again.",
+      });
+    });
+  };
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen>
+      {USER_MENU.filter((entry) => !(entry.freeOnly && me.isPremium)).map(({ href, label }) => (
+        <MenuLink key={href} href={href}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
+      <MenuSeparator />
+      <MenuItem onSelect={leave}>
+        Sign Out
+        <LogOut className="ml-auto size-5" aria-hidden="true" />
+      </MenuItem>
+    </DropdownMenu>
+  );
+}

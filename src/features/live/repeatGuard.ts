@@ -1,0 +1,14 @@
+/**
+ * Lets each key through once within `span` milliseconds: an own like's answer and the event that
+ * follows it on the live line tell of the same match.
+ */
+export function repeatGuard(span: number, now: () => number = Date.now) {
+  const passed = new Map<string, number>();
+  return (key: string): boolean => {
+    const time = now();
+    for (const [known, at] of passed) if (time - at >= span) passed.delete(known);
+    if (passed.has(key)) return false;
+    passed.set(key, time);
+    return true;
+  };
+}

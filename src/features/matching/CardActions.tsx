@@ -1,0 +1,47 @@
+import { Star, X } from 'lucide-react';
+import { Button } from '../../components/ui/Button';
+import { IconButton } from '../../components/ui/IconButton';
+import type { OtherMember } from '../../shared/contract/members';
+import type { Answer } from './answer';
+import { messageAddress } from './memberAddress';
+
+export interface CardActionsProps {
+  member: OtherMember;
+  isPremium: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** Like, Message, Super in this order; Pass stands quietly on the picture's corner. */
+export function CardActions({ member, isPremium, onAnswer }: CardActionsProps) {
+  const name = <span className="sr-only"> {member.firstName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" className="flex-1" onClick={() => onAnswer('like')}>
+        <span>Like{name}</span>
+      </Button>
+      <Button asChild variant="outline" size="sm" className="flex-1">
+        <a href={messageAddress(member.id)}>
+          <span>Message{name}</span>
+        </a>
+      </Button>
+      {isPremium && (
+        <IconButton
+          variant="super"
+          label={`Super Like ${member.firstName}`}
+          onClick={() => onAnswer('super')}
+        >
+          <Star className="size-5" fill="currentColor" aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="absolute top-2 right-2">
+        <IconButton
+          label={`Pass on ${member.firstName}`}
+          onClick={() => onAnswer('pass')}
+          className="rounded-full border-hairline bg-card"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Popover } from '../../components/ui/Popover';
+import type { MatchReason } from '../../shared/contract/members';
+import { MatchExplanation } from './MatchExplanation';
+
+export interface MatchPopoverProps {
+  trigger: ReactNode;
+  title: string;
+  reasons: readonly MatchReason[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Loaded on the first press: the positioning code is heavier than the cards. */
+export default function MatchPopover({ title, reasons, ...popover }: MatchPopoverProps) {
+  return (
+    <Popover label={title} {...popover}>
+      <p className="mb-2 font-bold font-display text-lg">{title}</p>
+      <MatchExplanation reasons={reasons} />
+    </Popover>
+  );
+}

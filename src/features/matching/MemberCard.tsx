@@ -1,0 +1,89 @@
+import { type MouseEvent, useId } from 'react';
+import type { OtherMember } from '../../shared/contract/members';
+import type { Answer } from './answer';
+import { CardActions } from './CardActions';
+import { InterestChips } from './InterestChips';
+import { MatchPill } from './MatchPill';
+import { MemberPhoto } from './MemberPhoto';
+import { profileAddress } from './memberAddress';
+import { markedInterests, nameAndAge } from './memberFacts';
+import { leaveMember } from './openedMember';
+import { PlaceLine } from './PlaceLine';
+import { carryPicture } from './pictureTransition';
+import { SuperLikedMark } from './SuperLikedMark';
+
+export interface MemberCardProps {
+  member: OtherMember;
+  /** The viewer's own interests, to mark those shared. */
+  mine: readonly string[];
+  isPremium: boolean;
+  /** In the first row: its picture is loaded before the others. */
+  eager: boolean;
+  onAnswer: (answer: Answer) => void;
+}
+
+const SHOWN_INTERESTS = 4;
+
+/**
+ * One member of the grid. The name is the link that opens the profile; it covers the picture too,
+ * and it is what keyboard focus rests on (`data-member` marks it).
+ */
+export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberCardProps) {
+  const titleId = useId();
+  const interests = markedInterests(member.interests, mine);
+  const more = interests.length - SHOWN_INTERESTS;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-lg border border-hairline bg-card has-[[data-member]:focus-visible]:outline-3 has-[[data-member]:focus-visible]:outline-ink has-[[data-member]:focus-visible]:outline-offset-2"
+    >
+      <div className="overflow-hidden rounded-t-[17px]">
+        <MemberPhoto
+          picture={member.profilePicture}
+          alt={`Photo of ${member.firstName}`}
+          widths={[320, 640]}
+          sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+          eager={eager}
+        />
+      </div>
+      <div className="absolute top-3 left-3 z-10">
+        <MatchPill member={member} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <h2 id={titleId} className="text-xl">
+            <a
+              href={profileAddress(member.id)}
+              data-member={member.id}
+              onClick={openProfile(member)}
+              className="outline-none after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 hover:underline"
+            >
+              {nameAndAge(member)}
+            </a>
+          </h2>
+          <PlaceLine member={member} className="text-sm" />
+          {member.superLikedYou && <SuperLikedMark />}
+        </div>
+        <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
+        {interests.length > 0 && (
+          <div className="flex flex-wrap items-center gap-1.5">
+            <InterestChips interests={interests.slice(0, SHOWN_INTERESTS)} />
+            {more > 0 && <span className="text-ink-soft text-xs">and {more} more</span>}
+          </div>
+        )}
+        <div className="mt-auto pt-1">
+          <CardActions member={member} isPremium={isPremium} onAnswer={onAnswer} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A plain press opens here: the profile page then knows the member, and the picture moves along. */
+function openProfile(member: OtherMember) {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    leaveMember(member);
+    carryPicture(event.currentTarget.closest('article')?.querySelector('img') ?? null);
+  };
+}

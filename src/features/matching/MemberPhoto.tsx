@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { classNames } from '../../components/ui/classNames';
+import { DEFAULT_PICTURE, photoAddress } from '../../components/ui/photoAddress';
+
+export interface MemberPhotoProps {
+  picture: string | null;
+  alt: string;
+  /** The `sizes` of the image: how wide it is drawn. */
+  sizes: string;
+  /** Widths offered to the browser, smallest first. */
+  widths: readonly [320, 640] | readonly [640, 1080];
+  /** Seen at once: loaded before what is below. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A 4:5 picture; the default picture when there is none or it cannot be loaded. */
+export function MemberPhoto(props: MemberPhotoProps) {
+  const { picture, alt, sizes, widths, eager = false, className } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = broken === picture ? null : picture;
+  const offered = shown?.startsWith('/photos/')
+    ? widths.map((width) => `${photoAddress(shown, width)} ${width}w`).join(', ')
+    : undefined;
+  return (
+    <img
+      src={shown ? photoAddress(shown, widths[0]) : DEFAULT_PICTURE}
+      srcSet={offered}
+      sizes={offered && sizes}
+      alt={alt}
+      width={640}
+      height={800}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(picture)}
+      className={classNames('block aspect-4/5 w-full bg-inset object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { dismissToast, toast } from '../../components/ui/toastStore';
+import { type AnswerableMember, deliver } from './answerMember';
+import { createPassQueue } from './passQueue';
+import { markAnswered, unmarkAnswered } from './store';
+
+/** A little longer than a toast is shown, so that its Undo never comes too late. */
+const UNDO_MS = 5_500;
+
+interface HeldPass extends AnswerableMember {
+  toastId: number;
+  onBack: () => void;
+}
+
+const passes = createPassQueue<HeldPass>({
+  delay: UNDO_MS,
+  send: (held) => {
+    // Reading the toast holds it open; once the pass is sent its Undo would be untrue.
+    dismissToast(held.toastId);
+    void deliver(held, 'pass');
+  },
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => passes.flush());
+}
+
+/** Passes with a few seconds to think again. `onBack` runs when the pass was undone. */
+export function passMember(member: AnswerableMember, onBack: () => void): void {
+  markAnswered(member.id);
+  const toastId = toast({
+    title: `You passed on ${member.firstName}`,
+    action: {
+      label: 'Undo',
+      altText: 'Press U on any card to undo',
+      onClick: () => undoPass(held),
+    },
+  });
+  const held: HeldPass = { ...member, toastId, onBack };
+  passes.add(held);
+}
+
+/** Takes back the latest pass that has not been sent. */
+export function undoLatestPass(): void {
+  const held = passes.latest();
+  if (held) undoPass(held);
+}
+
+function undoPass(held: HeldPass): void {
+  if (!passes.undo(held.id)) return;
+  dismissToast(held.toastId);
+  unmarkAnswered(held.id);
+  held.onBack();
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '../../components/ui/Badge';
+import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { messageOf } from '../../lib/errors';
+import type { Self } from '../../shared/contract/members';
+import type { Conversation } from '../../shared/contract/messages';
+import { ConversationRow } from './ConversationRow';
+import { conversationsQuery } from './conversationSync';
+import { NoConversations } from './NoConversations';
+import { useNow } from './useNow';
+
+interface PaneProps {
+  me: Self | undefined;
+  chosen: string | null | undefined;
+}
+
+/** The list, its requests apart. */
+export function ConversationPane({ me, chosen }: PaneProps) {
+  const query = useQuery({ ...conversationsQuery, enabled: me !== undefined });
+  if (query.isError && !query.data) {
+    return (
+      <InlineAlert>
+        <p>{messageOf(query.error)}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </InlineAlert>
+    );
+  }
+  if (!query.data || !me) return <RowSkeletons />;
+  if (query.data.length === 0) return <NoConversations />;
+  return <ConversationLists list={query.data} ownId={me.id} chosen={chosen} />;
+}
+
+interface ListsProps {
+  list: readonly Conversation[];
+  ownId: string;
+  chosen: string | null | undefined;
+}
+
+function ConversationLists({ list, ownId, chosen }: ListsProps) {
+  const now = useNow();
+  const nav = useReturnedFocus(chosen);
+  const requests = list.filter((row) => row.isRequest);
+  const others = list.filter((row) => !row.isRequest);
+  const [picked, setPicked] = useState<'conversations' | 'requests' | null>(null);
+  const chosenIsRequest = requests.some(({ user }) => user.id === chosen);
+  const shown = picked ?? (chosenIsRequest || others.length === 0 ? 'requests' : 'conversations');
+  const showsRequests = requests.length > 0 && shown === 'requests';
+  return (
+    <nav aria-label="Conversations" ref={nav} className="flex min-h-0 flex-1 flex-col">
+      {requests.length > 0 && (
+        <div className="mb-2 flex flex-wrap gap-1">
+          <Switch on={!showsRequests} label="Conversations" count={others.length} onPick={() => setPicked('conversations')} />
+          <Switch on={showsRequests} label="Requests" count={requests.length} onPick={() => setPicked('requests')} />
+        </div>
+      )}
+      <ul className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
+        {(showsRequests ? requests : others).map((row) => (
+          <ConversationRow key={row.user.id} row={row} ownId={ownId} now={now} isChosen={row.user.id === chosen} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Switch(props: { on: boolean; label: string; count: number; onPick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={props.on}
+      onClick={props.onPick}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-md border-2 px-3 font-bold text-sm',
+        props.on ? 'border-ink bg-inset' : 'border-transparent hover:bg-inset',
+      )}
+    >
+      {props.label}
+      <Badge>{props.count}</Badge>
+    </button>
+  );
+}
+
+/** On a phone, going back from a thread puts the focus on its row. */
+function useReturnedFocus(chosen: string | null | undefined) {
+  const nav = useRef<HTMLElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    const left = before.current;
+    before.current = chosen;
+    if (chosen !== null || !left) return;
+    nav.current?.querySelector<HTMLElement>(`[data-member="${CSS.escape(left)}"]`)?.focus();
+  }, [chosen]);
+  return nav;
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="flex min-h-18 items-center gap-3 py-2">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import { Avatar } from '../../components/ui/Avatar';
+import { Badge } from '../../components/ui/Badge';
+import { classNames } from '../../components/ui/classNames';
+import type { Conversation } from '../../shared/contract/messages';
+import { choose, threadAddress } from './chosenMember';
+import { timeAgo, wholeTime } from './messageTimes';
+
+interface RowProps {
+  row: Conversation;
+  ownId: string;
+  now: Date;
+  isChosen: boolean;
+}
+
+export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
+  const { user, lastMessage, unreadCount } = row;
+  const sentAt = new Date(lastMessage.createdAt);
+  const name = user.isDeleted ? 'Deleted member' : user.firstName;
+  return (
+    <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <a
+        href={threadAddress(user.id)}
+        data-member={user.id}
+        aria-current={isChosen ? 'page' : undefined}
+        onClick={(event) => openHere(event, user.id)}
+        className={classNames(
+          'flex min-h-18 items-center gap-3 rounded-md px-2 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset',
+          isChosen && 'bg-inset',
+        )}
+      >
+        <span className="relative shrink-0">
+          <Avatar picture={user.isDeleted ? null : user.profilePicture} />
+          {user.online && <OnlineDot />}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate font-bold">{name}</span>
+            <time
+              dateTime={lastMessage.createdAt}
+              title={wholeTime(sentAt)}
+              className="shrink-0 text-ink-soft text-xs"
+            >
+              {timeAgo(sentAt, now)}
+            </time>
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <span
+              dir="auto"
+              className={classNames('truncate text-sm', unreadCount > 0 ? 'font-bold' : 'text-ink-soft')}
+            >
+              {lastMessage.senderId === ownId && 'You: '}
+              {lastMessage.content}
+            </span>
+            {unreadCount > 0 && (
+              <Badge tone="count">
+                {unreadCount > 99 ? '99+' : unreadCount}
+                <span className="sr-only"> unread</span>
+              </Badge>
+            )}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function OnlineDot() {
+  return (
+    <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-page bg-pine">
+      <span className="sr-only">Online now</span>
+    </span>
+  );
+}
+
+/** A plain press opens the thread in this page; every other one is the browser's. */
+function openHere(event: MouseEvent, userId: string) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  choose(userId);
+}

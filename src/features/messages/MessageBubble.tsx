@@ -1,0 +1,72 @@
+import { Clock } from 'lucide-react';
+import { classNames } from '../../components/ui/classNames';
+import { linkify } from './linkify';
+import { wholeTime } from './messageTimes';
+import { RefusedMessage } from './RefusedMessage';
+import type { Bubble } from './timeline';
+
+interface MessageBubbleProps {
+  bubble: Bubble;
+  writer: string;
+  ownId: string;
+}
+
+export function MessageBubble({ bubble, writer, ownId }: MessageBubbleProps) {
+  const { own, content, sentAt, joined, time, read, entry } = bubble;
+  const refused = entry?.refusal ? entry : null;
+  const waiting = entry && !refused;
+  return (
+    <li className={classNames('flex flex-col', own ? 'items-end' : 'items-start', joined ? 'mt-1' : 'mt-3')}>
+      <p
+        dir="auto"
+        className={classNames(
+          'max-w-[min(85%,34rem)] whitespace-pre-wrap break-words rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
+          own && !refused && 'rounded-br-sm bg-pine text-on-pine',
+          refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
+          !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
+        )}
+      >
+        <span className="sr-only">{writer}: </span>
+        <MessageText content={content} />
+      </p>
+      {refused && <RefusedMessage entry={refused} ownId={ownId} />}
+      {!refused && (time || read || waiting) && (
+        <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">
+          {read && <span>Read</span>}
+          {read && time && <span aria-hidden="true">·</span>}
+          {waiting && (
+            <span className="after-a-moment inline-flex items-center gap-1">
+              <Clock className="size-3.5" aria-hidden="true" />
+              Waiting for connection
+            </span>
+          )}
+          {time && !waiting && (
+            <time dateTime={sentAt.toISOString()} title={wholeTime(sentAt)}>
+              {time}
+            </time>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Text is text: nothing in it is markup, only web addresses become links. */
+function MessageText({ content }: { content: string }) {
+  return linkify(content).map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change
+        key={index}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="break-all underline underline-offset-2"
+      >
+        {part.text}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { OFFLINE_MESSAGE } from '../../lib/errors';
+import { queryClient } from '../../lib/queryClient';
+import { $me, loadMe, refreshMe } from '../session/store';
+import { ConversationPane } from './ConversationPane';
+import { $chosen, followAddress } from './chosenMember';
+import { startMessaging } from './messaging';
+import { NothingChosen } from './NothingChosen';
+import { ThreadPane } from './ThreadPane';
+import { ThreadSkeleton } from './ThreadSkeleton';
+
+export function MessagesIsland() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Panes />
+    </QueryClientProvider>
+  );
+}
+
+/** Side by side on wide screens; on a phone the list, or the thread that was chosen. */
+function Panes() {
+  const me = useStore($me, { ssr: 'initial' });
+  const chosen = useStore($chosen, { ssr: 'initial' });
+  const ownId = me?.id;
+  useEffect(() => {
+    void loadMe();
+    return followAddress();
+  }, []);
+  useEffect(() => {
+    if (ownId) startMessaging(ownId);
+  }, [ownId]);
+  if (me === null) return <NoSession />;
+  return (
+    <div className="message-panes page-width grid min-h-112 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:pb-6">
+      <div
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col md:border-hairline md:border-r md:pr-4',
+          chosen && 'max-md:hidden',
+        )}
+      >
+        <h1 className="py-2 text-2xl">Messages</h1>
+        <ConversationPane me={me} chosen={chosen} />
+      </div>
+      <div className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}>
+        {chosen === null && <NothingChosen />}
+        {chosen && me ? <ThreadPane key={chosen} userId={chosen} me={me} /> : null}
+        {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A visitor is sent to the login by the server: this is a member whose line is down. */
+function NoSession() {
+  return (
+    <div className="page-width py-6">
+      <h1 className="mb-4 text-2xl">Messages</h1>
+      <InlineAlert>
+        <p>{OFFLINE_MESSAGE}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => void refreshMe()}>
+          Try again
+        </Button>
+      </InlineAlert>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError, messageOf } from '../../lib/errors';
+import type { OtherMember, Self } from '../../shared/contract/members';
+import type { Conversation } from '../../shared/contract/messages';
+import { requestState } from './conversationModel';
+import { $outbox } from './outbox';
+import { isOther, type Person } from './person';
+import { ThreadFoot } from './ThreadFoot';
+import { ThreadHeader } from './ThreadHeader';
+import { ThreadLog } from './ThreadLog';
+import { BubbleSkeletons } from './ThreadSkeleton';
+import { ThreadStarter } from './ThreadStarter';
+import { EMPTY_THREAD } from './threadModel';
+import { threadQuery } from './threadSync';
+
+interface OpenThreadProps {
+  me: Self;
+  person: Person;
+  row: Conversation | undefined;
+  member: OtherMember | Self | undefined;
+}
+
+const WIDE = '(width >= 52rem)';
+
+export function OpenThread({ me, person, row, member }: OpenThreadProps) {
+  const query = useQuery(threadQuery(person.id));
+  const outbox = useStore($outbox).filter((entry) => entry.receiverId === person.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useFocusOnOpen(person.id, heading, input);
+
+  // The messages of a member who is gone may be gone with them.
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const thread = query.data ?? (isGone ? EMPTY_THREAD : null);
+  const isEmpty = thread?.messages.length === 0 && outbox.length === 0;
+  const request = requestState({
+    messages: thread?.messages ?? [],
+    waiting: outbox.filter((entry) => entry.refusal === null).length,
+    ownId: me.id,
+    matched: person.matched,
+    isRequest: row?.isRequest ?? false,
+  });
+  return (
+    <section
+      aria-label={`Conversation with ${person.name}`}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <ThreadHeader person={person} heading={heading} />
+      {!thread && query.isError && (
+        <InlineAlert className="my-4">
+          <p>{messageOf(query.error)}</p>
+          <Button variant="outline" size="sm" className="mt-3" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+      {!thread && !query.isError && <BubbleSkeletons />}
+      {thread && isEmpty && (
+        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
+      )}
+      {thread && !isEmpty && (
+        <ThreadLog me={me} person={person} thread={thread} outbox={outbox} />
+      )}
+      {!person.isDeleted && (
+        <ThreadFoot
+          me={me}
+          person={person}
+          request={request}
+          wroteHere={thread?.messages.some(({ senderId }) => senderId === me.id) ?? false}
+          input={input}
+        />
+      )}
+    </section>
+  );
+}
+
+/** To the input where a keyboard is likely; on a phone that would cover half the thread. */
+function useFocusOnOpen(
+  userId: string,
+  heading: RefObject<HTMLHeadingElement | null>,
+  input: RefObject<HTMLTextAreaElement | null>,
+) {
+  useEffect(() => {
+    if (!userId) return;
+    const target = window.matchMedia(WIDE).matches ? input.current : null;
+    (target ?? heading.current)?.focus({ preventScroll: true });
+  }, [userId, heading, input]);
+}

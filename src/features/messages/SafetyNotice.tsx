@@ -1,0 +1,42 @@
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '../../components/ui/Button';
+import { SAFETY_TIPS, SAFETY_WARNINGS, SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
+
+/** The safety awareness notice that New Jersey asks for, before somebody's first message. */
+export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
+  return (
+    <section
+      aria-labelledby="safety-title"
+      className="mb-2 flex max-h-[45dvh] min-h-0 flex-col rounded-md border-2 border-pine bg-card"
+    >
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-labelledby="safety-title"
+        className="min-h-0 overflow-y-auto px-4 pt-3 outline-offset-[-3px]"
+      >
+        <h3 id="safety-title" className="flex items-center gap-2 text-lg">
+          <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
+          Before your first message
+        </h3>
+        <p className="mt-2 font-extrabold text-base">{SCREENING_NOTICE}</p>
+        <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
+          {SAFETY_TIPS.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+        {SAFETY_WARNINGS.map((warning) => (
+          <p key={warning} className="mt-2 text-sm">
+            {warning}
+          </p>
+        ))}
+      </div>
+      <div className="px-4 py-3">
+        <Button variant="outline" size="sm" onClick={onUnderstood}>
+          I understand
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError, messageOf } from '../../lib/errors';
+import type { Self } from '../../shared/contract/members';
+import { fetchMember } from './api';
+import { conversationsQuery } from './conversationSync';
+import { MemberNotFound } from './MemberNotFound';
+import { noteSeen, openThread } from './messaging';
+import { OpenThread } from './OpenThread';
+import { type Person, personOf } from './person';
+import { ThreadSkeleton } from './ThreadSkeleton';
+import { threadQuery } from './threadSync';
+
+/** Finds out who the other side is: from the list, else by asking for the member. */
+export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
+  const isOwn = userId === me.id;
+  const conversations = useQuery(conversationsQuery);
+  const row = conversations.data?.find((other) => other.user.id === userId);
+  const member = useQuery({
+    queryKey: ['users', userId],
+    queryFn: () => fetchMember(userId),
+    enabled: !isOwn && !row && !conversations.isPending,
+  });
+  const thread = useQuery({ ...threadQuery(userId), enabled: !isOwn });
+  useEffect(() => openThread(userId), [userId]);
+  useSeen(userId, thread.isSuccess ? (row?.unreadCount ?? 0) : 0);
+
+  const person: Person | null = personOf(row, member.data);
+  if (person) return <OpenThread me={me} person={person} row={row} member={member.data} />;
+  if (isOwn || isNotThere(member.error)) return <MemberNotFound />;
+  if (!member.error) return <ThreadSkeleton />;
+  return (
+    <InlineAlert className="my-6">
+      <p>{messageOf(member.error)}</p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={() => void member.refetch()}>
+        Try again
+      </Button>
+    </InlineAlert>
+  );
+}
+
+/** The server counts a loaded thread as read; a list that was asked for earlier does not know. */
+function useSeen(userId: string, unread: number) {
+  useEffect(() => {
+    if (unread > 0) noteSeen(userId);
+  }, [userId, unread]);
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,46 @@
+import { Avatar } from '../../components/ui/Avatar';
+import { Chip } from '../../components/ui/Chip';
+import type { OtherMember } from '../../shared/contract/members';
+import type { Person } from './person';
+
+interface StarterProps {
+  person: Person;
+  /** Known when there is no conversation yet. */
+  member: OtherMember | undefined;
+}
+
+/** Before the first message: what the two could talk about, in nobody's words but theirs. */
+export function ThreadStarter({ person, member }: StarterProps) {
+  const shared = member?.matchReasons.filter(({ kind }) => kind === 'shared') ?? [];
+  const interests = shared.length === 0 ? (member?.interests.slice(0, 6) ?? []) : [];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
+        <Avatar picture={person.picture} size="lg" />
+        <p className="font-display font-bold text-xl">No messages yet</p>
+        {shared.length > 0 && (
+          <>
+            <p className="text-ink-soft">Something you could talk about:</p>
+            <ul className="space-y-1 font-semibold">
+              {shared.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {interests.length > 0 && (
+          <>
+            <p className="text-ink-soft">What {person.name} likes:</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {interests.map((interest) => (
+                <li key={interest}>
+                  <Chip>{interest}</Chip>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Conversation, Message } from '../../shared/contract/messages';
+import { REQUEST_MESSAGES } from '../../shared/rules/limits';
+
+type List = readonly Conversation[];
+
+/**
+ * The list after a message, newest first; `null` when the conversation is not in it and has to be
+ * asked for. `reading` is whether its thread is open before the reader's eyes.
+ */
+export function withMessage(
+  list: List,
+  message: Message,
+  ownId: string,
+  reading: boolean,
+): Conversation[] | null {
+  const own = message.senderId === ownId;
+  const otherId = own ? message.receiverId : message.senderId;
+  const row = list.find(({ user }) => user.id === otherId);
+  if (!row) return null;
+  const { content, createdAt, senderId } = message;
+  const last = row.lastMessage;
+  const older = Date.parse(createdAt) < Date.parse(last.createdAt);
+  // The server's list holds only the beginning of a long message.
+  const same =
+    createdAt === last.createdAt && senderId === last.senderId && content.startsWith(last.content);
+  if (older || same) return [...list];
+  const answers = row.lastMessage.senderId !== senderId;
+  const changed: Conversation = {
+    ...row,
+    lastMessage: { content, createdAt, senderId },
+    unreadCount: own || reading ? 0 : row.unreadCount + 1,
+    isRequest: row.isRequest && !answers,
+  };
+  return [changed, ...list.filter((other) => other !== row)];
+}
+
+/**
+ * The list as it was fetched, except where this page already knows of a newer message: the
+ * server's list follows the conversations with a small delay.
+ */
+export function keepNewer(fetched: List, known: List): Conversation[] {
+  const time = (row: Conversation) => Date.parse(row.lastMessage.createdAt);
+  const rows = fetched.map((row) => {
+    const mine = known.find(({ user }) => user.id === row.user.id);
+    return mine && time(mine) > time(row) ? { ...mine, user: row.user } : row;
+  });
+  return rows.sort((a, b) => time(b) - time(a));
+}
+
+export function withUser(
+  list: List,
+  userId: string,
+  change: Partial<Conversation['user']>,
+): Conversation[] {
+  return list.map((row) =>
+    row.user.id === userId ? { ...row, user: { ...row.user, ...change } } : row,
+  );
+}
+
+export function withoutUnread(list: List, userId: string): Conversation[] {
+  return list.map((row) => (row.user.id === userId ? { ...row, unreadCount: 0 } : row));
+}
+
+export function unreadIn(list: List): number {
+  return list.reduce((sum, row) => sum + row.unreadCount, 0);
+}
+
+/** Whether the list proves that this member has written before. It may know too little. */
+export function hasWritten(list: List, ownId: string): boolean {
+  return list.some(({ lastMessage }) => lastMessage.senderId === ownId);
+}
+
+export type RequestState =
+  | { kind: 'open' }
+  /** They wrote, this member has not answered. */
+  | { kind: 'received' }
+  /** This member wrote and may write `left` more until there is an answer. */
+  | { kind: 'sent'; left: number };
+
+interface RequestFacts {
+  messages: readonly { senderId: string }[];
+  /** Own messages that are not acknowledged yet. */
+  waiting: number;
+  ownId: string;
+  matched: boolean;
+  /** What the server says of the conversation. */
+  isRequest: boolean;
+}
+
+/** How far two members may write to each other, from who wrote and whether they match. */
+export function requestState(facts: RequestFacts): RequestState {
+  if (facts.matched) return { kind: 'open' };
+  const acknowledged = facts.messages.filter(({ senderId }) => senderId === facts.ownId).length;
+  const own = acknowledged + facts.waiting;
+  if (facts.messages.length > acknowledged) {
+    return own === 0 && facts.isRequest ? { kind: 'received' } : { kind: 'open' };
+  }
+  if (own === 0) return { kind: 'open' };
+  return { kind: 'sent', left: Math.max(0, REQUEST_MESSAGES - own) };
+}

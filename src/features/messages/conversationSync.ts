@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../lib/queryClient';
+import type { Conversation, Message } from '../../shared/contract/messages';
+import { countAsRead } from '../live/store';
+import { fetchConversations } from './api';
+import { keepNewer, unreadIn, withMessage, withoutUnread, withUser } from './conversationModel';
+
+const KEY = ['conversations'] as const;
+let refreshing: ReturnType<typeof setTimeout> | undefined;
+
+/** Members who wrote or were written to and are not in the list yet. */
+const awaited = new Set<string>();
+
+export const conversationsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async () => {
+    const fetched = await fetchConversations();
+    for (const { user } of fetched) awaited.delete(user.id);
+    return keepNewer(fetched, read() ?? []);
+  },
+});
+
+/** Asks again, once for everything that happens within a moment. */
+export function refreshConversations(): void {
+  clearTimeout(refreshing);
+  refreshing = setTimeout(() => void queryClient.invalidateQueries({ queryKey: KEY }), 250);
+}
+
+export function listMessage(message: Message, ownId: string, reading: boolean): void {
+  const list = read();
+  if (!list) return;
+  const next = withMessage(list, message, ownId, reading);
+  if (next) {
+    write(next);
+    return;
+  }
+  awaited.add(message.senderId === ownId ? message.receiverId : message.senderId);
+  refreshConversations();
+}
+
+export function listUser(userId: string, change: Partial<Conversation['user']>): void {
+  const list = read();
+  if (list) write(withUser(list, userId, change));
+}
+
+/** The thread is before the reader's eyes: its count goes at once, here and in the header. */
+export function listAsRead(userId: string): void {
+  const list = read();
+  const unread = list?.find(({ user }) => user.id === userId)?.unreadCount ?? 0;
+  if (!list || unread === 0) return;
+  write(withoutUnread(list, userId));
+  countAsRead(unread);
+}
+
+/**
+ * The server counts once its list is up to date. Where the rows do not add up to its count, or
+ * lack somebody, another device has read or the list was asked for too early.
+ */
+export function checkUnread(count: number): void {
+  const list = read();
+  if (list && (awaited.size > 0 || unreadIn(list) !== count)) refreshConversations();
+}
+
+function read(): Conversation[] | undefined {
+  return queryClient.getQueryData<Conversation[]>(KEY);
+}
+
+function write(list: Conversation[]): void {
+  queryClient.setQueryData<Conversation[]>(KEY, list);
+}

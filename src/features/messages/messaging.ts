@@ -1,0 +1,96 @@
+import { onLive, onReconnect, sendLive } from '../../lib/live';
+import { ApiError } from '../../lib/errors';
+import type { Message } from '../../shared/contract/messages';
+import { startLiveLine } from '../live/store';
+import { $me, refreshMe, updateMe } from '../session/store';
+import { $chosen } from './chosenMember';
+import {
+  checkUnread,
+  listAsRead,
+  listMessage,
+  listUser,
+  refreshConversations,
+} from './conversationSync';
+import { settle, startOutbox } from './outbox';
+import { catchUp, catchUpWanted, readThread, receiveMessage, receiveRead } from './threadSync';
+import { noteStopped, noteTyping } from './typing';
+
+let started = false;
+const counted = new Set<string>();
+
+/** Ties the live line, the outbox and the two panes together. Once for each page. */
+export function startMessaging(ownId: string): void {
+  if (started) return;
+  started = true;
+  startLiveLine();
+  startOutbox({ id: ownId, deliver: (message) => arrive(message, ownId), refused: afterRefusal });
+  onLive('message', ({ message }) => arrive(message, ownId));
+  onLive('read', ({ userId, at }) => {
+    if ($me.get()?.isPremium) receiveRead(userId, ownId, at);
+  });
+  onLive('typing', ({ userId }) => noteTyping(userId));
+  onLive('presence', ({ userId, online }) => listUser(userId, { online }));
+  onLive('match', ({ user }) => {
+    listUser(user.id, { matched: true });
+    refreshConversations();
+  });
+  onLive('unread', ({ count }) => setTimeout(() => checkUnread(count), 250));
+  onReconnect(() => {
+    refreshConversations();
+    const open = $chosen.get();
+    if (open) void catchUp(open);
+  });
+  document.addEventListener('visibilitychange', () => {
+    const open = $chosen.get();
+    if (document.visibilityState !== 'visible') return;
+    catchUpWanted();
+    if (open) markRead(open);
+  });
+}
+
+/** The thread was opened: what is known is brought up to date, which also marks it read. */
+export function openThread(userId: string): void {
+  if (readThread(userId)) void catchUp(userId);
+  noteSeen(userId);
+}
+
+export function noteSeen(userId: string): void {
+  if (isBeforeEyes(userId)) listAsRead(userId);
+}
+
+function arrive(message: Message, ownId: string): void {
+  const own = message.senderId === ownId;
+  const otherId = own ? message.receiverId : message.senderId;
+  const reading = isBeforeEyes(otherId);
+  receiveMessage(otherId, message);
+  listMessage(message, ownId, reading);
+  if (own) {
+    settle(message);
+    countSent(message.id);
+    return;
+  }
+  noteStopped(otherId);
+  if (reading) markRead(otherId);
+}
+
+function markRead(userId: string): void {
+  listAsRead(userId);
+  sendLive({ type: 'read', userId });
+}
+
+function isBeforeEyes(userId: string): boolean {
+  return $chosen.get() === userId && document.visibilityState === 'visible';
+}
+
+/** The day's count goes down once for each message, by whichever way it became known. */
+function countSent(id: string): void {
+  const left = $me.get()?.messagesLeftToday;
+  if (counted.has(id)) return;
+  counted.add(id);
+  if (typeof left === 'number') updateMe({ messagesLeftToday: Math.max(0, left - 1) });
+}
+
+function afterRefusal(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
+  refreshConversations();
+}

@@ -1,0 +1,145 @@
+import { atom } from 'nanostores';
+import { toast } from '../../components/ui/toastStore';
+import { onReconnect } from '../../lib/live';
+import { type Message, message as messageSchema } from '../../shared/contract/messages';
+import { postMessage } from './api';
+import { isServerFailure, type OutboxEntry, verdictOf, waitingOf } from './outboxModel';
+import { forget, keep, readAll } from './outboxStorage';
+
+/** What this member has written and the server has not acknowledged, oldest first. */
+export const $outbox = atom<readonly OutboxEntry[]>([]);
+
+interface OutboxOwner {
+  id: string;
+  /** Takes a message the server acknowledged, in whichever tab that was. */
+  deliver: (message: Message) => void;
+  /** The server refused a message. */
+  refused: (error: unknown) => void;
+}
+
+let owner: OutboxOwner | null = null;
+let channel: BroadcastChannel | null = null;
+let inTurn: Promise<void> = Promise.resolve();
+let wakeUp: ReturnType<typeof setTimeout> | undefined;
+let attempt = 0;
+
+/** Starts sending what this member left unsent, now and whenever the line is back. */
+export function startOutbox(member: OutboxOwner): void {
+  if (owner) return;
+  owner = member;
+  channel = new BroadcastChannel('parkway-outbox');
+  channel.onmessage = ({ data }) => {
+    const acknowledged = messageSchema.safeParse(data).data;
+    if (acknowledged?.senderId === member.id) member.deliver(acknowledged);
+    void reload();
+  };
+  window.addEventListener('online', sendAgain);
+  onReconnect(sendAgain);
+  void reload().then(sendAgain);
+}
+
+/** Stores the message on this device, then sends it in its turn. Never throws. */
+export async function enqueue(receiverId: string, content: string): Promise<void> {
+  if (!owner) return;
+  const last = $outbox.get().at(-1)?.queuedAt ?? 0;
+  await put({
+    clientId: crypto.randomUUID(),
+    ownerId: owner.id,
+    receiverId,
+    content,
+    queuedAt: Math.max(Date.now(), last + 1),
+    failures: 0,
+    refusal: null,
+  });
+  await drain();
+}
+
+/** Sends a refused message once more, after whatever was written since. */
+export async function retry(entry: OutboxEntry): Promise<void> {
+  const last = $outbox.get().at(-1)?.queuedAt ?? 0;
+  const queuedAt = Math.max(Date.now(), last + 1);
+  await put({ ...entry, refusal: null, failures: 0, queuedAt });
+  await drain();
+}
+
+/** Takes a message out: the server has it, or its writer took it back. */
+export async function discard(clientId: string): Promise<void> {
+  $outbox.set($outbox.get().filter((entry) => entry.clientId !== clientId));
+  await forget(clientId);
+  channel?.postMessage(null);
+}
+
+/** Drops the copy of a message the server is known to have, also when its answer was lost. */
+export function settle(message: Message): void {
+  const { clientId } = message;
+  if (clientId && $outbox.get().some((entry) => entry.clientId === clientId)) {
+    void discard(clientId);
+  }
+}
+
+function sendAgain() {
+  attempt = 0;
+  void drain();
+}
+
+/** One message at a time, in one tab at a time: that keeps each conversation in order. */
+function drain(): Promise<void> {
+  clearTimeout(wakeUp);
+  const run = () => sendAllWaiting().catch(() => undefined);
+  inTurn = inTurn.then(() =>
+    navigator.locks ? navigator.locks.request('parkway-outbox', run) : run(),
+  );
+  return inTurn;
+}
+
+async function sendAllWaiting(): Promise<void> {
+  if (!owner) return;
+  for (;;) {
+    // Read anew each time: another tab may have sent, added or taken back meanwhile.
+    const [next] = waitingOf(await readAll(), owner.id);
+    if (!next) return;
+    if (!(await sendOne(next, owner))) return;
+  }
+}
+
+/** Whether to go on with the next. */
+async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): Promise<boolean> {
+  const { clientId, receiverId, content } = entry;
+  try {
+    const stored = { ...(await postMessage({ receiverId, content, clientId })), clientId };
+    attempt = 0;
+    deliver(stored);
+    await discard(clientId);
+    channel?.postMessage(stored);
+    return true;
+  } catch (error) {
+    const verdict = verdictOf(error, entry, attempt);
+    if (verdict.kind === 'stop' || !(await isStillThere(clientId))) return verdict.kind !== 'stop';
+    if (verdict.kind === 'refused') {
+      await put({ ...entry, refusal: verdict.sentence });
+      toast({ type: 'error', title: 'Message not sent', description: verdict.sentence });
+      refused(error);
+      return true;
+    }
+    if (isServerFailure(error)) await put({ ...entry, failures: entry.failures + 1 });
+    attempt += 1;
+    wakeUp = setTimeout(() => void drain(), verdict.ms * (0.75 + Math.random() / 2));
+    return false;
+  }
+}
+
+async function isStillThere(clientId: string): Promise<boolean> {
+  return (await readAll()).some((entry) => entry.clientId === clientId);
+}
+
+async function put(entry: OutboxEntry): Promise<void> {
+  const others = $outbox.get().filter(({ clientId }) => clientId !== entry.clientId);
+  $outbox.set([...others, entry].sort((a, b) => a.queuedAt - b.queuedAt));
+  await keep(entry);
+  channel?.postMessage(null);
+}
+
+async function reload(): Promise<void> {
+  const all = await readAll();
+  $outbox.set(all.filter((entry) => entry.ownerId === owner?.id));
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../lib/errors';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+
+/** A message that the server has not acknowledged. Kept in IndexedDB, so parsed when read back. */
+export const outboxEntry = z.object({
+  clientId: z.uuid(),
+  /** The member who wrote it: a device may be used by several. */
+  ownerId: z.string(),
+  receiverId: z.string(),
+  content: z.string(),
+  /** Milliseconds, unique and rising for each writer: the order of sending. */
+  queuedAt: z.number(),
+  /** How often the server itself failed on it. */
+  failures: z.int(),
+  /** The server's sentence once it refused; `null` while the message waits. */
+  refusal: z.nullable(z.string()),
+});
+export type OutboxEntry = z.infer<typeof outboxEntry>;
+
+export const SEND_FAILED = "We're having trouble sending your message. Please try again.";
+const GIVE_UP_AFTER = 3;
+const LONGEST_WAIT = 60_000;
+
+export type SendVerdict =
+  /** Nothing reached the server, or it asks to wait: keep everything in order and come back. */
+  | { kind: 'wait'; ms: number }
+  | { kind: 'refused'; sentence: string }
+  /** The session is gone; the page is about to leave for the login. */
+  | { kind: 'stop' };
+
+/** What becomes of an entry whose sending failed. `attempt` counts tries without a line. */
+export function verdictOf(error: unknown, entry: OutboxEntry, attempt: number): SendVerdict {
+  if (!(error instanceof ApiError)) return { kind: 'refused', sentence: SEND_FAILED };
+  if (error.code === 'UNAUTHENTICATED') return { kind: 'stop' };
+  const pause = Math.min(LONGEST_WAIT, 2_000 * 2 ** attempt);
+  if (error.code === 'RATE_LIMITED') return { kind: 'wait', ms: (error.retryAfter ?? 5) * 1_000 };
+  if (error.status === 0 || (error.status >= 502 && error.status <= 504)) {
+    return { kind: 'wait', ms: pause };
+  }
+  if (error.status >= 500) {
+    if (entry.failures + 1 < GIVE_UP_AFTER) return { kind: 'wait', ms: pause };
+    return { kind: 'refused', sentence: SEND_FAILED };
+  }
+  return { kind: 'refused', sentence: error.message || SEND_FAILED };
+}
+
+/** Whether a failure counts against the message: a dead line says nothing about it. */
+export function isServerFailure(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 500 || error.status > 504);
+}
+
+/** The entries of this member that may be sent, oldest first. */
+export function waitingOf(entries: readonly OutboxEntry[], ownerId: string): OutboxEntry[] {
+  return entries
+    .filter((entry) => entry.ownerId === ownerId && entry.refusal === null)
+    .sort((a, b) => a.queuedAt - b.queuedAt);
+}
+
+/** What is sent of what was typed: without characters the server refuses, trimmed, NFC. */
+export function cleanContent(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, '')
+    .normalize('NFC')
+    .trim();
+}
+
+export function charactersLeft(typed: string): number {
+  return TEXT_LIMITS.message - cleanContent(typed).length;
+}

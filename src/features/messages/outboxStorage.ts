@@ -1,0 +1,43 @@
+import { createStore, del, set, values } from 'idb-keyval';
+import { type OutboxEntry, outboxEntry } from './outboxModel';
+
+/**
+ * The outbox on this device. Where IndexedDB is refused (some private windows) it lives as long
+ * as the page: a message can still be sent, it only cannot outlive a reload.
+ */
+const inMemory = new Map<string, OutboxEntry>();
+let store: ReturnType<typeof createStore> | null = null;
+
+const database = () => {
+  store ??= createStore('parkway-outbox', 'messages');
+  return store;
+};
+
+export async function keep(entry: OutboxEntry): Promise<void> {
+  try {
+    await set(entry.clientId, entry, database());
+    inMemory.delete(entry.clientId);
+  } catch {
+    inMemory.set(entry.clientId, entry);
+  }
+}
+
+export async function forget(clientId: string): Promise<void> {
+  inMemory.delete(clientId);
+  try {
+    await del(clientId, database());
+  } catch {
+    // It was never stored.
+  }
+}
+
+export async function readAll(): Promise<OutboxEntry[]> {
+  let stored: unknown[] = [];
+  try {
+    stored = await values(database());
+  } catch {
+    // Only what this page holds.
+  }
+  const entries = stored.flatMap((value) => outboxEntry.safeParse(value).data ?? []);
+  return [...entries, ...inMemory.values()].sort((a, b) => a.queuedAt - b.queuedAt);
+}

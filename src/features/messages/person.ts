@@ -1,0 +1,45 @@
+import type { OtherMember, Self } from '../../shared/contract/members';
+import type { Conversation } from '../../shared/contract/messages';
+
+/** The other side of a thread, wherever it became known. */
+export interface Person {
+  id: string;
+  name: string;
+  picture: string | null;
+  isDeleted: boolean;
+  matched: boolean;
+  online: boolean;
+}
+
+export const DELETED_NAME = 'Deleted member';
+
+export function personOf(
+  row: Conversation | undefined,
+  member: OtherMember | Self | undefined,
+): Person | null {
+  if (row) {
+    const { id, firstName, profilePicture, isDeleted, matched, online } = row.user;
+    return {
+      id,
+      name: isDeleted ? DELETED_NAME : firstName,
+      picture: isDeleted ? null : profilePicture,
+      isDeleted,
+      matched,
+      online: online ?? false,
+    };
+  }
+  if (!member || !isOther(member)) return null;
+  return {
+    id: member.id,
+    name: member.firstName,
+    picture: member.profilePicture,
+    isDeleted: false,
+    matched: member.matched,
+    online: member.online ?? false,
+  };
+}
+
+/** The call answers with oneself for one's own id. */
+export function isOther(member: OtherMember | Self): member is OtherMember {
+  return 'matchReasons' in member;
+}

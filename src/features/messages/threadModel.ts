@@ -1,0 +1,107 @@
+import type { Message } from '../../shared/contract/messages';
+
+/**
+ * What this page knows of one conversation: ascending by `seq`, each seq once. It may begin after
+ * seq 1 (older pages are not loaded yet) and may, for a moment, have a hole.
+ */
+export interface Thread {
+  readonly messages: readonly Message[];
+  /** The server had nothing older, whatever the first seq is. */
+  readonly startReached: boolean;
+}
+
+export const EMPTY_THREAD: Thread = { messages: [], startReached: false };
+
+/**
+ * Adds messages, from wherever they came and however often. A seq that turns out to belong to
+ * another message means that the conversation was begun anew: what was known before is dropped.
+ */
+export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thread {
+  const fresh = incoming.filter((message) => !isKnown(thread, message));
+  if (fresh.length === 0) return thread;
+  if (contradicts(thread, fresh)) {
+    return mergeMessages(EMPTY_THREAD, incoming);
+  }
+  const bySeq = new Map(thread.messages.map((message) => [message.seq, message]));
+  for (const message of fresh) bySeq.set(message.seq, { ...bySeq.get(message.seq), ...message });
+  const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
+  return { ...thread, messages };
+}
+
+/** Adds the answer to a request for older messages; an empty one says that there are none. */
+export function mergeOlder(thread: Thread, page: readonly Message[]): Thread {
+  const merged = mergeMessages(thread, page);
+  return page.length === 0 ? { ...merged, startReached: true } : merged;
+}
+
+/** The last seq up to which nothing is missing: what a client sends as `after`. 0 when empty. */
+export function denseEnd({ messages }: Thread): number {
+  let end = messages[0]?.seq ?? 0;
+  for (const { seq } of messages) {
+    if (seq > end + 1) return end;
+    end = seq;
+  }
+  return end;
+}
+
+export function hasGap(thread: Thread): boolean {
+  return denseEnd(thread) !== (thread.messages.at(-1)?.seq ?? 0);
+}
+
+export function hasOlder({ messages, startReached }: Thread): boolean {
+  const first = messages[0];
+  return !startReached && first !== undefined && first.seq > 1;
+}
+
+/**
+ * Whether to ask again after an answer to `after=`: it was full, or a hole is left that this very
+ * answer did not fill. An empty answer ends it, since asking the same again would not help.
+ */
+export function needsMore(thread: Thread, page: readonly Message[], limit: number): boolean {
+  if (page.length === 0) return false;
+  return page.length >= limit || hasGap(thread);
+}
+
+/** The other side has read everything that was sent up to `at`. */
+export function markReadUntil(thread: Thread, ownId: string, at: string): Thread {
+  const until = Date.parse(at);
+  let changed = false;
+  const messages = thread.messages.map((message) => {
+    const concerns = message.senderId === ownId && !message.readAt;
+    if (!concerns || Date.parse(message.createdAt) > until) return message;
+    changed = true;
+    return { ...message, readAt: at };
+  });
+  return changed ? { ...thread, messages } : thread;
+}
+
+function isKnown(thread: Thread, message: Message): boolean {
+  const known = at(thread, message.seq);
+  if (known?.id !== message.id) return false;
+  const addsNothing = !message.readAt || known.readAt === message.readAt;
+  return addsNothing && (!message.clientId || known.clientId === message.clientId);
+}
+
+function contradicts(thread: Thread, incoming: readonly Message[]): boolean {
+  const seqById = new Map(thread.messages.map(({ id, seq }) => [id, seq]));
+  return incoming.some(({ id, seq }) => {
+    const knownSeq = seqById.get(id);
+    if (knownSeq !== undefined && knownSeq !== seq) return true;
+    const known = at(thread, seq);
+    return known !== undefined && known.id !== id;
+  });
+}
+
+/** Binary search: a thread may hold thousands and hears of one message at a time. */
+function at({ messages }: Thread, seq: number): Message | undefined {
+  let low = 0;
+  let high = messages.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const candidate = messages[middle];
+    if (!candidate || candidate.seq === seq) return candidate;
+    if (candidate.seq < seq) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}

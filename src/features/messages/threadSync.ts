@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../lib/queryClient';
+import type { Message } from '../../shared/contract/messages';
+import { PAGE_SIZE } from '../../shared/rules/limits';
+import { fetchAfter, fetchNewest, fetchOlder } from './api';
+import {
+  denseEnd,
+  EMPTY_THREAD,
+  hasGap,
+  markReadUntil,
+  mergeMessages,
+  mergeOlder,
+  needsMore,
+  type Thread,
+} from './threadModel';
+
+const keyOf = (userId: string) => ['messages', userId] as const;
+
+/** Messages that arrive while the first page is on its way. */
+const early = new Map<string, Message[]>();
+const running = new Map<string, Promise<void>>();
+const wanted = new Set<string>();
+
+/** The thread with a member. Loaded once; from then on it is kept current by what arrives. */
+export const threadQuery = (userId: string) =>
+  queryOptions({ queryKey: keyOf(userId), queryFn: () => load(userId), structuralSharing: false });
+
+export function readThread(userId: string): Thread | undefined {
+  return queryClient.getQueryData<Thread>(keyOf(userId));
+}
+
+async function load(userId: string): Promise<Thread> {
+  early.set(userId, []);
+  try {
+    const page = await fetchNewest(userId);
+    const before = readThread(userId) ?? EMPTY_THREAD;
+    const thread = mergeMessages(mergeMessages(before, page), early.get(userId) ?? []);
+    if (hasGap(thread)) setTimeout(() => void catchUp(userId));
+    return thread;
+  } finally {
+    early.delete(userId);
+  }
+}
+
+/** Takes a message that arrived by itself or was acknowledged. */
+export function receiveMessage(userId: string, message: Message): void {
+  early.get(userId)?.push(message);
+  change(userId, (thread) => mergeMessages(thread, [message]));
+  const thread = readThread(userId);
+  if (thread && hasGap(thread)) void catchUp(userId);
+}
+
+export function receiveRead(userId: string, ownId: string, at: string): void {
+  change(userId, (thread) => markReadUntil(thread, ownId, at));
+}
+
+/**
+ * Asks for what came after the last message known, until nothing is missing. Asking counts as
+ * reading on the server, so a hidden page waits until it is looked at.
+ */
+export function catchUp(userId: string): Promise<void> {
+  if (!readThread(userId)) return Promise.resolve();
+  if (document.visibilityState === 'hidden') {
+    wanted.add(userId);
+    return Promise.resolve();
+  }
+  wanted.delete(userId);
+  const before = running.get(userId) ?? Promise.resolve();
+  const run = before.then(() => fillIn(userId)).catch(() => undefined);
+  running.set(userId, run);
+  return run;
+}
+
+/** What had to wait while the page was hidden. */
+export function catchUpWanted(): void {
+  for (const userId of wanted) void catchUp(userId);
+}
+
+async function fillIn(userId: string): Promise<void> {
+  for (;;) {
+    const after = denseEnd(readThread(userId) ?? EMPTY_THREAD);
+    const page = await fetchAfter(userId, after);
+    change(userId, (thread) => mergeMessages(thread, page));
+    const thread = readThread(userId);
+    if (!thread || !needsMore(thread, page, PAGE_SIZE.messagesMax)) return;
+  }
+}
+
+export async function loadOlder(userId: string): Promise<void> {
+  const first = readThread(userId)?.messages[0];
+  if (!first) return;
+  const page = await fetchOlder(userId, first.id);
+  change(userId, (thread) => mergeOlder(thread, page));
+}
+
+function change(userId: string, by: (thread: Thread) => Thread): void {
+  const thread = readThread(userId);
+  if (thread) queryClient.setQueryData<Thread>(keyOf(userId), by(thread));
+}

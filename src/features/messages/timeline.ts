@@ -1,0 +1,83 @@
+import type { Message } from '../../shared/contract/messages';
+import { clockTime, dayLabel, sameDay } from './messageTimes';
+import type { OutboxEntry } from './outboxModel';
+
+export interface Bubble {
+  /** Stays the same when a waiting message is acknowledged, so that its bubble stays in place. */
+  key: string;
+  own: boolean;
+  content: string;
+  sentAt: Date;
+  /** Follows a message of the same writer in the same minute. */
+  joined: boolean;
+  /** Under the last bubble of its minute. */
+  time: string | null;
+  /** Under the last own message that was read. */
+  read: boolean;
+  /** Not acknowledged by the server. */
+  entry: OutboxEntry | null;
+}
+
+export type TimelineRow =
+  | { kind: 'day'; key: string; label: string }
+  | { kind: 'bubble'; key: string; bubble: Bubble };
+
+/** What stands in a thread: days, acknowledged messages by seq, then what still waits here. */
+export function timelineOf(
+  messages: readonly Message[],
+  outbox: readonly OutboxEntry[],
+  ownId: string,
+  now: Date,
+): TimelineRow[] {
+  // A clientId is the sender's own choice: the other side's could repeat one of ours.
+  const mine = messages.filter((message) => message.senderId === ownId);
+  const acknowledged = new Set(mine.map((message) => message.clientId));
+  const waiting = outbox.filter((entry) => !acknowledged.has(entry.clientId));
+  const lastRead = mine.findLast((message) => message.readAt);
+  const bubbles = [
+    ...messages.map((message) => ofMessage(message, ownId, message === lastRead)),
+    ...waiting.map(ofEntry),
+  ];
+  return bubbles.flatMap((bubble, index) => {
+    const before = bubbles[index - 1];
+    const after = bubbles[index + 1];
+    const joined = before !== undefined && sameGroup(before, bubble);
+    const time = after && sameGroup(bubble, after) ? null : clockTime(bubble.sentAt);
+    const row: TimelineRow = { kind: 'bubble', key: bubble.key, bubble: { ...bubble, joined, time } };
+    if (before && sameDay(before.sentAt, bubble.sentAt)) return [row];
+    const label = dayLabel(bubble.sentAt, now);
+    return [{ kind: 'day', key: `day-${bubble.key}`, label }, row];
+  });
+}
+
+function ofMessage(message: Message, ownId: string, read: boolean): Bubble {
+  const own = message.senderId === ownId;
+  return {
+    key: (own && message.clientId) || message.id,
+    own,
+    content: message.content,
+    sentAt: new Date(message.createdAt),
+    joined: false,
+    time: null,
+    read,
+    entry: null,
+  };
+}
+
+function ofEntry(entry: OutboxEntry): Bubble {
+  return {
+    key: entry.clientId,
+    own: true,
+    content: entry.content,
+    sentAt: new Date(entry.queuedAt),
+    joined: false,
+    time: null,
+    read: false,
+    entry,
+  };
+}
+
+function sameGroup(a: Bubble, b: Bubble): boolean {
+  const minute = ({ sentAt }: Bubble) => Math.floor(sentAt.getTime() / 60_000);
+  return a.own === b.own && minute(a) === minute(b) && !a.entry?.refusal;
+}

@@ -1,0 +1,116 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { classNames } from '../../components/ui/classNames';
+import { IconButton } from '../../components/ui/IconButton';
+import { MemberPhoto } from '../matching/MemberPhoto';
+import { PHOTO_SIZES } from './profileColumns';
+
+export interface CarouselProps {
+  photos: readonly string[];
+  firstName: string;
+}
+
+/** Several pictures: swipe, arrow keys, previous, next and dots. */
+export default function Carousel({ photos, firstName }: CarouselProps) {
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
+  const [selected, setSelected] = useState(0);
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => setSelected(embla.selectedScrollSnap());
+    embla.on('select', follow).on('reInit', follow);
+    return () => {
+      embla.off('select', follow).off('reInit', follow);
+    };
+  }, [embla]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    else return;
+    event.preventDefault();
+  };
+  const arrow = 'absolute top-1/2 -translate-y-1/2';
+  const round = 'rounded-full border-hairline bg-card';
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={`Photos of ${firstName}`}
+      className="relative"
+      onKeyDown={onKeyDown}
+    >
+      <div ref={viewport} className="touch-pan-y overflow-hidden">
+        <ul className="flex">
+          {photos.map((photo, index) => (
+            <li
+              key={photo}
+              inert={index !== selected}
+              className="min-w-0 shrink-0 grow-0 basis-full"
+            >
+              <MemberPhoto
+                picture={photo}
+                alt={`Photo ${index + 1} of ${photos.length} of ${firstName}`}
+                widths={[640, 1080]}
+                sizes={PHOTO_SIZES}
+                eager={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${arrow} left-3`}>
+        <IconButton label="Previous photo" className={round} onClick={() => embla?.scrollPrev()}>
+          <ChevronLeft className="size-6" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={`${arrow} right-3`}>
+        <IconButton label="Next photo" className={round} onClick={() => embla?.scrollNext()}>
+          <ChevronRight className="size-6" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p className="sr-only" role="status">
+        Photo {selected + 1} of {photos.length}
+      </p>
+      <Dots
+        count={photos.length}
+        selected={selected}
+        onSelect={(index) => embla?.scrollTo(index)}
+      />
+    </section>
+  );
+}
+
+interface DotsProps {
+  count: number;
+  selected: number;
+  onSelect: (index: number) => void;
+}
+
+function Dots({ count, selected, onSelect }: DotsProps) {
+  return (
+    <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit rounded-full border border-hairline bg-card px-1">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={`Photo ${index + 1}`}
+          aria-current={index === selected || undefined}
+          onClick={() => onSelect(index)}
+          className="relative grid size-8 place-items-center rounded-full before:absolute before:-inset-y-1.5 before:inset-x-0"
+        >
+          <span
+            className={classNames(
+              'size-2.5 rounded-full border-2 border-ink',
+              index === selected && 'bg-ink',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,60 @@
+import { Check, Heart, MessageCircle, Star } from 'lucide-react';
+import { Button } from '../../components/ui/Button';
+import type { OtherMember } from '../../shared/contract/members';
+import { messageAddress } from '../matching/memberAddress';
+
+export interface ProfileActionsProps {
+  member: OtherMember;
+  isPremium: boolean;
+  onLike: (answer: 'like' | 'super') => void;
+}
+
+/** Like, Message, Super. Once liked, Like says so and stays, so that focus and width do. */
+export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProps) {
+  const { liked, matched } = member;
+  const given = liked || matched;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          aria-disabled={given || undefined}
+          onClick={() => given || onLike('like')}
+          className="min-w-36 opacity-100!"
+        >
+          {given ? (
+            <>
+              <Check className="size-5" aria-hidden="true" />
+              {matched ? 'Matched' : 'Liked'}
+            </>
+          ) : (
+            <>
+              <Heart className="size-5" aria-hidden="true" />
+              Like
+            </>
+          )}
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <a href={messageAddress(member.id)}>
+            <MessageCircle className="size-5" aria-hidden="true" />
+            Message
+          </a>
+        </Button>
+        {isPremium && (
+          <Button
+            size="lg"
+            variant="super"
+            aria-disabled={given || undefined}
+            onClick={() => given || onLike('super')}
+          >
+            <Star className="size-5" fill="currentColor" aria-hidden="true" />
+            Super
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {matched ? `You and ${member.firstName} match.` : liked && `You like ${member.firstName}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Chip } from '../../components/ui/Chip';
+import type { OtherMember } from '../../shared/contract/members';
+import { InterestChips } from '../matching/InterestChips';
+import { MatchExplanation } from '../matching/MatchExplanation';
+import { markedInterests } from '../matching/memberFacts';
+
+export interface ProfileDetailsProps {
+  member: OtherMember;
+  /** The viewer's own interests, to mark those shared. */
+  mine: readonly string[];
+}
+
+export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
+  const { bio, interests, personalityType, personalityTraits } = member;
+  return (
+    <>
+      <section className="rounded-lg border border-hairline bg-card p-5">
+        <h2 className="mb-3 text-2xl">{member.matchPercent}% match</h2>
+        <MatchExplanation reasons={member.matchReasons} />
+      </section>
+      <Part title="About">
+        <p className="max-w-prose whitespace-pre-line">
+          {bio || "This user hasn't written a bio yet."}
+        </p>
+      </Part>
+      <Part title="Interests">
+        {interests.length > 0 ? (
+          <InterestChips interests={markedInterests(interests, mine)} />
+        ) : (
+          <p>No interests listed</p>
+        )}
+      </Part>
+      {personalityType && (
+        <Part title="Personality">
+          <p className="mb-2 font-bold">{personalityType}</p>
+          <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
+            {personalityTraits.map((trait) => (
+              <li key={trait}>
+                <Chip>{trait}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import type { OtherMember } from '../../shared/contract/members';
+import { MemberPhoto } from '../matching/MemberPhoto';
+import { photosOf } from './photosOf';
+import { PHOTO_BOX, PHOTO_SIZES } from './profileColumns';
+
+const Carousel = lazy(() => import('./Carousel'));
+
+/** One picture stands alone; only several bring the carousel, which the first one waits for. */
+export function ProfilePhotos({ member }: { member: OtherMember }) {
+  const photos = photosOf(member);
+  const first = (
+    <MemberPhoto
+      picture={photos[0] ?? null}
+      alt={`Photo of ${member.firstName}`}
+      widths={[640, 1080]}
+      sizes={PHOTO_SIZES}
+      eager
+    />
+  );
+  return (
+    <div className={PHOTO_BOX}>
+      {photos.length > 1 ? (
+        <Suspense fallback={first}>
+          <Carousel photos={photos} firstName={member.firstName} />
+        </Suspense>
+      ) : (
+        first
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Picture beside the words on wide screens, above them on phones. */
+export const PROFILE_COLUMNS =
+  'mt-2 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:gap-10';
+
+/** The picture box keeps its shape and its name in the view transition through all states. */
+export const PHOTO_BOX =
+  'aspect-4/5 overflow-hidden rounded-lg border border-hairline bg-inset [view-transition-name:member-photo]';
+
+/** The `sizes` of the large picture. */
+export const PHOTO_SIZES = '(min-width: 80rem) 560px, (min-width: 52rem) 45vw, 92vw';

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/errors';
+import type { OtherMember } from '../../shared/contract/members';
+import { likeMember } from '../matching/answerMember';
+import { leftMember } from '../matching/openedMember';
+import { fetchMember } from './api';
+import { memberIdOf } from './memberId';
+
+export type Profile =
+  | { state: 'loading' }
+  | { state: 'missing'; reason: string | null; retry: () => void }
+  | { state: 'shown'; member: OtherMember; like: (answer: 'like' | 'super') => void };
+
+type Given = Pick<OtherMember, 'liked' | 'matched'>;
+
+/** The member of the page's address. The card that led here is shown until the server answers. */
+export function useProfile(): Profile {
+  const id = useAddressedId();
+  const [given, setGiven] = useState<Given | null>(null);
+  const query = useQuery({
+    queryKey: ['member', id],
+    queryFn: () => loadMember(id ?? ''),
+    placeholderData: () => (id ? leftMember(id) : undefined),
+    enabled: typeof id === 'string',
+  });
+
+  if (id === null) return { state: 'missing', reason: null, retry: () => {} };
+  if (query.isError) {
+    return { state: 'missing', reason: reasonOf(query.error), retry: () => void query.refetch() };
+  }
+  if (!query.data) return { state: 'loading' };
+  const member = { ...query.data, ...given };
+  const like = (answer: 'like' | 'super') => {
+    const stands = likeMember(member, answer, {
+      onDone: ({ isMatched }) => setGiven({ liked: true, matched: isMatched }),
+      onFailed: () => setGiven(null),
+    });
+    if (stands) setGiven({ liked: true, matched: false });
+  };
+  return { state: 'shown', member, like };
+}
+
+/** `undefined` until hydration: the page is one file for all members. */
+function useAddressedId(): string | null | undefined {
+  const [id, setId] = useState<string | null>();
+  useEffect(() => setId(memberIdOf(window.location.pathname)), []);
+  return id;
+}
+
+async function loadMember(id: string): Promise<OtherMember> {
+  const found = await fetchMember(id);
+  if (!('email' in found)) return found;
+  window.location.replace('/profile');
+  return new Promise<never>(() => {});
+}
+
+/** Why it could not be loaded, when it is not that the profile is gone. */
+function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return error.status === 404 || error.status === 400 ? null : error.message;
+}

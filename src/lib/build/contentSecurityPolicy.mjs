@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const LINE_LIMIT = 2_000;
+
+/**
+ * Writes one Content-Security-Policy for all pages into `_headers` once the site is built. Inline
+ * scripts (Astro's island loader, the theme switch) are allowed by the hash of what was really
+ * emitted, so nothing else inline can run. Styles stay open to inline ones: Radix positions its
+ * layers and locks scrolling with style elements.
+ */
+export function contentSecurityPolicy() {
+  return {
+    name: 'content-security-policy',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const hashes = await inlineScriptHashes(root);
+        const policy = [
+          "default-src 'none'",
+          `script-src 'self' ${hashes.join(' ')}`.trim(),
+          "style-src 'self' 'unsafe-inline'",
+          "img-src 'self' data: blob:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "manifest-src 'self'",
+          "form-action 'self'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ].join('; ');
+        if (policy.length > LINE_LIMIT - 100) {
+          throw new Error(`The policy is ${policy.length} characters; _headers takes 2,000 a line.`);
+        }
+        const path = join(root, '_headers');
+        const headers = await readFile(path, 'utf8');
+        if (!headers.includes('__CSP__')) throw new Error('public/_headers has no __CSP__ to fill.');
+        await writeFile(path, headers.replace('__CSP__', policy));
+      },
+    },
+  };
+}
+
+async function inlineScriptHashes(root) {
+  const hashes = new Set();
+  for (const entry of await readdir(root, { recursive: true })) {
+    if (!entry.endsWith('.html')) continue;
+    const html = await readFile(join(root, entry), 'utf8');
+    for (const [, attributes, body] of html.matchAll(INLINE_SCRIPT)) {
+      if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
+      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    }
+  }
+  return [...hashes].sort();
+}

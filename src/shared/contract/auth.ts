@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import * as fields from './fields';
+import { self } from './members';
+
+export const registerRequest = z
+  .strictObject({
+    email: fields.email,
+    password: fields.newPassword,
+    confirmPassword: z.string('Please repeat your password.'),
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    gender: fields.gender,
+    age: fields.age,
+    city: fields.city,
+    state: z._default(fields.state, 'NJ'),
+    bio: z._default(fields.bio, ''),
+    interests: z._default(fields.interests, []),
+    acceptTerms: z.literal(true, 'Please accept the terms to join.'),
+    acknowledgeSafetyNotice: z.literal(true, 'Please acknowledge the safety notice to join.'),
+    consentSensitiveData: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      path: ['confirmPassword'],
+      message: "Passwords don't match",
+    }),
+    z.refine((form) => form.gender !== 'non-binary' || form.consentSensitiveData, {
+      path: ['consentSensitiveData'],
+      message: 'To keep this gender on your profile we need your consent.',
+    }),
+  );
+
+export const loginRequest = z.strictObject({
+  email: fields.email,
+  password: fields.givenPassword,
+});
+
+export const authResponse = self;
+
+export type RegisterRequest = z.input<typeof registerRequest>;
+export type RegisterInput = z.infer<typeof registerRequest>;
+export type LoginRequest = z.input<typeof loginRequest>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
+import { withoutDuplicateInterests } from '../rules/interests';
+
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+interface TextOptions {
+  label: string;
+  max: number;
+  required?: boolean;
+  /** Line breaks and tabs are welcome. */
+  multiline?: boolean;
+}
+
+/** Text a person typed: trimmed, NFC, bounded, without control characters. */
+export function text({ label, max, required = false, multiline = false }: TextOptions) {
+  const forbidden = multiline ? CONTROL_EXCEPT_BREAKS : CONTROL;
+  return z.string(`${label} must be text.`).check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(required ? 1 : 0, `${label} is required.`),
+    z.maxLength(max, `${label} can be at most ${max.toLocaleString('en-US')} characters.`),
+    z.refine((value) => !forbidden.test(value), `${label} holds characters that cannot be used.`),
+  );
+}
+
+export const email = z
+  .string('Please enter your email address.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Please enter your email address.'),
+    z.maxLength(TEXT_LIMITS.email, 'That email address is too long.'),
+    z.email('Please enter a valid email address.'),
+  );
+
+/** Never trimmed or normalised: what was typed is the password. */
+export const newPassword = z
+  .string('Please choose a password.')
+  .check(
+    z.minLength(
+      PASSWORD_LENGTH.min,
+      `Password must be at least ${PASSWORD_LENGTH.min} characters long.`,
+    ),
+    z.maxLength(
+      PASSWORD_LENGTH.max,
+      `Password can be at most ${PASSWORD_LENGTH.max} characters long.`,
+    ),
+  );
+
+/** A password to be checked: bounded only so that nobody makes the server hash a novel. */
+export const givenPassword = z
+  .string('Please enter your password.')
+  .check(
+    z.minLength(1, 'Please enter your password.'),
+    z.maxLength(1_000, 'That password is too long.'),
+  );
+
+export const GENDERS = ['male', 'female', 'non-binary'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const gender = z.enum(GENDERS, 'Please choose your gender.');
+
+export const age = z
+  .int('Please enter your age in whole years.')
+  .check(
+    z.minimum(AGE_RANGE.min, `You must be at least ${AGE_RANGE.min} to join Parkway.`),
+    z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
+  );
+
+export const firstName = text({ label: 'First name', max: TEXT_LIMITS.name, required: true });
+export const lastName = text({ label: 'Last name', max: TEXT_LIMITS.name, required: true });
+export const city = text({ label: 'Town', max: TEXT_LIMITS.city, required: true });
+export const state = z.literal('NJ', 'Parkway is for New Jersey.');
+export const bio = text({ label: 'About Me', max: TEXT_LIMITS.bio, multiline: true });
+
+const interest = text({ label: 'An interest', max: TEXT_LIMITS.interest, required: true });
+export const interests = z.pipe(
+  z
+    .array(interest, 'Interests must be a list.')
+    .check(z.maxLength(MAX_INTERESTS * 2, `Choose at most ${MAX_INTERESTS} interests.`)),
+  z
+    .pipe(z.transform(withoutDuplicateInterests), z.array(z.string()))
+    .check(z.maxLength(MAX_INTERESTS, `Choose at most ${MAX_INTERESTS} interests.`)),
+);
+
+/** An opaque id: a prefix and random letters. */
+export const id = z
+  .string('An id must be text.')
+  .check(z.regex(/^[a-z]{3}_[a-z0-9]{16,40}$/, 'That is not an id of ours.'));
+
+export const isoTime = z.iso.datetime();

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, isoTime } from './fields';
+import { message } from './messages';
+
+const matchedUser = z.object({
+  id,
+  firstName: z.string(),
+  profilePicture: z.nullable(z.string()),
+});
+
+/** What the server tells a member's devices. */
+export const serverEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), message }),
+  z.object({ type: z.literal('read'), userId: id, at: isoTime }),
+  z.object({ type: z.literal('typing'), userId: id }),
+  z.object({ type: z.literal('match'), user: matchedUser }),
+  z.object({ type: z.literal('like'), count: z.int() }),
+  z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),
+  z.object({ type: z.literal('unread'), count: z.int() }),
+  z.object({ type: z.literal('error'), code: z.string() }),
+]);
+
+/** What a device may tell the server. Everything else is an error. */
+export const clientEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('typing'), userId: id }),
+  z.strictObject({ type: z.literal('read'), userId: id }),
+]);
+
+export type ServerEvent = z.infer<typeof serverEvent>;
+export type ClientEvent = z.infer<typeof clientEvent>;

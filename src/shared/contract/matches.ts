@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id, isoTime } from './fields';
+import { otherMember } from './members';
+
+export const matchActionRequest = z.strictObject({
+  targetUserId: id,
+  isLiked: z.boolean('Say whether you like this member.'),
+  isSuper: z._default(z.boolean(), false),
+});
+
+export const matchActionResponse = z.object({
+  isMatched: z.boolean(),
+  likesLeftToday: z.nullable(z.int()),
+  superLikesUsedToday: z.int(),
+});
+
+export const mutualMatch = z.extend(otherMember, { matchedAt: isoTime });
+export const mutualMatches = z.array(mutualMatch);
+
+/** `members` holds the newest three for free members, everyone for premium. */
+export const likesResponse = z.object({ count: z.int(), members: z.array(otherMember) });
+
+export type MatchActionRequest = z.input<typeof matchActionRequest>;
+export type MatchActionResponse = z.infer<typeof matchActionResponse>;
+export type MutualMatch = z.infer<typeof mutualMatch>;
+export type LikesResponse = z.infer<typeof likesResponse>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
+import { id, isoTime, text } from './fields';
+
+/** One message. `seq` numbers a conversation's messages 1, 2, 3 … without gaps. */
+export const message = z.object({
+  id,
+  seq: z.int(),
+  senderId: id,
+  receiverId: id,
+  content: z.string(),
+  createdAt: isoTime,
+  /** On your own messages, for premium members only. */
+  readAt: z.optional(isoTime),
+  /** The sender's own mark for it, so that a repeated send is recognised. */
+  clientId: z.optional(z.string()),
+});
+
+export const sendMessageRequest = z.strictObject({
+  receiverId: id,
+  content: text({ label: 'Message', max: TEXT_LIMITS.message, required: true, multiline: true }),
+  clientId: z.optional(z.uuid('clientId must be a UUID.')),
+});
+
+const count = (max: number, label: string) =>
+  z.string().check(
+    z.refine(
+      (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
+      `${label} is 1 to ${max.toLocaleString('en-US')}.`,
+    ),
+  );
+
+export const threadQuery = z.strictObject({
+  /** Older than this message. */
+  before: z.optional(id),
+  /** Newer than this seq: what a client missed while its line was down. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'after is a seq.'))),
+  limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
+});
+
+export const threadParams = z.object({ userId: id });
+export const thread = z.array(message);
+
+/** The other side of a conversation. A deleted or blocking member is only a name. */
+export const conversationUser = z.object({
+  id,
+  firstName: z.string(),
+  profilePicture: z.nullable(z.string()),
+  isDeleted: z.boolean(),
+  emailConfirmed: z.boolean(),
+  matched: z.boolean(),
+  online: z.optional(z.boolean()),
+});
+
+export const conversation = z.object({
+  user: conversationUser,
+  unreadCount: z.int(),
+  lastMessage: z.object({ content: z.string(), createdAt: isoTime, senderId: id }),
+  isRequest: z.boolean(),
+});
+
+export const conversations = z.array(conversation);
+
+export type Message = z.infer<typeof message>;
+export type SendMessageRequest = z.input<typeof sendMessageRequest>;
+export type Conversation = z.infer<typeof conversation>;
+export type ConversationUser = z.infer<typeof conversationUser>;

@@ -1,0 +1,146 @@
+import { MUNICIPALITIES, type Municipality, OTHER_NAMES } from './municipalities';
+
+const byId = new Map(MUNICIPALITIES.map((place) => [place.id, place]));
+const byFoldedName = new Map(MUNICIPALITIES.map((place) => [fold(place.name), place]));
+
+/** The cities of the settings page, in its order. */
+export const FEATURED_CITIES: readonly Municipality[] = placesNamed([
+  'Newark',
+  'Jersey City',
+  'Paterson',
+  'Elizabeth',
+  'Edison',
+  'Woodbridge',
+  'Lakewood',
+  'Toms River',
+  'Hamilton',
+  'Trenton',
+  'Clifton',
+  'Camden',
+  'Brick',
+  'Cherry Hill',
+  'Passaic',
+  'Union City',
+  'Middletown',
+  'Old Bridge',
+  'Gloucester',
+  'East Orange',
+  'Bayonne',
+  'Vineland',
+  'New Brunswick',
+  'Hoboken',
+  'Perth Amboy',
+  'West New York',
+  'Kearny',
+  'Linden',
+  'Hackensack',
+  'Atlantic City',
+  'Morristown',
+  'Princeton',
+  'Asbury Park',
+  'Red Bank',
+]);
+
+/** The cities of the event filter, in its order. */
+export const EVENT_CITIES: readonly Municipality[] = placesNamed([
+  'Newark',
+  'Jersey City',
+  'Paterson',
+  'Elizabeth',
+  'Clifton',
+  'Camden',
+  'Trenton',
+  'Passaic',
+  'Union City',
+  'Hoboken',
+  'Plainfield',
+  'West New York',
+  'Hackensack',
+  'Bayonne',
+  'East Orange',
+  'Vineland',
+  'New Brunswick',
+  'Irvington',
+  'Atlantic City',
+  'Paramus',
+]);
+
+const featuredIds = new Set(FEATURED_CITIES.map((place) => place.id));
+const alphabetical = MUNICIPALITIES.toSorted(byName);
+const featuredFirst = [
+  ...FEATURED_CITIES,
+  ...alphabetical.filter((place) => !featuredIds.has(place.id)),
+];
+
+export function municipalityById(id: number): Municipality | undefined {
+  return byId.get(id);
+}
+
+/** The whole name, in any case; other names a place goes by are found by search only. */
+export function municipalityByName(name: string): Municipality | undefined {
+  return byFoldedName.get(fold(name));
+}
+
+/**
+ * Places for a combobox, at most `limit`. Case, diacritics and surplus spaces do not matter.
+ *
+ * - Nothing typed: the featured cities in their order, then all others alphabetically.
+ * - Digits only: places whose main ZIP starts with them, by ZIP, then by name.
+ * - Otherwise: names that start with the text, then names with a later word that starts with it, then
+ *   names that contain it, then places that match only by another name; alphabetically in each group.
+ */
+export function searchMunicipalities(query: string, limit: number): readonly Municipality[] {
+  const wanted = fold(query);
+  return matches(wanted).slice(0, Math.max(0, limit));
+}
+
+function matches(wanted: string): readonly Municipality[] {
+  if (wanted === '') return featuredFirst;
+  if (/^\d+$/.test(wanted)) {
+    return alphabetical
+      .filter((place) => place.zip.startsWith(wanted))
+      .toSorted((a, b) => Number(a.zip) - Number(b.zip));
+  }
+  return alphabetical
+    .map((place) => ({ place, group: matchGroup(place, wanted) }))
+    .filter(({ group }) => group < NO_MATCH)
+    .toSorted((a, b) => a.group - b.group)
+    .map(({ place }) => place);
+}
+
+const NO_MATCH = 4;
+
+function matchGroup(place: Municipality, wanted: string): number {
+  const name = fold(place.name);
+  if (name.startsWith(wanted)) return 0;
+  if (hasWordStartingWith(name, wanted)) return 1;
+  if (name.includes(wanted)) return 2;
+  const others = OTHER_NAMES[place.name] ?? [];
+  return others.some((other) => hasWordStartingWith(fold(other), wanted)) ? 3 : NO_MATCH;
+}
+
+function hasWordStartingWith(name: string, start: string): boolean {
+  return ` ${name}`.replaceAll('-', ' ').includes(` ${start.replaceAll('-', ' ')}`);
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+// Not localeCompare: the order must be the same in every browser and in the worker.
+function byName(a: Municipality, b: Municipality): number {
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
+}
+
+function placesNamed(names: readonly string[]): readonly Municipality[] {
+  return names.map((name) => {
+    const place = byFoldedName.get(fold(name));
+    if (!place) throw new Error(`${name} is not in the table of municipalities`);
+    return place;
+  });
+}

@@ -1,0 +1,40 @@
+const ZONE = 'America/New_York';
+const HOUR = 3_600_000;
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in New Jersey at this instant, as `YYYY-MM-DD`. */
+export function newJerseyDay(now: Date): string {
+  return dayParts.format(now);
+}
+
+/**
+ * The instant at which the next New Jersey day begins. Days have 23, 24 or 25 hours, so it is
+ * found by looking at the calendar, not by adding 24 hours.
+ */
+export function nextNewJerseyMidnight(now: Date): Date {
+  const today = newJerseyDay(now);
+  let before = now.getTime();
+  let after = before + 26 * HOUR;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (newJerseyDay(new Date(middle)) === today) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** Whole seconds until midnight in New Jersey, at least 1: the value of `Retry-After`. */
+export function secondsUntilNewJerseyMidnight(now: Date): number {
+  return Math.max(1, Math.ceil((nextNewJerseyMidnight(now).getTime() - now.getTime()) / 1000));
+}
+
+/** Days since 1970-01-01 of a `YYYY-MM-DD` day. */
+export function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / (24 * HOUR));
+}

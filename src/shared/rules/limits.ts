@@ -1,0 +1,40 @@
+/** Every limit of the product. Lengths are UTF-16 code units, as in a form's `maxlength`. */
+export const TEXT_LIMITS = {
+  name: 50,
+  email: 254,
+  bio: 1_000,
+  interest: 30,
+  message: 2_000,
+  city: 60,
+} as const;
+
+export const MAX_INTERESTS = 20;
+export const MAX_ADDITIONAL_PHOTOS = 5;
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+export const AGE_RANGE = { min: 18, max: 100 } as const;
+
+/** A day is a calendar day in New Jersey; `null` is without limit. */
+export const DAILY_LIMITS = {
+  free: { likes: 50, messages: 20, superLikes: 0 },
+  premium: { likes: null, messages: null, superLikes: 5 },
+} as const;
+
+/** Messages a sender may write before the receiver answers or the two match. */
+export const REQUEST_MESSAGES = 3;
+/** A passed member comes back to the browse list after this many days. */
+export const PASS_RETURNS_AFTER_DAYS = 30;
+/** Who-liked-you shows this many to free members, besides the full count. */
+export const FREE_LIKES_SHOWN = 3;
+
+export const PAGE_SIZE = { browse: 24, browseMax: 50, messages: 50, messagesMax: 100 } as const;
+
+export const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Windows are seconds. */
+export const RATE_LIMITS = {
+  loginPerAddress: { limit: 5, window: 15 * 60 },
+  loginPerNetwork: { limit: 20, window: 15 * 60 },
+  registrationPerNetwork: { limit: 20, window: 60 * 60 },
+} as const;
+
+export const SESSION_DAYS = 30;

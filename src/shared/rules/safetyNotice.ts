@@ -1,0 +1,25 @@
+/**
+ * New Jersey Internet Dating Safety Act, N.J.S.A. 56:8-168 and following: what a service that runs
+ * no criminal background screenings has to say, in bold capitals of at least 12 points.
+ */
+export const SCREENING_NOTICE =
+  'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.';
+
+/** Raised whenever the words below change; kept with each member's acknowledgement. */
+export const SAFETY_NOTICE_VERSION = '2026-11';
+
+export const SAFETY_TIPS = [
+  'Meet in public for first dates',
+  'Tell a friend your plans',
+  'Trust your instincts',
+  "Don't share personal information too quickly",
+  'Video chat before meeting',
+  'Drive yourself to and from dates',
+  'Report suspicious behavior immediately',
+  'Keep conversations on the app initially',
+] as const;
+
+export const SAFETY_WARNINGS = [
+  'A profile can be false: people may not be who they say they are.',
+  'Nobody who asks you for money should be answered, whatever the story.',
+] as const;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  distanceLabel,
+  markedInterests,
+  nameAndAge,
+  placeOf,
+} from '../../src/features/matching/memberFacts';
+import { reasonGroups } from '../../src/features/matching/reasonGroups';
+import { memberIdOf } from '../../src/features/profile/memberId';
+import { photosOf } from '../../src/features/profile/photosOf';
+
+describe('facts of a member', () => {
+  it('are shown only where the member shows them', () => {
+    expect(nameAndAge({ firstName: 'Marisol', age: 29 })).toBe('Marisol, 29');
+    expect(nameAndAge({ firstName: 'Marisol' })).toBe('Marisol');
+    expect(placeOf({ city: 'Asbury Park', state: 'NJ' })).toBe('Asbury Park, NJ');
+    expect(placeOf({ state: 'NJ' })).toBe('New Jersey');
+    expect(distanceLabel(undefined)).toBeNull();
+  });
+
+  it('give distance in whole miles', () => {
+    expect([0, 0.4, 0.9, 1.4, 17.5, 101.2].map(distanceLabel)).toEqual([
+      'in your town',
+      'under 1 mile',
+      '1 mile',
+      '1 mile',
+      '18 miles',
+      '101 miles',
+    ]);
+  });
+
+  it('mark shared interests whatever their case and put them first', () => {
+    expect(markedInterests(['Art', 'coffee', 'Hiking'], ['Hiking ', 'Coffee'])).toEqual([
+      { name: 'coffee', shared: true },
+      { name: 'Hiking', shared: true },
+      { name: 'Art', shared: false },
+    ]);
+  });
+});
+
+describe('match reasons', () => {
+  it('stand under why, how sure and what would sharpen it', () => {
+    expect(
+      reasonGroups([
+        { kind: 'sharpen', text: 'Take the quiz' },
+        { kind: 'shared', text: 'You both chose Hiking' },
+        { kind: 'distance', text: 'Four miles apart' },
+        { kind: 'confidence', text: 'Fairly sure' },
+      ]),
+    ).toEqual([
+      { title: 'Why', lines: ['You both chose Hiking', 'Four miles apart'] },
+      { title: 'How sure it is', lines: ['Fairly sure'] },
+      { title: 'What would sharpen it', lines: ['Take the quiz'] },
+    ]);
+    expect(reasonGroups([])).toEqual([]);
+  });
+});
+
+describe('the profile page', () => {
+  it('reads the id from the address, and only an id', () => {
+    expect(memberIdOf('/profile/usr_0123456789abcdef')).toBe('usr_0123456789abcdef');
+    for (const path of ['/profile', '/profile/', '/profile/1', '/profile/usr_0123456789abcdef/x']) {
+      expect(memberIdOf(path)).toBeNull();
+    }
+  });
+
+  it('shows the profile picture first and no picture twice', () => {
+    const photos = { profilePicture: '/photos/a', additionalPhotos: ['/photos/b', '/photos/a'] };
+    expect(photosOf(photos)).toEqual(['/photos/a', '/photos/b']);
+    expect(photosOf({ profilePicture: null, additionalPhotos: [] })).toEqual([]);
+  });
+});

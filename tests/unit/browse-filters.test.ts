@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageChoices,
+  countSet,
+  DEFAULT_FILTERS,
+  filtersQuery,
+  readFilters,
+  wider,
+} from '../../src/features/browse/filters';
+import { townOptions } from '../../src/features/browse/townOptions';
+import { searchMunicipalities } from '../../src/shared/new-jersey/places';
+
+describe('filters of the page address', () => {
+  it('are 25 miles, 25 to 35 and any city when the address says nothing', () => {
+    expect(readFilters('')).toEqual({ city: '', distance: '25', age: '25-35' });
+  });
+
+  it('leave defaults out of the address', () => {
+    expect(filtersQuery(DEFAULT_FILTERS)).toBe('');
+    expect(filtersQuery({ city: '', distance: 'all', age: '25-35' })).toBe('?distance=all');
+  });
+
+  it.each([
+    { city: 'New', distance: '5', age: '55+' },
+    { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+' },
+    { city: '', distance: 'all', age: '45-55' },
+  ] as const)('come back from the address as they were: %o', (filters) => {
+    expect(readFilters(filtersQuery(filters))).toEqual(filters);
+  });
+
+  it('take the default for what they do not know', () => {
+    expect(readFilters('?distance=7&age=young&city=%20%20')).toEqual(DEFAULT_FILTERS);
+  });
+
+  it('count what differs from the defaults', () => {
+    expect(countSet(DEFAULT_FILTERS)).toBe(0);
+    expect(countSet({ city: 'Newark', distance: '25', age: '18-25' })).toBe(2);
+  });
+
+  it('offer the specified ages, and one more only when the address holds it', () => {
+    const specified = ['18-25', '25-35', '35-45', '45-55', '55+'];
+    expect(ageChoices('25-35').map(({ value }) => value)).toEqual(specified);
+    expect(ageChoices('18+').map(({ value }) => value)).toEqual([...specified, '18+']);
+  });
+});
+
+describe('a search that found nobody', () => {
+  it('widens to the whole state first, then to every age, then no further', () => {
+    const statewide = wider({ city: 'Newark', distance: '5', age: '55+' });
+    expect(statewide?.filters).toEqual({ city: '', distance: 'all', age: '55+' });
+    const everyAge = wider(statewide?.filters ?? DEFAULT_FILTERS);
+    expect(everyAge?.filters).toEqual({ city: '', distance: 'all', age: '18+' });
+    expect(wider(everyAge?.filters ?? DEFAULT_FILTERS)).toBeNull();
+  });
+});
+
+describe('town suggestions', () => {
+  const labels = (query: string) =>
+    townOptions(query, searchMunicipalities).map(({ label }) => label);
+
+  it('put what was typed first when several towns hold it', () => {
+    expect(labels('new')[0]).toBe('new');
+    expect(labels('new')).toContain('Newark');
+  });
+
+  it('put the town first when only one holds it, and keep what was typed', () => {
+    expect(labels('hobok')).toEqual(['Hoboken', 'hobok']);
+  });
+
+  it('do not repeat a whole name or offer a ZIP as a part of a name', () => {
+    expect(labels('hoboken')).toEqual(['Hoboken']);
+    expect(labels('07030')).toEqual(['Hoboken']);
+  });
+
+  it('never lose what was typed, even where no town fits', () => {
+    expect(labels('zzz')).toEqual(['zzz']);
+  });
+});

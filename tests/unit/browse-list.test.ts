@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cardAct, neighbour } from '../../src/features/browse/cardKeys';
+import { arrivalText, membersOn, successor } from '../../src/features/browse/memberList';
+import type { OtherMember } from '../../src/shared/contract/members';
+
+function member(id: string): OtherMember {
+  return {
+    id,
+    firstName: id,
+    gender: 'female',
+    state: 'NJ',
+    bio: '',
+    interests: [],
+    profilePicture: null,
+    additionalPhotos: [],
+    personalityType: null,
+    personalityTraits: [],
+    matchPercent: 50,
+    matchReasons: [],
+    liked: false,
+    matched: false,
+    superLikedYou: false,
+    emailConfirmed: false,
+  };
+}
+const page = (...ids: string[]) => ({ members: ids.map(member), next: null });
+const ids = (members: OtherMember[]) => members.map(({ id }) => id);
+
+describe('the list', () => {
+  it('shows everyone once, in order, without those answered', () => {
+    const pages = [page('a', 'b', 'c'), page('c', 'd')];
+    expect(ids(membersOn(pages, new Map([['b', 1]])))).toEqual(['a', 'c', 'd']);
+  });
+
+  it('brings a member back to the same place when the answer is undone', () => {
+    const pages = [page('a', 'b', 'c')];
+    expect(ids(membersOn(pages, new Map()))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('moves focus to the next card, from the last one back, from the only one nowhere', () => {
+    const members = ['a', 'b', 'c'].map(member);
+    expect(successor(members, 'b')).toBe('c');
+    expect(successor(members, 'c')).toBe('b');
+    expect(successor([member('a')], 'a')).toBeNull();
+    expect(successor(members, 'x')).toBeNull();
+  });
+
+  it('says what arrived', () => {
+    expect(arrivalText([])).toBe('');
+    expect(arrivalText([page()])).toBe('');
+    expect(arrivalText([page('a')])).toBe('1 profile found.');
+    expect(arrivalText([page('a', 'b'), page('b', 'c')])).toBe('1 more profile, 3 in all.');
+    expect(arrivalText([page('a'), page('b', 'c')])).toBe('2 more profiles, 3 in all.');
+  });
+});
+
+describe('keys on a card', () => {
+  it('act in either case and leave other letters alone', () => {
+    expect([...'lLpSmu'].map(cardAct)).toEqual([
+      'like',
+      'like',
+      'pass',
+      'super',
+      'message',
+      'undo',
+    ]);
+    expect(cardAct('x')).toBeNull();
+    expect(cardAct('Enter')).toBeNull();
+  });
+
+  it('lead through a grid of three columns and stop at its edges', () => {
+    const grid = { count: 8, columns: 3 };
+    expect(neighbour('ArrowRight', 2, grid)).toBe(3);
+    expect(neighbour('ArrowDown', 4, grid)).toBe(7);
+    expect(neighbour('ArrowDown', 5, grid)).toBeNull();
+    expect(neighbour('ArrowUp', 1, grid)).toBeNull();
+    expect(neighbour('ArrowLeft', 0, grid)).toBeNull();
+    expect(neighbour('End', 0, grid)).toBe(7);
+    expect(neighbour('Home', 0, grid)).toBeNull();
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
+import { municipalityByName } from '../../src/shared/new-jersey/places';
+import { distanceMiles, milesBetween, townsWithin } from '../../src/shared/rules/distance';
+import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../src/shared/rules/distanceOptions';
+
+function id(name: string): number {
+  const place = municipalityByName(name);
+  if (!place) throw new Error(`${name} is missing`);
+  return place.id;
+}
+
+const ids = MUNICIPALITIES.map((place) => place.id);
+
+describe('great-circle distance', () => {
+  it('follows the sphere of radius 3959 miles', () => {
+    // A degree of a great circle is 3959 π / 180 = 69.098 miles; a half circle 3959 π = 12437.6.
+    expect(distanceMiles({ lat: 40, lon: -74 }, { lat: 41, lon: -74 })).toBe(69.1);
+    expect(distanceMiles({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBe(12_437.6);
+    // At 60° north a degree of longitude is half as long.
+    expect(distanceMiles({ lat: 60, lon: 10 }, { lat: 60, lon: 11 })).toBe(34.5);
+    expect(distanceMiles({ lat: 90, lon: 0 }, { lat: -90, lon: 50 })).toBe(12_437.6);
+  });
+
+  it('rounds to one decimal', () => {
+    const miles = distanceMiles({ lat: 40.123, lon: -74.4 }, { lat: 40.456, lon: -74.1 });
+    expect(miles * 10).toBeCloseTo(Math.round(miles * 10), 9);
+  });
+});
+
+describe('miles between towns', () => {
+  // As the crow flies, read off a map.
+  it.each([
+    ['Newark', 'Hoboken', 7, 9],
+    ['Jersey City', 'Hoboken', 1.5, 3],
+    ['Cape May', 'Newark', 125, 135],
+    ['Trenton', 'Camden', 25, 30],
+    ['Princeton', 'New Brunswick', 13, 17],
+    ['Atlantic City', 'Camden', 50, 57],
+    ['Asbury Park', 'Red Bank', 7, 11],
+    ['Morristown', 'Newark', 14, 18],
+    ['Vernon', 'Cape May', 150, 165],
+    ['Paterson', 'Clifton', 2, 5],
+    ['Toms River', 'Lakewood', 6, 10],
+    ['Phillipsburg', 'Flemington', 18, 24],
+  ])('are right from %s to %s', (a, b, least, most) => {
+    const miles = milesBetween(id(a), id(b));
+    expect(miles).toBeGreaterThanOrEqual(least);
+    expect(miles).toBeLessThanOrEqual(most);
+  });
+
+  it('are 0 within a town and the same in both directions', () => {
+    for (const a of ids) {
+      expect(milesBetween(a, a)).toBe(0);
+      for (const b of ids) expect(milesBetween(a, b)).toBe(milesBetween(b, a));
+    }
+  });
+
+  it('are never longer straight than over a third town', () => {
+    const stations = ids.filter((_, index) => index % 7 === 0);
+    for (const a of stations) {
+      for (const b of stations) {
+        for (const c of stations) {
+          // Three figures rounded by up to 0.05 each.
+          expect(milesBetween(a, c)).toBeLessThanOrEqual(
+            milesBetween(a, b) + milesBetween(b, c) + 0.15001,
+          );
+        }
+      }
+    }
+  });
+
+  it('stay below the length of the state', () => {
+    const longest = Math.max(...ids.flatMap((a) => ids.map((b) => milesBetween(a, b))));
+    expect(longest).toBeGreaterThan(140);
+    expect(longest).toBeLessThan(170);
+  });
+
+  it('refuse a town that does not exist', () => {
+    expect(() => milesBetween(id('Newark'), -1)).toThrow(RangeError);
+    expect(() => milesBetween(-1, id('Newark'))).toThrow(RangeError);
+    expect(() => townsWithin(-1, 5)).toThrow(RangeError);
+  });
+});
+
+describe('towns within a distance', () => {
+  it('start with the town itself and go outwards', () => {
+    const hoboken = id('Hoboken');
+    const within = townsWithin(hoboken, 10);
+    expect(within[0]).toBe(hoboken);
+    const miles = within.map((other) => milesBetween(hoboken, other));
+    expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  });
+
+  it('are exactly those no farther away', () => {
+    const newark = id('Newark');
+    for (const radius of [0, 5, 10, 25, 50, 100]) {
+      const near = ids.filter((other) => milesBetween(newark, other) <= radius);
+      expect([...townsWithin(newark, radius)].sort((a, b) => a - b)).toEqual(near);
+    }
+    expect(townsWithin(newark, 5)).toContain(id('East Orange'));
+    expect(townsWithin(newark, 5)).not.toContain(id('Hoboken'));
+    expect(townsWithin(newark, 10)).toContain(id('Hoboken'));
+    expect(townsWithin(newark, 100)).not.toContain(id('Cape May'));
+  });
+
+  it('are all towns without a limit', () => {
+    expect(townsWithin(id('Cape May'), Number.POSITIVE_INFINITY)).toHaveLength(ids.length);
+  });
+
+  it('are computed once for the radii of the filter', () => {
+    expect(townsWithin(id('Trenton'), 25)).toBe(townsWithin(id('Trenton'), 25));
+  });
+});
+
+describe('the distance filter', () => {
+  it('has a label for every option', () => {
+    expect(DISTANCE_OPTIONS.map((option) => DISTANCE_LABELS[option])).toEqual([
+      'Within 5 miles',
+      'Within 10 miles',
+      'Within 25 miles',
+      'Within 50 miles',
+      'Within 100 miles',
+      'All of New Jersey',
+    ]);
+  });
+});

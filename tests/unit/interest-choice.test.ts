@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { choices, isChosen, toggled, withOwnWords } from '../../src/features/auth/interestChoice';
+import { INTERESTS } from '../../src/shared/rules/interests';
+
+describe('choosing interests', () => {
+  it('offers the 22 first, then words of one’s own, each once', () => {
+    expect(choices([], [])).toEqual([...INTERESTS]);
+    expect(choices(['Surfing', 'beach'], ['surfing', 'Trivia']).slice(22)).toEqual([
+      'Surfing',
+      'Trivia',
+    ]);
+  });
+
+  it('ticks and unticks whatever the case', () => {
+    expect(toggled(['Beach'], 'Coffee')).toEqual(['Beach', 'Coffee']);
+    expect(toggled(['Beach', 'Coffee'], 'beach')).toEqual(['Coffee']);
+    expect(isChosen(['Beach'], ' BEACH ')).toBe(true);
+  });
+
+  it('adds several words between commas, once each, the 22 in their own spelling', () => {
+    expect(withOwnWords(['Beach'], ' Surfing, coffee,surfing ,, beach')).toEqual({
+      chosen: ['Beach', 'Surfing', 'Coffee'],
+      left: '',
+      problem: null,
+    });
+  });
+
+  it('leaves in the field what is too long, with the reason', () => {
+    const long = 'a'.repeat(31);
+    expect(withOwnWords([], `Surfing, ${long}`)).toEqual({
+      chosen: ['Surfing'],
+      left: long,
+      problem: 'An interest can be at most 30 characters.',
+    });
+  });
+
+  it('stops at 20 and keeps the rest in the field', () => {
+    const nineteen = INTERESTS.slice(0, 19);
+    const result = withOwnWords(nineteen, 'Surfing, Trivia');
+    expect(result.chosen).toHaveLength(20);
+    expect(result.left).toBe('Trivia');
+    expect(result.problem).toBe('Choose at most 20 interests.');
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { repeatGuard } from '../../src/features/live/repeatGuard';
+import { titleWithCount } from '../../src/features/live/titleCount';
+
+interface Settings {
+  minReconnectionDelay: number;
+  maxReconnectionDelay: number;
+  shouldReconnectOnClose: (event: { code: number }) => boolean;
+}
+
+/** Stands for the reconnecting socket: the test plays the network. */
+class FakeSocket extends EventTarget {
+  static last: FakeSocket | null = null;
+  static made = 0;
+  shouldReconnect = true;
+  reconnects = 0;
+  sent: string[] = [];
+
+  readonly address: () => string;
+  readonly settings: Settings;
+
+  constructor(address: () => string, _protocols: null, settings: Settings) {
+    super();
+    this.address = address;
+    this.settings = settings;
+    FakeSocket.last = this;
+    FakeSocket.made += 1;
+  }
+  send(data: string) {
+    this.sent.push(data);
+    return true;
+  }
+  reconnect() {
+    this.reconnects += 1;
+  }
+  open() {
+    this.dispatchEvent(new Event('open'));
+  }
+  tell(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  drop(code: number) {
+    this.shouldReconnect = this.settings.shouldReconnectOnClose({ code });
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+vi.mock('partysocket/ws', () => ({ default: FakeSocket }));
+
+async function openLine(protocol = 'https:') {
+  vi.resetModules();
+  const page = Object.assign(new EventTarget(), { location: { protocol, host: 'parkway.example' } });
+  vi.stubGlobal('window', page);
+  const live = await import('../../src/lib/live');
+  const heard = { sessionEnd: 0, struggles: 0 };
+  const options = {
+    onSessionEnd: () => void (heard.sessionEnd += 1),
+    onStruggle: () => void (heard.struggles += 1),
+  };
+  live.openLine(options);
+  live.openLine(options);
+  const socket = FakeSocket.last;
+  if (!socket) throw new Error('No socket was opened.');
+  return { ...live, socket, heard, page };
+}
+
+beforeEach(() => {
+  FakeSocket.made = 0;
+  FakeSocket.last = null;
+});
+
+describe('the live line', () => {
+  test('is opened once, where the page is, encrypted when the page is', async () => {
+    const { socket } = await openLine();
+    expect(FakeSocket.made).toBe(1);
+    expect(socket.address()).toBe('wss://parkway.example/api/live');
+    expect((await openLine('http:')).socket.address()).toBe('ws://parkway.example/api/live');
+  });
+
+  test('delivers what it knows to those who listen, and nothing else', async () => {
+    const { socket, onLive } = await openLine();
+    const counts: number[] = [];
+    const stop = onLive('unread', ({ count }) => counts.push(count));
+    socket.tell('{"type":"unread","count":3}');
+    socket.tell('{"type":"unread","count":"many"}');
+    socket.tell('{"type":"from the future"}');
+    socket.tell('not json');
+    socket.tell(new ArrayBuffer(2));
+    stop();
+    socket.tell('{"type":"unread","count":4}');
+    expect(counts).toEqual([3]);
+  });
+
+  test('says when it is back, not when it opens first', async () => {
+    const { socket, onReconnect, $liveStatus } = await openLine();
+    let returns = 0;
+    onReconnect(() => {
+      returns += 1;
+    });
+    socket.open();
+    expect([returns, $liveStatus.get()]).toEqual([0, 'open']);
+    socket.drop(1006);
+    expect($liveStatus.get()).toBe('connecting');
+    socket.open();
+    expect([returns, $liveStatus.get()]).toEqual([1, 'open']);
+  });
+
+  test('sends only while it is open', async () => {
+    const { socket, sendLive } = await openLine();
+    const event = { type: 'typing', userId: 'usr_bbbbbbbbbbbbbbbb' } as const;
+    expect(sendLive(event)).toBe(false);
+    socket.open();
+    expect(sendLive(event)).toBe(true);
+    expect(socket.sent).toEqual([JSON.stringify(event)]);
+  });
+
+  test('stays down after 1008, and after 4401, which ends the session', async () => {
+    const refused = await openLine();
+    refused.socket.open();
+    refused.socket.drop(1008);
+    expect([refused.$liveStatus.get(), refused.heard.sessionEnd]).toEqual(['closed', 0]);
+    const ended = await openLine();
+    ended.socket.open();
+    ended.socket.drop(4401);
+    expect([ended.$liveStatus.get(), ended.heard.sessionEnd]).toEqual(['closed', 1]);
+    ended.page.dispatchEvent(new Event('online'));
+    expect(ended.socket.reconnects).toBe(0);
+  });
+
+  test('comes back at once with the network', async () => {
+    const { socket, page } = await openLine();
+    page.dispatchEvent(new Event('online'));
+    expect(socket.reconnects).toBe(1);
+  });
+
+  test('asks for help after three tries that never opened', async () => {
+    const { socket, heard } = await openLine();
+    socket.drop(1006);
+    socket.drop(1006);
+    expect(heard.struggles).toBe(0);
+    socket.drop(1006);
+    expect(heard.struggles).toBe(1);
+  });
+
+  test('waits a different time at each try', async () => {
+    const { settings } = (await openLine()).socket;
+    const delays = Array.from({ length: 20 }, () => settings.minReconnectionDelay);
+    expect(new Set(delays).size).toBeGreaterThan(10);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...delays)).toBeLessThan(2_000);
+    expect(settings.maxReconnectionDelay).toBeGreaterThan(Math.max(...delays));
+  });
+});
+
+describe('the unread count in the title', () => {
+  test('stands before it once', () => {
+    expect(titleWithCount('Browse · Parkway', 3)).toBe('(3) Browse · Parkway');
+    expect(titleWithCount('(3) Browse · Parkway', 4)).toBe('(4) Browse · Parkway');
+    expect(titleWithCount('(4) Browse · Parkway', 0)).toBe('Browse · Parkway');
+    expect(titleWithCount('Browse', 120)).toBe('(99+) Browse');
+    expect(titleWithCount('(99+) Browse', 1)).toBe('(1) Browse');
+  });
+});
+
+describe('news that come twice', () => {
+  test('are told once in the span, and again after it', () => {
+    let now = 0;
+    const passes = repeatGuard(10_000, () => now);
+    expect([passes('a'), passes('a'), passes('b')]).toEqual([true, false, true]);
+    now = 9_999;
+    expect(passes('a')).toBe(false);
+    now = 10_000;
+    expect(passes('a')).toBe(true);
+  });
+});

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OutboxEntry } from '../../src/features/messages/outboxModel';
+import { charactersLeft, cleanContent, SEND_FAILED, verdictOf } from '../../src/features/messages/outboxModel';
+import * as firstErrors from '../../src/lib/errors';
+import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
+
+const ME = 'usr_aaaaaaaaaaaaaaaa';
+const OTHER = 'usr_bbbbbbbbbbbbbbbb';
+
+const world = vi.hoisted(() => ({
+  stored: new Map<unknown, unknown>(),
+  log: [] as string[],
+  post: (_: SendMessageRequest): Promise<Message> => Promise.reject(new Error('not set')),
+}));
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  set: async (key: string, value: { content: string }) => {
+    world.log.push(`stored ${value.content}`);
+    world.stored.set(key, structuredClone(value));
+  },
+  del: async (key: string) => void world.stored.delete(key),
+  values: async () => [...world.stored.values()],
+}));
+vi.mock('../../src/features/messages/api', () => ({
+  postMessage: (request: SendMessageRequest) => {
+    world.log.push(`sent ${request.content}`);
+    return world.post(request);
+  },
+}));
+
+/** A page that is opened anew knows its own copy of the error class only. */
+let errors = firstErrors;
+const offline = () => errors.offlineError();
+const refusal = (status: number, code: firstErrors.ApiError['code'], message: string) =>
+  new errors.ApiError(message, status, code, 'req', {}, null);
+
+function acknowledge(request: SendMessageRequest): Promise<Message> {
+  return Promise.resolve({
+    id: `msg_${request.clientId?.replaceAll('-', '').slice(0, 20)}`,
+    seq: 1,
+    senderId: ME,
+    receiverId: request.receiverId,
+    content: request.content,
+    createdAt: new Date().toISOString(),
+  });
+}
+
+/** A page of its own: module state and window are new, the device's storage is kept. */
+async function openPage() {
+  vi.resetModules();
+  const line = new EventTarget();
+  vi.stubGlobal('window', line);
+  errors = await import('../../src/lib/errors');
+  const outbox = await import('../../src/features/messages/outbox');
+  const delivered: Message[] = [];
+  outbox.startOutbox({ id: ME, deliver: (message) => delivered.push(message), refused: () => {} });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  return { ...outbox, delivered, comeOnline: () => line.dispatchEvent(new Event('online')) };
+}
+
+const sent = () => world.log.filter((line) => line.startsWith('sent'));
+
+beforeEach(() => {
+  world.stored.clear();
+  world.log = [];
+  world.post = acknowledge;
+});
+
+describe('the outbox', () => {
+  test('stores before it sends, and forgets once acknowledged', async () => {
+    const page = await openPage();
+    await page.enqueue(OTHER, 'hello');
+    expect(world.log).toEqual(['stored hello', 'sent hello']);
+    expect(world.stored.size).toBe(0);
+    expect(page.$outbox.get()).toEqual([]);
+    expect(page.delivered).toMatchObject([{ content: 'hello', clientId: expect.any(String) }]);
+  });
+
+  test('keeps everything in order while the line is down and sends it when it is back', async () => {
+    const page = await openPage();
+    world.post = () => Promise.reject(offline());
+    await page.enqueue(OTHER, 'one');
+    await page.enqueue(OTHER, 'two');
+    await page.enqueue(OTHER, 'three');
+    expect(page.$outbox.get().map(({ content, refusal: no }) => [content, no])).toEqual([
+      ['one', null],
+      ['two', null],
+      ['three', null],
+    ]);
+    world.log = [];
+    world.post = acknowledge;
+    page.comeOnline();
+    await vi.waitFor(() => expect(page.$outbox.get()).toEqual([]));
+    expect(sent()).toEqual(['sent one', 'sent two', 'sent three']);
+  });
+
+  test('sends what another page left, with the same mark', async () => {
+    const first = await openPage();
+    world.post = () => Promise.reject(offline());
+    await first.enqueue(OTHER, 'left over');
+    const mark = first.$outbox.get()[0]?.clientId;
+    world.post = acknowledge;
+    const second = await openPage();
+    await vi.waitFor(() => expect(second.delivered).toHaveLength(1));
+    expect(second.delivered[0]?.clientId).toBe(mark);
+    expect(world.stored.size).toBe(0);
+  });
+
+  test('never sends what another member wrote on this device', async () => {
+    const strangers: OutboxEntry = {
+      clientId: crypto.randomUUID(),
+      ownerId: OTHER,
+      receiverId: ME,
+      content: 'not mine',
+      queuedAt: 1,
+      failures: 0,
+      refusal: null,
+    };
+    world.stored.set(strangers.clientId, strangers);
+    const page = await openPage();
+    expect(page.$outbox.get()).toEqual([]);
+    expect(sent()).toEqual([]);
+  });
+
+  test('marks a refused message with the sentence, goes on with the next, and can retry', async () => {
+    const page = await openPage();
+    world.post = (request) =>
+      request.content === 'bad'
+        ? Promise.reject(refusal(429, 'LIMIT_REACHED', 'You have used all 20.'))
+        : acknowledge(request);
+    await page.enqueue(OTHER, 'bad');
+    await page.enqueue(OTHER, 'good');
+    expect(page.$outbox.get()).toMatchObject([{ content: 'bad', refusal: 'You have used all 20.' }]);
+    world.post = acknowledge;
+    const [entry] = page.$outbox.get();
+    if (entry) await page.retry(entry);
+    expect(page.$outbox.get()).toEqual([]);
+    expect(page.delivered.map(({ content }) => content)).toEqual(['good', 'bad']);
+  });
+
+  test('a taken back message is not sent and not put back by a late failure', async () => {
+    const page = await openPage();
+    let fail: (error: Error) => void = () => {};
+    world.post = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
+    const sending = page.enqueue(OTHER, 'oops');
+    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    const clientId = page.$outbox.get()[0]?.clientId ?? '';
+    await page.discard(clientId);
+    fail(refusal(400, 'INVALID_INPUT', 'No.'));
+    await sending;
+    expect(page.$outbox.get()).toEqual([]);
+    expect(world.stored.size).toBe(0);
+  });
+});
+
+describe('what a failure means', () => {
+  const entry: OutboxEntry = {
+    clientId: crypto.randomUUID(),
+    ownerId: ME,
+    receiverId: OTHER,
+    content: 'hello',
+    queuedAt: 1,
+    failures: 0,
+    refusal: null,
+  };
+
+  const dead = offline();
+  const broken = refusal(500, 'INTERNAL', 'x');
+
+  test.each([
+    [dead, 'wait'],
+    [refusal(503, 'UNAVAILABLE', 'Down.'), 'wait'],
+    [refusal(429, 'RATE_LIMITED', 'Slow down.'), 'wait'],
+    [refusal(500, 'INTERNAL', 'Broken.'), 'wait'],
+    [refusal(401, 'UNAUTHENTICATED', 'Sign in.'), 'stop'],
+    [refusal(403, 'CONVERSATION_CLOSED', 'Closed.'), 'refused'],
+    [refusal(404, 'NOT_FOUND', 'Gone.'), 'refused'],
+    [new Error('bug'), 'refused'],
+  ])('%s: %s', (error, kind) => {
+    expect(verdictOf(error, entry, 0).kind).toBe(kind);
+  });
+
+  test('waits longer each time, at most a minute', () => {
+    const waits = [0, 1, 2, 3, 9].map((attempt) => verdictOf(dead, entry, attempt));
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 60_000].map((ms) => ({ kind: 'wait', ms })));
+  });
+
+  test('a server that fails on the same message three times has refused it', () => {
+    const verdict = verdictOf(broken, { ...entry, failures: 2 }, 0);
+    expect(verdict).toEqual({ kind: 'refused', sentence: SEND_FAILED });
+  });
+});
+
+describe('what is sent of what was typed', () => {
+  test('is trimmed, composed and free of control characters, line breaks kept', () => {
+    expect(cleanContent('  cafe\u0301\u0000\r\nnow\tthen \ud800 ')).toBe('café\nnow\tthen');
+  });
+
+  test('is counted as the server counts it', () => {
+    expect(charactersLeft(`  ${'a'.repeat(2_000)}  `)).toBe(0);
+    expect(charactersLeft('a'.repeat(2_001))).toBe(-1);
+  });
+});

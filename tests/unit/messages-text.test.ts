@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { linkify } from '../../src/features/messages/linkify';
+
+const links = (text: string) => linkify(text).filter((part) => part.kind === 'link');
+
+describe('links in a message', () => {
+  test('are web addresses only, without the punctuation of the sentence', () => {
+    expect(linkify('See https://njtransit.com/rail, ok?')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'link', href: 'https://njtransit.com/rail', text: 'https://njtransit.com/rail' },
+      { kind: 'text', text: ', ok?' },
+    ]);
+    expect(links('(https://en.wikipedia.org/wiki/Garden_(state))')[0]?.text).toBe(
+      'https://en.wikipedia.org/wiki/Garden_(state)',
+    );
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'https://paypal.com@evil.example/login',
+    'http://localhost/admin',
+    'www.example.com',
+    'https://',
+  ])('%s stays text', (text) => {
+    expect(linkify(text)).toEqual([{ kind: 'text', text }]);
+  });
+
+  test('show the host they lead to', () => {
+    const [link] = links('https://раypal.com/x');
+    expect(link?.text).toMatch(/^https:\/\/xn--/);
+    expect(links('https://example.com/\u202Egpj.exe')[0]?.text).toBe('https://example.com/');
+  });
+
+  test('nothing of the text is lost and every link is http or https', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.constantFrom(' ', '(', ')', '.', '<b>', '"', '\n', 'https://', 'javascript:'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        const parts = linkify(text);
+        for (const part of parts) {
+          if (part.kind === 'link') expect(part.href).toMatch(/^https?:\/\//);
+        }
+        const plain = parts.filter(({ kind }) => kind === 'text').map((part) => part.text);
+        let from = 0;
+        for (const kept of plain) {
+          const at = text.indexOf(kept, from);
+          expect(at).toBeGreaterThanOrEqual(from);
+          from = at + kept.length;
+        }
+        if (parts.every(({ kind }) => kind === 'text')) expect(plain.join('')).toBe(text);
+      }),
+    );
+  });
+});

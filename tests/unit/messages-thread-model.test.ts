@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  denseEnd,
+  EMPTY_THREAD,
+  hasGap,
+  hasOlder,
+  markReadUntil,
+  mergeMessages,
+  mergeOlder,
+  needsMore,
+  type Thread,
+} from '../../src/features/messages/threadModel';
+import type { Message } from '../../src/shared/contract/messages';
+
+const ME = 'usr_aaaaaaaaaaaaaaaa';
+const OTHER = 'usr_bbbbbbbbbbbbbbbb';
+
+function messageAt(seq: number, conversation = 'a'): Message {
+  const own = seq % 2 === 0;
+  return {
+    id: `msg_${conversation}${String(seq).padStart(16, '0')}`,
+    seq,
+    senderId: own ? ME : OTHER,
+    receiverId: own ? OTHER : ME,
+    content: `message ${seq}`,
+    createdAt: new Date(Date.UTC(2026, 10, 21) + seq * 1_000).toISOString(),
+    ...(own ? { clientId: `client-${seq}` } : {}),
+  };
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => messageAt(from + index));
+const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
+const threadOf = (...messages: Message[]) => mergeMessages(EMPTY_THREAD, messages);
+
+describe('a thread put together from many sources', () => {
+  test('any messages in any order and any number of times are sorted and held once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 })), (batches) => {
+        const thread = batches.reduce(
+          (state, batch) => mergeMessages(state, batch.map((seq) => messageAt(seq))),
+          EMPTY_THREAD,
+        );
+        const expected = [...new Set(batches.flat())].sort((a, b) => a - b);
+        expect(seqs(thread)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('the dense end is the seq before the first hole', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), (numbers) => {
+        const thread = threadOf(...numbers.map((seq) => messageAt(seq)));
+        const end = denseEnd(thread);
+        const known = new Set(numbers);
+        for (let seq = Math.min(...numbers); seq <= end; seq += 1) expect(known.has(seq)).toBe(true);
+        expect(known.has(end + 1)).toBe(false);
+        expect(hasGap(thread)).toBe(end !== Math.max(...numbers));
+      }),
+    );
+  });
+
+  test('a message that is known changes nothing, so nothing is drawn again', () => {
+    const thread = threadOf(...range(1, 5));
+    expect(mergeMessages(thread, range(2, 4))).toBe(thread);
+  });
+
+  test('what one source leaves out, another one has told stays', () => {
+    const full = { ...messageAt(2), readAt: '2026-11-21T01:00:00.000Z' };
+    const { clientId: _, readAt: __, ...bare } = full;
+    expect(mergeMessages(threadOf(full), [bare]).messages).toEqual([full]);
+    expect(mergeMessages(threadOf(bare), [full]).messages).toEqual([full]);
+  });
+
+  test('a conversation that begins anew replaces the old one', () => {
+    const thread = mergeMessages(threadOf(...range(1, 9)), [messageAt(1, 'b')]);
+    expect(thread.messages).toEqual([messageAt(1, 'b')]);
+  });
+});
+
+describe('older pages', () => {
+  test('there are older ones until seq 1 or an empty answer', () => {
+    const newest = threadOf(...range(30, 40));
+    expect(hasOlder(newest)).toBe(true);
+    expect(hasOlder(mergeOlder(newest, range(1, 29)))).toBe(false);
+    expect(hasOlder(mergeOlder(newest, []))).toBe(false);
+    expect(hasOlder(EMPTY_THREAD)).toBe(false);
+  });
+
+  test('they do not count as a hole', () => {
+    expect(hasGap(threadOf(...range(30, 40)))).toBe(false);
+    expect(denseEnd(threadOf(...range(30, 40)))).toBe(40);
+  });
+});
+
+describe('asking for what is missing', () => {
+  test('goes on after a full page and while there is a hole, and ends on an empty answer', () => {
+    const holed = threadOf(messageAt(1), messageAt(5));
+    const dense = threadOf(...range(1, 5));
+    expect(needsMore(dense, range(1, 5), 5)).toBe(true);
+    expect(needsMore(dense, range(4, 5), 5)).toBe(false);
+    expect(needsMore(holed, range(1, 1), 5)).toBe(true);
+    expect(needsMore(holed, [], 5)).toBe(false);
+  });
+});
+
+describe('read marks', () => {
+  test('cover own messages sent until then and keep the first reading', () => {
+    const first = markReadUntil(threadOf(...range(1, 4)), ME, messageAt(2).createdAt);
+    const second = markReadUntil(first, ME, messageAt(4).createdAt);
+    expect(second.messages.map(({ readAt }) => readAt)).toEqual([
+      undefined,
+      messageAt(2).createdAt,
+      undefined,
+      messageAt(4).createdAt,
+    ]);
+    expect(markReadUntil(second, ME, messageAt(4).createdAt)).toBe(second);
+  });
+});

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { catchUp, catchUpWanted, loadOlder, readThread, receiveMessage, threadQuery } from '../../src/features/messages/threadSync';
+import { hasOlder } from '../../src/features/messages/threadModel';
+import { queryClient } from '../../src/lib/queryClient';
+import type { Message } from '../../src/shared/contract/messages';
+
+const ME = 'usr_aaaaaaaaaaaaaaaa';
+const OTHER = 'usr_bbbbbbbbbbbbbbbb';
+const NEWEST = 5;
+const AFTER = 4;
+
+/** The server's side of one conversation, and a network whose answers the test lets through. */
+const server = vi.hoisted(() => ({
+  messages: [] as Message[],
+  answer: <T>(value: T): Promise<T> => Promise.resolve(value),
+}));
+
+vi.mock('../../src/features/messages/api', () => ({
+  fetchNewest: () => server.answer(server.messages.slice(-NEWEST)),
+  fetchAfter: (_: string, after: number) =>
+    server.answer(server.messages.filter(({ seq }) => seq > after).slice(0, AFTER)),
+  fetchOlder: (_: string, before: string) => {
+    const index = server.messages.findIndex(({ id }) => id === before);
+    return server.answer(server.messages.slice(Math.max(0, index - NEWEST), index));
+  },
+}));
+vi.mock('../../src/shared/rules/limits', async (original) => {
+  const limits = await original<typeof import('../../src/shared/rules/limits')>();
+  return { ...limits, PAGE_SIZE: { ...limits.PAGE_SIZE, messages: 5, messagesMax: 4 } };
+});
+
+const page = { visibilityState: 'visible' };
+vi.stubGlobal('document', page);
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  queryClient.clear();
+  server.messages = [];
+  server.answer = (value) => Promise.resolve(value);
+  page.visibilityState = 'visible';
+});
+
+function store(own: boolean): Message {
+  const seq = server.messages.length + 1;
+  const message: Message = {
+    id: `msg_${String(seq).padStart(16, '0')}`,
+    seq,
+    senderId: own ? ME : OTHER,
+    receiverId: own ? OTHER : ME,
+    content: `message ${seq}`,
+    createdAt: new Date(Date.UTC(2026, 10, 21) + seq * 1_000).toISOString(),
+    ...(own ? { clientId: `client-${seq}` } : {}),
+  };
+  server.messages = [...server.messages, message];
+  return message;
+}
+
+const act = fc.constantFrom('theirs', 'own', 'lost', 'own, answer lost', 'open', 'reconnect', 'older');
+
+test('whatever the order of live events, answers, sends and reconnects: 1..n, each once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.nat({ max: 14 }),
+      fc.array(act, { maxLength: 25 }),
+      async (scheduler, stored, acts) => {
+        queryClient.clear();
+        server.messages = [];
+        for (let count = 0; count < stored; count += 1) store(count % 3 === 0);
+        server.answer = (value) => scheduler.schedule(Promise.resolve(value));
+        const deliver = (message: Message) =>
+          void scheduler
+            .schedule(Promise.resolve(message))
+            .then((arrived) => receiveMessage(OTHER, arrived));
+
+        const opened = queryClient.fetchQuery(threadQuery(OTHER));
+        const steps: Promise<unknown>[] = [opened];
+        for (const kind of acts) {
+          if (kind === 'theirs') deliver(store(false));
+          if (kind === 'lost') store(false);
+          if (kind === 'own') {
+            const message = store(true);
+            deliver(message);
+            deliver(message);
+          }
+          if (kind === 'own, answer lost') deliver(store(true));
+          if (kind === 'open') steps.push(queryClient.fetchQuery({ ...threadQuery(OTHER), staleTime: 0 }));
+          if (kind === 'reconnect') steps.push(catchUp(OTHER));
+          if (kind === 'older') steps.push(loadOlder(OTHER));
+          if (scheduler.count() > 0 && kind !== 'own') await scheduler.waitOne();
+        }
+        await scheduler.waitFor(Promise.all(steps));
+        while (scheduler.count() > 0) await scheduler.waitAll();
+
+        // The line is back: this is the one thing a page does after any break.
+        server.answer = (value) => Promise.resolve(value);
+        await catchUp(OTHER);
+        for (let thread = readThread(OTHER); thread && hasOlder(thread); thread = readThread(OTHER)) {
+          await loadOlder(OTHER);
+        }
+        const expected = server.messages.map(({ id }) => id);
+        expect(readThread(OTHER)?.messages.map(({ id }) => id)).toEqual(expected);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('a message that arrives while the first page is on its way is not lost', async () => {
+  store(false);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.answer = (value) => held.then(() => value);
+  const opened = queryClient.fetchQuery(threadQuery(OTHER));
+  receiveMessage(OTHER, store(false));
+  release();
+  await opened;
+  expect(readThread(OTHER)?.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('a hole is asked for by itself', async () => {
+  store(false);
+  await queryClient.fetchQuery(threadQuery(OTHER));
+  store(false);
+  receiveMessage(OTHER, store(false));
+  await vi.waitFor(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
+});
+
+test('a hidden page does not ask, because asking counts as reading', async () => {
+  store(false);
+  await queryClient.fetchQuery(threadQuery(OTHER));
+  page.visibilityState = 'hidden';
+  store(false);
+  await catchUp(OTHER);
+  expect(readThread(OTHER)?.messages).toHaveLength(1);
+  page.visibilityState = 'visible';
+  catchUpWanted();
+  await vi.waitFor(() => expect(readThread(OTHER)?.messages).toHaveLength(2));
+});
+
+test('a thread that was never opened holds nothing', () => {
+  receiveMessage(OTHER, store(false));
+  expect(readThread(OTHER)).toBeUndefined();
+});

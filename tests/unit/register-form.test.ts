@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { startingValues } from '../../src/features/auth/formBeforeScript';
+import {
+  EMPTY_REGISTRATION,
+  PASSWORDS_DIFFER,
+  passwordsDiffer,
+  type RegistrationValues,
+} from '../../src/features/auth/registration';
+import {
+  CONSENT_NEEDED,
+  errorsAfterBlur,
+  errorsAfterChange,
+  readRegistration,
+} from '../../src/features/auth/registrationErrors';
+import { registerRequest } from '../../src/shared/contract/auth';
+
+const complete: RegistrationValues = {
+  ...EMPTY_REGISTRATION,
+  email: ' Nina@Parkway.example ',
+  password: 'boardwalk 7',
+  confirmPassword: 'boardwalk 7',
+  firstName: 'Nina',
+  lastName: 'Ruiz',
+  gender: 'female',
+  age: '31',
+  city: 'Hoboken',
+  acceptTerms: true,
+  acknowledgeSafetyNotice: true,
+};
+
+describe('reading the registration form', () => {
+  it('gives what the contract takes, with the age as an integer', () => {
+    const { input } = readRegistration(complete);
+    expect(input).toMatchObject({ email: 'nina@parkway.example', age: 31, state: 'NJ', bio: '' });
+    expect(registerRequest.safeParse(input).success).toBe(true);
+  });
+
+  it('reports every required field of an empty form at once', () => {
+    const { errors } = readRegistration(EMPTY_REGISTRATION);
+    expect(Object.keys(errors ?? {}).sort()).toEqual([
+      'acceptTerms',
+      'acknowledgeSafetyNotice',
+      'age',
+      'city',
+      'confirmPassword',
+      'email',
+      'firstName',
+      'gender',
+      'lastName',
+      'password',
+    ]);
+    expect(errors?.email).toBe('Please enter your email address.');
+  });
+
+  it.each(['17', '101', '18.5', '1e2', '', '-20', 'thirty'])('refuses the age %j', (age) => {
+    expect(readRegistration({ ...complete, age }).errors?.age).toBeTruthy();
+  });
+
+  it.each(['18', '100', ' 42 '])('takes the age %j', (age) => {
+    expect(readRegistration({ ...complete, age }).input?.age).toBe(Number(age));
+  });
+
+  it('refuses a password of 5 characters in the specified words and takes one of 6', () => {
+    const short = { ...complete, password: 'short', confirmPassword: 'short' };
+    expect(readRegistration(short).errors).toEqual({
+      password: 'Password must be at least 6 characters long.',
+    });
+    const enough = { ...complete, password: 'enough', confirmPassword: 'enough' };
+    expect(readRegistration(enough).input?.password).toBe('enough');
+  });
+
+  it('says that passwords differ in the words of the contract, also beside other errors', () => {
+    const differing = { ...complete, confirmPassword: 'boardwalk 8' };
+    expect(readRegistration(differing).errors).toEqual({ confirmPassword: PASSWORDS_DIFFER });
+    expect(readRegistration({ ...differing, age: '' }).errors?.confirmPassword).toBe(
+      PASSWORDS_DIFFER,
+    );
+    expect(messageOfContract({ ...complete, confirmPassword: 'x' })).toBe(PASSWORDS_DIFFER);
+  });
+
+  it('hints at differing passwords only while both are filled in', () => {
+    expect(passwordsDiffer({ ...complete, confirmPassword: '' })).toBe(false);
+    expect(passwordsDiffer({ ...complete, confirmPassword: 'b' })).toBe(true);
+    expect(passwordsDiffer(complete)).toBe(false);
+  });
+
+  it('asks for consent for non-binary only, and never sends one that is not needed', () => {
+    const asked = { ...complete, gender: 'non-binary' };
+    expect(readRegistration(asked).errors).toEqual({ consentSensitiveData: CONSENT_NEEDED });
+    expect(readRegistration({ ...asked, age: '' }).errors?.consentSensitiveData).toBe(
+      CONSENT_NEEDED,
+    );
+    expect(messageOfContract(asked)).toBe(CONSENT_NEEDED);
+    expect(
+      readRegistration({ ...asked, consentSensitiveData: true }).input?.consentSensitiveData,
+    ).toBe(true);
+    expect(
+      readRegistration({ ...complete, consentSensitiveData: true }).input?.consentSensitiveData,
+    ).toBe(false);
+  });
+
+  it('takes along a word of one’s own that was typed but not added', () => {
+    const values = { ...complete, interests: ['Beach'], ownInterest: 'Surfing, beach,' };
+    expect(readRegistration(values).input?.interests).toEqual(['Beach', 'Surfing']);
+  });
+});
+
+function messageOfContract(values: RegistrationValues): string | undefined {
+  const { ownInterest: _, ...rest } = values;
+  const result = registerRequest.safeParse({
+    ...rest,
+    age: Number(values.age),
+    interests: [...values.interests],
+  });
+  return result.error?.issues[0]?.message;
+}
+
+describe('errors while correcting', () => {
+  const wrong = { ...complete, email: 'nina', age: '' };
+  const shown = readRegistration(wrong).errors ?? {};
+
+  it('clears a corrected error at once and leaves the others', () => {
+    const next = { ...wrong, age: '30' };
+    expect(Object.keys(errorsAfterChange(shown, next, 'age'))).toEqual(['email']);
+  });
+
+  it('shows a new error only when its field is left', () => {
+    const next = { ...wrong, firstName: '' };
+    expect(errorsAfterChange(shown, next, 'firstName')).toEqual(shown);
+    expect(errorsAfterBlur(shown, next, 'firstName').firstName).toBe('First name is required.');
+  });
+
+  it('keeps what the server refused until that field changes', () => {
+    const refused = { email: 'This address is taken.' };
+    expect(errorsAfterChange(refused, complete, 'age')).toEqual(refused);
+    expect(errorsAfterBlur(refused, complete, 'email')).toEqual(refused);
+    expect(errorsAfterChange(refused, complete, 'email')).toEqual({});
+  });
+
+  it('judges the confirmation again when the password changes, and consent with gender', () => {
+    expect(errorsAfterChange({ confirmPassword: PASSWORDS_DIFFER }, complete, 'password')).toEqual(
+      {},
+    );
+    expect(errorsAfterChange({ consentSensitiveData: CONSENT_NEEDED }, complete, 'gender')).toEqual(
+      {},
+    );
+  });
+});
+
+describe('what the form starts with', () => {
+  const draft = {
+    email: 'draft@parkway.example',
+    firstName: 'Nina',
+    lastName: '',
+    gender: 'non-binary',
+    age: '31',
+    city: 'Hoboken',
+    bio: 'Diners.',
+    interests: ['Surfing'],
+    ownInterest: '',
+  };
+
+  it('restores the draft under what was typed before the script ran', () => {
+    const typed = new FormData();
+    typed.set('email', 'typed@parkway.example');
+    typed.set('password', 'boardwalk 7');
+    typed.set('firstName', '');
+    typed.append('interests', 'Beach');
+    const values = startingValues(typed, draft);
+    expect(values).toMatchObject({
+      email: 'typed@parkway.example',
+      password: 'boardwalk 7',
+      firstName: 'Nina',
+      city: 'Hoboken',
+      interests: ['Surfing', 'Beach'],
+    });
+  });
+
+  it('starts without any tick of consent or acceptance', () => {
+    expect(startingValues(new FormData(), draft)).toMatchObject({
+      acceptTerms: false,
+      acknowledgeSafetyNotice: false,
+      consentSensitiveData: false,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { emptyScenes } from '../../src/components/scenes/emptyScenes';
+import { scenes } from '../../src/components/scenes/scenes';
+
+const drawings = [
+  ...Object.entries(scenes).map(([name, draw]) => ({
+    name,
+    svg: draw(),
+    viewBox: '0 0 640 800',
+    bytes: 4400,
+  })),
+  ...Object.entries(emptyScenes).map(([name, draw]) => ({
+    name,
+    svg: draw(),
+    viewBox: '0 0 320 200',
+    bytes: 2500,
+  })),
+];
+
+const attribute = /\s([a-zA-Z][\w:-]*)="([^"<&]*)"/g;
+
+/** Names of elements left open, closed out of turn or written with attributes that XML refuses. */
+function faultsOf(svg: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [tag, closing = '', name = '', rest = '', empty = ''] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[^<>]*?)?)(\/?)>/g,
+  )) {
+    if (rest.replace(attribute, '').trim() !== '') faults.push(`attributes of ${tag}`);
+    const names = [...rest.matchAll(attribute)].map(([, key]) => key);
+    if (new Set(names).size !== names.length) faults.push(`repeated attribute in ${tag}`);
+    if (closing) {
+      if (open.pop() !== name) faults.push(`</${name}> out of turn`);
+    } else if (!empty) open.push(name);
+  }
+  const between = svg.replace(/<\/?[a-zA-Z]+(?:\s[^<>]*?)?\/?>/g, '').trim();
+  if (between !== '') faults.push(`stray text: ${between.slice(0, 40)}`);
+  return [...faults, ...open.map((name) => `<${name}> left open`)];
+}
+
+test('the fault finder sees a fault', () => {
+  expect(faultsOf('<svg><g></svg>')).not.toEqual([]);
+  expect(faultsOf('<svg><path d="M0 0"</svg>')).not.toEqual([]);
+  expect(faultsOf('<svg><path d="M0" d="M1"/></svg>')).not.toEqual([]);
+  expect(faultsOf('<svg><path d="M0 0"/></svg>')).toEqual([]);
+});
+
+describe.each(drawings)('$name', ({ svg, viewBox, bytes }) => {
+  test('is well-formed SVG of its ratio', () => {
+    expect(faultsOf(svg)).toEqual([]);
+    expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
+    expect(svg).toContain(`viewBox="${viewBox}"`);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('has nothing the content security policy refuses and no lettering that needs a font', () => {
+    expect(svg).not.toMatch(/\sstyle=|<style|<script|\son\w+=|href=|<text|<foreignObject/i);
+  });
+
+  test('is silent to screen readers', () => {
+    expect(svg).toContain('aria-hidden="true"');
+  });
+
+  test(`is at most ${bytes} bytes`, () => {
+    expect(new TextEncoder().encode(svg).byteLength).toBeLessThanOrEqual(bytes);
+  });
+});
+
+test('all drawings can stand on one page: no id is used twice', () => {
+  const ids = drawings.flatMap(({ svg }) =>
+    [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('drawings are the same on every call', () => {
+  for (const draw of Object.values(scenes)) expect(draw()).toBe(draw());
+});
+
+test('no two drawings are alike', () => {
+  expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length);
+});

@@ -1,0 +1,34 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { members } from './members';
+
+/**
+ * The sessions that are good. KV finds a session fast; this row decides whether it still counts, so
+ * that a sign-out or a ban takes effect at the very next request. `id` is the SHA-256 of the token.
+ */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_by_member').on(table.memberId)],
+);
+
+/** Counters of fixed windows. `key` names what is counted and for whom, hashed where personal. */
+export const rateWindows = sqliteTable(
+  'rate_windows',
+  {
+    key: text('key').notNull(),
+    windowStart: integer('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_windows_by_start').on(table.windowStart),
+  ],
+);

@@ -1,0 +1,42 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { members } from './members';
+
+/**
+ * One member's side of a conversation, as its object last told. `otherId` has no foreign key: the
+ * conversation stays readable when the other member is gone.
+ */
+export const conversationSides = sqliteTable(
+  'conversation_sides',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    otherId: text('other_id').notNull(),
+    lastSeq: integer('last_seq').notNull(),
+    lastContent: text('last_content').notNull(),
+    lastAt: integer('last_at').notNull(),
+    lastSenderId: text('last_sender_id').notNull(),
+    unread: integer('unread').notNull(),
+    /** This member has written in it: it is theirs, not a request to them. */
+    hasWritten: integer('has_written', { mode: 'boolean' }).notNull(),
+    /** Grows with every change the object reports, so that a late report changes nothing. */
+    version: integer('version').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    index('conversation_sides_by_time').on(table.memberId, table.lastAt),
+  ],
+);
+
+/** Messages a member sent on a New Jersey day. */
+export const messageCounts = sqliteTable(
+  'message_counts',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);

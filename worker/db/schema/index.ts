@@ -1,0 +1,4 @@
+export * from './access';
+export * from './conversations';
+export * from './matching';
+export * from './members';

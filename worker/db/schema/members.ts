@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
+
+/**
+ * One row a member. Times are milliseconds since 1970. Deleting an account deletes the row.
+ * `rank` orders discovery: the day of the last visit, then a number drawn once for the member, so
+ * that a cursor stays right while people come and go during a day.
+ */
+export const members = sqliteTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    mustChangePassword: flag('must_change_password').default(false),
+    emailConfirmedAt: integer('email_confirmed_at'),
+    role: text('role', { enum: ['member', 'admin'] }).notNull().default('member'),
+    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    createdAt: integer('created_at').notNull(),
+    lastLoginAt: integer('last_login_at'),
+
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: text('gender', { enum: ['male', 'female', 'non-binary'] }).notNull(),
+    ageAnchor: text('age_anchor').notNull(),
+    townId: integer('town_id').notNull(),
+    bio: text('bio').notNull().default(''),
+    interests: text('interests', { mode: 'json' }).$type<string[]>().notNull().default([]),
+
+    quizAnswers: text('quiz_answers', { mode: 'json' }).$type<Record<string, string>>(),
+    personalityType: text('personality_type'),
+    personalityTraits: text('personality_traits', { mode: 'json' })
+      .$type<string[]>()
+      .notNull()
+      .default([]),
+    personalityInsights: text('personality_insights', { mode: 'json' })
+      .$type<string[]>()
+      .notNull()
+      .default([]),
+
+    premiumUntil: integer('premium_until'),
+    subscriptionStatus: text('subscription_status', {
+      enum: ['none', 'trial', 'active', 'cancelled', 'lapsed', 'refunded'],
+    })
+      .notNull()
+      .default('none'),
+    trialUsedAt: integer('trial_used_at'),
+    browseIncognito: flag('browse_incognito').default(false),
+
+    notifyNewMatches: flag('notify_new_matches').default(true),
+    notifyMessages: flag('notify_messages').default(true),
+    notifyLikes: flag('notify_likes').default(true),
+    notifyMarketing: flag('notify_marketing').default(false),
+    showAge: flag('show_age').default(true),
+    showLocation: flag('show_location').default(true),
+    discoverableByEmail: flag('discoverable_by_email').default(false),
+    profileVisible: flag('profile_visible').default(true),
+    showAttendance: flag('show_attendance').default(false),
+    messagesFrom: text('messages_from', { enum: ['everyone', 'matches'] })
+      .notNull()
+      .default('everyone'),
+
+    /** Bits: 1 male, 2 female, 4 non-binary; 0 is everyone. */
+    prefGenders: integer('pref_genders').notNull().default(0),
+    prefAgeMin: integer('pref_age_min'),
+    prefAgeMax: integer('pref_age_max'),
+
+    /** Has a live line open; renewed while it is, so that a crash cannot leave it standing. */
+    onlineUntil: integer('online_until').notNull().default(0),
+    rank: integer('rank').notNull(),
+    discoverable: integer('discoverable').generatedAlwaysAs(
+      sql`(status = 'active' AND profile_visible = 1 AND browse_incognito = 0)`,
+      { mode: 'virtual' },
+    ),
+  },
+  (table) => [
+    index('members_by_town')
+      .on(
+        table.townId,
+        sql`${table.rank} DESC`,
+        table.id,
+        table.gender,
+        table.ageAnchor,
+        table.showAge,
+        table.showLocation,
+        table.prefGenders,
+        table.prefAgeMin,
+        table.prefAgeMax,
+      )
+      .where(sql`discoverable = 1`),
+    index('members_by_rank')
+      .on(
+        sql`${table.rank} DESC`,
+        table.id,
+        table.townId,
+        table.gender,
+        table.ageAnchor,
+        table.showAge,
+        table.showLocation,
+        table.prefGenders,
+        table.prefAgeMin,
+        table.prefAgeMax,
+      )
+      .where(sql`discoverable = 1`),
+  ],
+);
+
+/** Photos in their order; position 0 is the profile picture. The bytes are in R2 under the id. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('photos_by_member').on(table.memberId, table.position)],
+);
+
+/** What a member agreed to, in which wording, and when. */
+export const consents = sqliteTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data'] }).notNull(),
+    version: text('version').notNull(),
+    givenAt: integer('given_at').notNull(),
+    withdrawnAt: integer('withdrawn_at'),
+  },
+  (table) => [index('consents_by_member').on(table.memberId)],
+);

@@ -1,0 +1,166 @@
+import { palette } from '../../../src/components/scenes/palette.ts';
+import type { SceneName } from '../../../src/components/scenes/scenes.ts';
+import { type Chooser, seededChoice } from './seededChoice.ts';
+import * as wardrobe from './wardrobe.ts';
+
+export type Person = {
+  name: string;
+  presents: wardrobe.Presents;
+  ageFeel: wardrobe.AgeFeel;
+  head: string;
+  skin: wardrobe.Skin;
+  /** Fills of the drawing's ink hair, its outlined hair, and its headwear. */
+  hair: string;
+  outlinedHair: string;
+  headwear: string;
+  beard: string | undefined;
+  glasses: string | undefined;
+  pictures: Picture[];
+};
+
+export type Picture = {
+  file: string;
+  scene: SceneName;
+  expression: string;
+  clothes: string;
+  glasses: string | undefined;
+  mirrored: boolean;
+  /** Offset of the figure from the middle, in pixels of a 640 px wide picture. */
+  shift: number;
+};
+
+/** How many people of each kind; the sum is the whole cast. */
+const quota: Record<wardrobe.Presents, Record<wardrobe.AgeFeel, number>> = {
+  feminine: { young: 36, middle: 22, older: 10 },
+  masculine: { young: 36, middle: 22, older: 10 },
+  androgynous: { young: 8, middle: 4, older: 2 },
+};
+
+const sceneOrder: SceneName[] = [
+  'boardwalk',
+  'pinelands',
+  'mainStreet',
+  'skyline',
+  'waterGap',
+  'farmStand',
+  'lighthouse',
+  'diner',
+];
+
+function skinFor(head: string, choose: Chooser): wardrobe.Skin {
+  const { skins } = wardrobe;
+  const range = wardrobe.coiledHeads.has(head)
+    ? skins.slice(3)
+    : head === 'turban'
+      ? skins.slice(3, 7)
+      : skins;
+  return range[Math.floor(choose.next() * range.length)] ?? skins[3];
+}
+
+function hairFor(skin: wardrobe.Skin, ageFeel: wardrobe.AgeFeel, choose: Chooser) {
+  const depth = wardrobe.skins.indexOf(skin);
+  const { hair } = wardrobe;
+  if (ageFeel === 'older') {
+    return { hair: choose.pick(hair.grey), outlinedHair: choose.pick(hair.outlinedGrey) };
+  }
+  return {
+    hair: choose.pick(depth > 4 ? hair.black : depth > 2 ? hair.dark : hair.any),
+    outlinedHair: choose.pick(depth > 3 ? hair.outlinedDark : hair.outlined),
+  };
+}
+
+/** The fill of the drawing's hair and beard: a beard matches the hair that is seen above it. */
+function hairOf(head: string, grown: ReturnType<typeof hairFor>, cloth: string): string {
+  if (wardrobe.coveredHeads.has(head)) return cloth;
+  if (wardrobe.outlinedHeads.has(head)) return grown.outlinedHair;
+  return head === 'hatBeanie' ? palette.ink : grown.hair;
+}
+
+function beardFor(person: Pick<Person, 'presents' | 'ageFeel' | 'head'>, choose: Chooser) {
+  const share = person.head === 'turban' ? 1 : person.ageFeel === 'young' ? 0.36 : 0.5;
+  const grows = choose.next() < share;
+  const beard =
+    person.head === 'turban'
+      ? choose.pick(['full', 'full2', 'full3'])
+      : choose.pick(wardrobe.beards);
+  return person.presents === 'masculine' && grows ? beard : undefined;
+}
+
+function castOne(
+  name: string,
+  presents: wardrobe.Presents,
+  ageFeel: wardrobe.AgeFeel,
+  head: string,
+  choose: Chooser,
+): Person {
+  const skin = skinFor(head, choose);
+  const grown = hairFor(skin, ageFeel, choose);
+  const wearsGlasses = choose.next() < (ageFeel === 'young' ? 0.24 : 0.38);
+  const plain = choose.pick(wardrobe.glasses);
+  const frame = presents === 'feminine' && choose.next() < 0.25 ? wardrobe.catEyeGlasses : plain;
+  const cloth = choose.pick(wardrobe.scarves);
+  return {
+    name,
+    presents,
+    ageFeel,
+    head,
+    skin,
+    hair: hairOf(head, grown, cloth),
+    outlinedHair: grown.outlinedHair,
+    headwear: choose.pick(wardrobe.headwear),
+    beard: beardFor({ presents, ageFeel, head }, choose),
+    glasses: wearsGlasses ? frame : undefined,
+    pictures: [],
+  };
+}
+
+function picturesOf(person: Person, index: number, choose: Chooser): Picture[] {
+  const count = index % 4 === 1 ? 3 : index % 4 === 3 ? 2 : 1;
+  return Array.from({ length: count }, (_, shot) => {
+    // Three places on for each further picture: never the same scene twice for one person.
+    const place = index + Math.floor(index / 8) * 3 + shot * 3;
+    const scene = sceneOrder[place % sceneOrder.length] ?? 'boardwalk';
+    const sunny = shot > 0 && (scene === 'boardwalk' || scene === 'waterGap') && !person.glasses;
+    const shades = choose.pick(wardrobe.shades);
+    const bareHeaded = person.head !== 'hijab' && person.head !== 'turban';
+    return {
+      file: `${person.name}-${shot + 1}.webp`,
+      scene,
+      expression: choose.pick(wardrobe.expressions),
+      clothes: choose.pick(wardrobe.clothesFor(scene)),
+      glasses: sunny && bareHeaded ? shades : person.glasses,
+      mirrored: choose.next() < 0.45,
+      shift: Math.round((choose.next() - 0.5) * 64),
+    };
+  });
+}
+
+/** What a viewer would tell two people apart by. */
+function lookOf({ head, skin, hair, outlinedHair, beard, glasses }: Person): string {
+  return [head, skin, wardrobe.outlinedHeads.has(head) ? outlinedHair : hair, beard, glasses].join(
+    ' ',
+  );
+}
+
+/** The whole cast, the same on every run. No two share head, skin, hair, beard and glasses. */
+export function castPeople(seed: number): Person[] {
+  const choose = seededChoice(seed);
+  const parts = (['feminine', 'masculine', 'androgynous'] as const).flatMap((presents) =>
+    (['young', 'middle', 'older'] as const).flatMap((ageFeel) => {
+      const heads = wardrobe.heads[presents][ageFeel];
+      return Array.from({ length: quota[presents][ageFeel] }, (_, turn) => ({
+        presents,
+        ageFeel,
+        head: heads[turn % heads.length] ?? heads[0],
+      }));
+    }),
+  );
+  const looks = new Set<string>();
+  return choose.shuffle(parts).map(({ presents, ageFeel, head }, index) => {
+    const name = `p${String(index + 1).padStart(3, '0')}`;
+    let person = castOne(name, presents, ageFeel, head, choose);
+    while (looks.has(lookOf(person))) person = castOne(name, presents, ageFeel, head, choose);
+    looks.add(lookOf(person));
+    return { ...person, pictures: picturesOf(person, index, choose) };
+  });
+}

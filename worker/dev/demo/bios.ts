@@ -1,0 +1,125 @@
+import { ENDINGS } from './bio-endings';
+import { MIDDLES } from './bio-middles';
+import { OPENINGS } from './bio-openings';
+import { MIDDLE_BIOS } from './bios-middle';
+import { OLDER_BIOS } from './bios-older';
+import { YOUNG_BIOS } from './bios-young';
+import type { Heritage } from './names';
+import { pick, pickWeighted, type Random, shuffled } from './random';
+import type { Region } from './regions';
+import type { Interest, Wording } from './wording';
+
+export const COMPLETE_BIOS: readonly Wording[] = [...YOUNG_BIOS, ...MIDDLE_BIOS, ...OLDER_BIOS];
+
+/** What the words of a bio must not contradict. */
+export interface BioWriter {
+  age: number;
+  county: string;
+  regions: readonly Region[];
+  heritage: Heritage;
+}
+
+export interface WrittenBio {
+  text: string;
+  /** What the text gives away; the profile lists these too. */
+  interests: readonly Interest[];
+}
+
+export function fitsWriter(wording: Wording, writer: BioWriter): boolean {
+  const { ages, region, counties, heritage } = wording;
+  return (
+    writer.age >= ages[0] &&
+    writer.age <= ages[1] &&
+    (region === undefined || region === 'any' || writer.regions.includes(region)) &&
+    (counties === undefined || counties.includes(writer.county)) &&
+    (heritage === undefined || heritage.includes(writer.heritage))
+  );
+}
+
+// Every shape has an opening or a middle, since an ending alone says nothing about its writer.
+const SHAPES = [
+  { parts: [OPENINGS, MIDDLES, ENDINGS], weight: 9 },
+  { parts: [OPENINGS, MIDDLES], weight: 4 },
+  { parts: [OPENINGS, ENDINGS], weight: 4 },
+  { parts: [MIDDLES, ENDINGS], weight: 3 },
+] as const;
+
+const TRIES = 200;
+
+/** Counts where each fragment has been used, so that neighbours don't share a sentence. */
+class FragmentUse {
+  readonly #everywhere = new Map<string, number>();
+  readonly #byCounty = new Map<string, number>();
+
+  cost(wording: Wording, county: string): number {
+    const near = this.#byCounty.get(`${county}|${wording.text}`) ?? 0;
+    return (this.#everywhere.get(wording.text) ?? 0) + 8 * near;
+  }
+
+  add(wording: Wording, county: string): void {
+    const key = `${county}|${wording.text}`;
+    this.#everywhere.set(wording.text, (this.#everywhere.get(wording.text) ?? 0) + 1);
+    this.#byCounty.set(key, (this.#byCounty.get(key) ?? 0) + 1);
+  }
+}
+
+/** Parts never share an interest: two sentences about coffee would sound like a form filled in twice. */
+function composeParts(random: Random, writer: BioWriter, use: FragmentUse): Wording[] {
+  const chosen: Wording[] = [];
+  for (const pool of pickWeighted(random, SHAPES, (shape) => shape.weight).parts) {
+    const taken = new Set(chosen.flatMap((part) => part.interests ?? []));
+    const fitting = pool.filter(
+      (part) =>
+        fitsWriter(part, writer) && !(part.interests ?? []).some((interest) => taken.has(interest)),
+    );
+    chosen.push(
+      pickWeighted(random, fitting, (part) => 1 / (1 + use.cost(part, writer.county)) ** 4),
+    );
+  }
+  return chosen;
+}
+
+function compose(
+  random: Random,
+  writer: BioWriter,
+  use: FragmentUse,
+  taken: ReadonlySet<string>,
+): WrittenBio {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const parts = composeParts(random, writer, use);
+    const text = parts.map((part) => part.text).join(' ');
+    if (taken.has(text)) continue;
+    for (const part of parts) use.add(part, writer.county);
+    return { text, interests: parts.flatMap((part) => part.interests ?? []) };
+  }
+  throw new RangeError('The fragments are used up: there are more people than distinct bios.');
+}
+
+/** How many kinds of people a bio is closed to; the pickiest bios choose their writer first. */
+function pickiness({ counties, heritage, region }: Wording): number {
+  return (counties ? 2 : 0) + (heritage ? 2 : 0) + (region && region !== 'any' ? 1 : 0);
+}
+
+/**
+ * One distinct bio for each writer, in the order given. Complete bios go out first, each once;
+ * the rest are composed of fragments. Throws a RangeError when the fragments are used up.
+ */
+export function writeBios<W extends BioWriter>(
+  random: Random,
+  writers: readonly W[],
+): { writer: W; bio: WrittenBio }[] {
+  const written = new Map<W, WrittenBio>();
+  const complete = shuffled(random, COMPLETE_BIOS).sort((a, b) => pickiness(b) - pickiness(a));
+  for (const bio of complete) {
+    const free = writers.filter((writer) => !written.has(writer) && fitsWriter(bio, writer));
+    if (free.length === 0) continue;
+    written.set(pick(random, free), { text: bio.text, interests: bio.interests ?? [] });
+  }
+  const taken = new Set([...written.values()].map((bio) => bio.text));
+  const use = new FragmentUse();
+  return writers.map((writer) => {
+    const bio = written.get(writer) ?? compose(random, writer, use, taken);
+    taken.add(bio.text);
+    return { writer, bio };
+  });
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Self } from '../../../src/shared/contract/members';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { visitedRank } from '../../../src/shared/rules/rank';
+import { members } from '../../db/schema';
+import type { MemberContext } from '../../platform/context';
+import { loadSelf } from './selfQueries';
+
+/** Who is signed in. The first call of a day moves the member up in discovery. */
+export async function getMe(context: MemberContext): Promise<Self> {
+  const { self, actor } = await loadSelf(context);
+  const rank = visitedRank(actor.rank, newJerseyDay(context.now));
+  if (rank !== actor.rank) {
+    context.defer(
+      Promise.resolve(
+        context.db.update(members).set({ rank }).where(eq(members.id, actor.id)).run(),
+      ),
+    );
+  }
+  return self;
+}

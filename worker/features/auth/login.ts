@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { loginRequest } from '../../../src/shared/contract/auth';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { visitedRank } from '../../../src/shared/rules/rank';
+import { members } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { passwordMatches } from '../../platform/password';
+import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { issueSession } from '../../platform/sessions';
+import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
+
+/**
+ * Signs in. A try is counted before the password is looked at and given back when it was right, so
+ * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash.
+ */
+export async function login(
+  context: Context,
+  input: z.infer<typeof loginRequest>,
+): Promise<SignedIn> {
+  const { db, now } = context;
+  const perAddress = await bucket('login', input.email, RATE_LIMITS.loginPerAddress);
+  const perNetwork = await bucket(
+    'login-network',
+    networkOf(context.network),
+    RATE_LIMITS.loginPerNetwork,
+  );
+  const [addressTaken, networkTaken, [member]] = await db.batch([
+    take(context, perAddress),
+    take(context, perNetwork),
+    db.select().from(members).where(eq(members.email, input.email)),
+  ]);
+  requireTaken(addressTaken, now, perAddress.window, 'There were too many tries for this address.');
+  requireTaken(networkTaken, now, perNetwork.window, 'There were too many tries.');
+
+  const right = await passwordMatches(input.password, member?.passwordHash ?? null);
+  if (!member || !right) {
+    throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+  }
+  if (member.status !== 'active') {
+    throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+  }
+  const issued = await issueSession(now);
+  await db.batch([
+    giveBack(context, perAddress),
+    giveBack(context, perNetwork),
+    db
+      .update(members)
+      .set({
+        lastLoginAt: now.getTime(),
+        rank: visitedRank(member.rank, newJerseyDay(now)),
+      })
+      .where(eq(members.id, member.id)),
+    sessionInsert(context, issued, member.id),
+  ]);
+  return finishSignIn(context, issued, member);
+}

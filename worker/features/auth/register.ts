@@ -1,0 +1,97 @@
+import type { RegisterInput } from '../../../src/shared/contract/auth';
+import { municipalityByName } from '../../../src/shared/new-jersey/places';
+import { ageAnchor } from '../../../src/shared/rules/age';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { firstRank } from '../../../src/shared/rules/rank';
+import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
+import { consents, members } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { DomainError, invalid } from '../../platform/domainError';
+import { newId } from '../../platform/ids';
+import { hashPassword } from '../../platform/password';
+import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { issueSession } from '../../platform/sessions';
+import { isCommonPassword } from './commonPasswords';
+import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
+
+/** Creates the account with its consents and signs it in, all or nothing. */
+export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
+  const town = municipalityByName(input.city);
+  if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
+  requireStrongPassword(input.password, input.email);
+  const perNetwork = await bucket(
+    'register',
+    networkOf(context.network),
+    RATE_LIMITS.registrationPerNetwork,
+  );
+  requireTaken(
+    await take(context, perNetwork),
+    context.now,
+    perNetwork.window,
+    'Many accounts were created from your network.',
+  );
+
+  const now = context.now.getTime();
+  const today = newJerseyDay(context.now);
+  const member = {
+    id: newId('usr'),
+    email: input.email,
+    passwordHash: await hashPassword(input.password),
+    createdAt: now,
+    lastLoginAt: now,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    gender: input.gender,
+    ageAnchor: ageAnchor(input.age, today),
+    townId: town.id,
+    bio: input.bio,
+    interests: input.interests,
+    rank: firstRank(today),
+  };
+  const consent = (kind: 'terms' | 'safety-notice' | 'sensitive-data') => ({
+    id: newId('con'),
+    memberId: member.id,
+    kind,
+    version: SAFETY_NOTICE_VERSION,
+    givenAt: now,
+  });
+  const issued = await issueSession(context.now);
+  try {
+    await context.db.batch([
+      context.db.insert(members).values(member),
+      context.db
+        .insert(consents)
+        .values([
+          consent('terms'),
+          consent('safety-notice'),
+          ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
+        ]),
+      sessionInsert(context, issued, member.id),
+    ]);
+  } catch (error) {
+    if (isTakenAddress(error)) {
+      throw new DomainError('EMAIL_TAKEN', 'There is already an account with this email address.', {
+        errors: [{ path: 'email', message: 'There is already an account with this address.' }],
+      });
+    }
+    throw error;
+  }
+  return finishSignIn(context, issued, member);
+}
+
+function requireStrongPassword(password: string, email: string) {
+  if (isCommonPassword(password)) {
+    throw invalid('password', 'That password is one of the first anyone would try.');
+  }
+  if (password.toLowerCase() === email) {
+    throw invalid('password', 'Your password cannot be your email address.');
+  }
+}
+
+function isTakenAddress(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.message.includes('UNIQUE constraint failed: members.email') || isTakenAddress(error.cause)
+  );
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { MatchActionResponse, matchActionRequest } from '../../../src/shared/contract/matches';
+import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
+import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { can, dailyLimits } from '../../platform/capabilities';
+import type { MemberContext } from '../../platform/context';
+import { DomainError, invalid, notFound } from '../../platform/domainError';
+import { pairOf } from '../../platform/pair';
+import { matchedWith, visibleTo } from '../members/queries';
+import { tellDecision } from './tellDecision';
+
+type Input = z.infer<typeof matchActionRequest>;
+
+interface Outcome {
+  visible: number;
+  kind: string | null;
+  likes: number;
+  superLikes: number;
+  matched: number;
+}
+
+/**
+ * A like, super like or pass. One batch: the decision under the day's limit, the match if the
+ * other side likes back, and what then stands. A batch runs whole and alone, so two likes at the
+ * same moment make one match, and twenty at once never pass a limit.
+ */
+export async function decide(context: MemberContext, input: Input): Promise<MatchActionResponse> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const theirs = input.targetUserId;
+  if (mine === theirs) throw invalid('targetUserId', 'You cannot like yourself.');
+  const kind = input.isLiked ? (input.isSuper ? 'super' : 'like') : 'pass';
+  const today = newJerseyDay(now);
+  const { lowId, highId } = pairOf(mine, theirs);
+
+  const statement = kind === 'pass' ? passStatement : likeStatement;
+  const [rows, before, , matchMade, [outcome]] = await db.batch([
+    actorStatement(context),
+    db.all<{ kind: string }>(
+      sql`SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}`,
+    ),
+    db.run(statement(context, theirs, kind, today)),
+    db.all<{ matchedAt: number }>(sql`
+      INSERT INTO matches (low_id, high_id, matched_at)
+      SELECT ${lowId}, ${highId}, ${now.getTime()}
+      WHERE ${kind !== 'pass'} AND ${actorCounts(context)}
+        AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}
+          AND kind <> 'pass')
+        AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${theirs} AND target_id = ${mine}
+          AND kind <> 'pass')
+        AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})
+      ON CONFLICT (low_id, high_id) DO UPDATE
+        SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by = ${mine}
+      RETURNING matched_at AS matchedAt`),
+    db.all<Outcome>(sql`SELECT
+      EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
+      (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
+      (SELECT COUNT(*) FROM (SELECT 1 FROM decisions WHERE actor_id = ${mine}
+        AND liked_on = ${today} LIMIT 100)) AS likes,
+      (SELECT COUNT(*) FROM decisions WHERE actor_id = ${mine}
+        AND super_liked_on = ${today}) AS superLikes,
+      EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+        AND ended_by IS NULL) AS matched`),
+  ]);
+
+  const actor = actorFrom(rows, now);
+  if (kind === 'super' && !can(actor, 'superLike')) throw superLikeNeedsPremium();
+  if (!outcome || outcome.visible !== 1) throw notFound();
+  if (kind === 'pass' && outcome.matched === 1) {
+    throw new DomainError('CONFLICT', 'You are matched. Unmatch them if you have changed your mind.');
+  }
+  if (outcome.kind !== kind && !(kind === 'like' && outcome.kind === 'super')) {
+    throw limitReached(kind === 'super' ? 'superLikes' : 'likes', now);
+  }
+  const isNew = before[0]?.kind !== outcome.kind;
+  const isNewMatch = matchMade.length > 0;
+  if (isNew && kind !== 'pass') context.defer(tellDecision(context, actor, theirs, isNewMatch));
+
+  const limit = dailyLimits(actor).likes;
+  return {
+    isMatched: kind !== 'pass' && outcome.matched === 1,
+    likesLeftToday: limit === null ? null : Math.max(0, limit - outcome.likes),
+    superLikesUsedToday: outcome.superLikes,
+  };
+}
+
+/**
+ * The like under the limits, as conditions of one INSERT. A like already given stays as it is and
+ * costs nothing; a like may become a super like; one that was counted today is not counted twice.
+ */
+function likeStatement(context: MemberContext, theirs: string, kind: string, today: string) {
+  const mine = context.session.memberId;
+  const now = context.now.getTime();
+  const isSuper = kind === 'super';
+  const premium = sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now})`;
+  const likesToday = sql`(SELECT COUNT(*) FROM (SELECT 1 FROM decisions WHERE actor_id = ${mine}
+    AND liked_on = ${today} AND target_id <> ${theirs} LIMIT ${DAILY_LIMITS.free.likes}))`;
+  const supersToday = sql`(SELECT COUNT(*) FROM decisions WHERE actor_id = ${mine}
+    AND super_liked_on = ${today} AND target_id <> ${theirs})`;
+  return sql`
+    INSERT INTO decisions (actor_id, target_id, kind, decided_at, liked_on, super_liked_on)
+    SELECT ${mine}, ${theirs}, ${kind}, ${now}, ${today}, ${isSuper ? today : null}
+    WHERE ${actorCounts(context)}
+      AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})
+      AND (${premium} OR ${likesToday} < ${DAILY_LIMITS.free.likes})
+      AND (NOT ${isSuper} OR (${premium} AND ${supersToday} < ${DAILY_LIMITS.premium.superLikes}))
+    ON CONFLICT (actor_id, target_id) DO UPDATE SET
+      kind = excluded.kind, decided_at = excluded.decided_at, liked_on = excluded.liked_on,
+      super_liked_on = COALESCE(excluded.super_liked_on, super_liked_on)
+      WHERE kind = 'pass' OR (kind = 'like' AND excluded.kind = 'super')`;
+}
+
+function passStatement(context: MemberContext, theirs: string, kind: string) {
+  const mine = context.session.memberId;
+  return sql`
+    INSERT INTO decisions (actor_id, target_id, kind, decided_at)
+    SELECT ${mine}, ${theirs}, ${kind}, ${context.now.getTime()}
+    WHERE ${actorCounts(context)}
+      AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}
+        AND NOT ${matchedWith(mine)})
+    ON CONFLICT (actor_id, target_id) DO UPDATE
+      SET kind = excluded.kind, decided_at = excluded.decided_at`;
+}
+
+function superLikeNeedsPremium(): DomainError {
+  return new DomainError(
+    'PREMIUM_REQUIRED',
+    'Super Likes are available with Premium. Upgrade to send Super Likes!',
+  );
+}
+
+function limitReached(what: 'likes' | 'superLikes', now: Date): DomainError {
+  const message =
+    what === 'superLikes'
+      ? `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`
+      : `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`;
+  return new DomainError('LIMIT_REACHED', message, {
+    retryAfter: secondsUntilNewJerseyMidnight(now),
+  });
+}
+

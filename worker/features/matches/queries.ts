@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { viewedColumns, visibleTo } from '../members/queries';
+
+/** Likes that a member received and has not answered, from members they may see. */
+function unansweredLikes(viewerId: string): SQL {
+  return sql`FROM decisions d JOIN members m ON m.id = d.actor_id
+    WHERE d.target_id = ${viewerId} AND d.kind <> 'pass' AND m.profile_visible = 1
+      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id)
+      AND ${visibleTo(viewerId)}`;
+}
+
+export function likesReceivedCount(viewerId: string): SQL {
+  return sql`SELECT COUNT(*) AS count ${unansweredLikes(viewerId)}`;
+}
+
+/** Newest first. */
+export function likesReceived(viewerId: string, limit: number): SQL {
+  return sql`SELECT ${viewedColumns(viewerId)} ${unansweredLikes(viewerId)}
+    ORDER BY d.decided_at DESC LIMIT ${limit}`;
+}
+
+/** Newest first; each half is found by an index of its own. */
+export function mutualMatches(viewerId: string): SQL {
+  return sql`SELECT ${viewedColumns(viewerId)}, pair.matched_at AS matchedAt FROM (
+      SELECT high_id AS other, matched_at FROM matches WHERE low_id = ${viewerId}
+        AND ended_by IS NULL
+      UNION ALL
+      SELECT low_id, matched_at FROM matches WHERE high_id = ${viewerId} AND ended_by IS NULL
+    ) pair JOIN members m ON m.id = pair.other
+    WHERE ${visibleTo(viewerId)} ORDER BY pair.matched_at DESC`;
+}

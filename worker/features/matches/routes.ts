@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import {
+  likesResponse,
+  matchActionRequest,
+  matchActionResponse,
+  mutualMatches,
+} from '../../../src/shared/contract/matches';
+import { threadParams } from '../../../src/shared/contract/messages';
+import { answers, noContent } from '../../http/describe';
+import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { validate } from '../../http/validate';
+import { decide } from './decide';
+import { listLikes, listMatches } from './listMatches';
+import { unmatch } from './unmatch';
+
+export const matchesRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  .post(
+    '/',
+    describeRoute(answers('Like, super like or pass a member', matchActionResponse)),
+    validate('json', matchActionRequest),
+    async (c) => c.json(await decide(c.get('member'), c.req.valid('json'))),
+  )
+  .get('/mutual', describeRoute(answers('Your matches, newest first', mutualMatches)), async (c) =>
+    c.json(await listMatches(c.get('member'))),
+  )
+  .get(
+    '/likes',
+    describeRoute(answers('Who liked you and waits for your answer', likesResponse)),
+    async (c) => c.json(await listLikes(c.get('member'))),
+  )
+  .delete(
+    '/:userId',
+    describeRoute(noContent('Unmatch')),
+    validate('param', threadParams),
+    async (c) => {
+      await unmatch(c.get('member'), c.req.valid('param').userId);
+      return c.body(null, 204);
+    },
+  );
+
+export type MatchesRoutes = typeof matchesRoutes;

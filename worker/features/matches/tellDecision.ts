@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { Actor } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
+import { photoAddress } from '../../platform/photos';
+import { likesReceivedCount } from './queries';
+
+/** Tells both sides of a match, or the liked member how many like them now. */
+export async function tellDecision(
+  context: MemberContext,
+  actor: Actor,
+  targetId: string,
+  isMatch: boolean,
+): Promise<void> {
+  const { db, env } = context;
+  if (!isMatch) {
+    const [row] = await db.all<{ count: number }>(likesReceivedCount(targetId));
+    await inboxOf(env, targetId).tell({ type: 'like', count: row?.count ?? 0 });
+    return;
+  }
+  const faces = await db.all<{ id: string; firstName: string; photoId: string | null }>(sql`
+    SELECT m.id, m.first_name AS firstName,
+      (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
+    FROM members m WHERE m.id IN (${actor.id}, ${targetId})`);
+  await Promise.all(
+    faces.map((face) => {
+      const receiver = face.id === actor.id ? targetId : actor.id;
+      const event: ServerEvent = {
+        type: 'match',
+        user: {
+          id: face.id,
+          firstName: face.firstName,
+          profilePicture: face.photoId ? photoAddress(face.photoId) : null,
+        },
+      };
+      return inboxOf(env, receiver).tell(event);
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { notFound } from '../../platform/domainError';
+import { conversationOf } from '../../platform/objects';
+import { pairOf } from '../../platform/pair';
+
+/**
+ * Ends a match. The conversation goes for both; the one who unmatched may open it again by a like,
+ * which is why their like becomes a pass and the other's stays.
+ */
+export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
+  const { db, env, now, session } = context;
+  const mine = session.memberId;
+  const { lowId, highId } = pairOf(mine, otherId);
+  const [rows, ended] = await db.batch([
+    actorStatement(context),
+    db.all<{ lowId: string }>(sql`
+      UPDATE matches SET ended_by = ${mine}
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by IS NULL
+        AND ${actorCounts(context)}
+      RETURNING low_id AS lowId`),
+    db.run(sql`
+      UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}
+      WHERE actor_id = ${mine} AND target_id = ${otherId}
+        AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+          AND ended_by = ${mine})`),
+  ]);
+  actorFrom(rows, now);
+  if (ended.length === 0) throw notFound();
+  await conversationOf(env, mine, otherId).erase();
+}

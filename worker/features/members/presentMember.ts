@@ -1,0 +1,58 @@
+import type { OtherMember } from '../../../src/shared/contract/members';
+import { municipalityById } from '../../../src/shared/new-jersey/places';
+import { ageOn } from '../../../src/shared/rules/age';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { milesBetween } from '../../../src/shared/rules/distance';
+import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
+import type { Actor } from '../../platform/actor';
+import { photoAddress } from '../../platform/photos';
+import type { ViewedRow } from './queries';
+
+type Viewer = Pick<Actor, 'interests' | 'ageAnchor' | 'showAge' | 'showLocation' | 'townId'>;
+
+/** Another member as this viewer is told of them: what the member hides is not in it. */
+export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherMember {
+  const today = newJerseyDay(now);
+  const miles = milesBetween(viewer.townId, row.townId);
+  const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
+  const { percent, reasons } = matchPercentage(
+    {
+      interests: viewer.interests,
+      age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
+      townId: viewer.showLocation ? viewer.townId : undefined,
+    },
+    { interests: row.interests, age, townId: row.showLocation ? row.townId : undefined },
+    miles,
+  );
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    ...(age === undefined ? {} : { age }),
+    gender: row.gender,
+    ...(row.showLocation ? { city: municipalityById(row.townId)?.name, distance: miles } : {}),
+    state: 'NJ',
+    bio: row.bio,
+    interests: row.interests,
+    ...toPictures(row.photos),
+    personalityType: row.personalityType,
+    personalityTraits: row.personalityTraits,
+    matchPercent: percent,
+    matchReasons: reasons,
+    liked: row.decision === 'like' || row.decision === 'super',
+    matched: row.matched,
+    superLikedYou: row.decisionOnViewer === 'super',
+    emailConfirmed: row.emailConfirmedAt !== null,
+    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
+  };
+}
+
+/** Position 0 is the profile picture, the others follow in their order. */
+export function toPictures(photos: readonly (readonly [number, string])[]) {
+  const ordered = [...photos].sort(([a], [b]) => a - b);
+  return {
+    profilePicture: ordered.filter(([position]) => position === 0).map(toAddress)[0] ?? null,
+    additionalPhotos: ordered.filter(([position]) => position > 0).map(toAddress),
+  };
+}
+
+const toAddress = ([, id]: readonly [number, string]) => photoAddress(id);

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { GENDERS } from '../../../src/shared/contract/fields';
+
+/**
+ * Who may be seen by whom stands here and nowhere else. Every read of another member is built from
+ * these pieces; `m` is the row of the member who is looked at.
+ */
+
+/** Neither has blocked the other. Both directions are probed by primary key. */
+export function notBlocked(viewerId: string, otherId: SQL): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM blocks
+      WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId})
+    AND NOT EXISTS (SELECT 1 FROM blocks
+      WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId})`;
+}
+
+export function matchedWith(viewerId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(m.id, ${viewerId})
+    AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
+}
+
+/** The member wrote to the viewer, or liked them: an incognito member shows by choosing to. */
+function reachedOutTo(viewerId: string): SQL {
+  return sql`(EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}
+      AND kind <> 'pass')
+    OR EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = m.id
+      AND other_id = ${viewerId} AND has_written = 1))`;
+}
+
+/** The viewer holds a side of a conversation with this member and has not blocked them. */
+export function inConversationWith(viewerId: string, otherId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${viewerId}
+    AND other_id = ${otherId} AND NOT EXISTS (SELECT 1 FROM blocks
+      WHERE blocker_id = ${viewerId} AND blocked_id = other_id))`;
+}
+
+/** By id: a profile, a photo, a like, a message. What is not visible answers as if not there. */
+export function visibleTo(viewerId: string): SQL {
+  return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
+    AND (m.browse_incognito = 0 OR ${matchedWith(viewerId)} OR ${reachedOutTo(viewerId)})
+    AND (m.profile_visible = 1 OR ${matchedWith(viewerId)} OR ${inConversationWith(viewerId, sql`m.id`)})`;
+}
+
+/** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
+export function viewedColumns(viewerId: string): SQL {
+  return sql`m.id, m.first_name AS firstName, m.gender, m.age_anchor AS ageAnchor,
+    m.town_id AS townId, m.bio, m.interests, m.personality_type AS personalityType,
+    m.personality_traits AS personalityTraits, m.email_confirmed_at AS emailConfirmedAt,
+    m.show_age AS showAge, m.show_location AS showLocation, m.online_until AS onlineUntil,
+    (SELECT json_group_array(json_array(p.position, p.id)) FROM photos p
+      WHERE p.member_id = m.id) AS photos,
+    (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
+    (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,
+    ${matchedWith(viewerId)} AS matched`;
+}
+
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((value): unknown => JSON.parse(value))
+    .pipe(schema);
+const flag = z.number().transform((value) => value === 1);
+const decision = z.enum(['like', 'super', 'pass']).nullable();
+
+export const viewedRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  gender: z.enum(GENDERS),
+  ageAnchor: z.string(),
+  townId: z.number(),
+  bio: z.string(),
+  interests: json(z.array(z.string())),
+  personalityType: z.string().nullable(),
+  personalityTraits: json(z.array(z.string())),
+  emailConfirmedAt: z.number().nullable(),
+  showAge: flag,
+  showLocation: flag,
+  onlineUntil: z.number(),
+  photos: json(z.array(z.tuple([z.number(), z.string()]))),
+  decision,
+  decisionOnViewer: decision,
+  matched: flag,
+});
+
+export type ViewedRow = z.infer<typeof viewedRow>;

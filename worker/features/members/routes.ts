@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import {
+  browseQuery,
+  memberParams,
+  type OtherMember,
+  otherMember,
+} from '../../../src/shared/contract/members';
+import { answers } from '../../http/describe';
+import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { validate } from '../../http/validate';
+import { browseMembers } from './browseMembers';
+import { getMember } from './getMember';
+
+export const membersRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  .get(
+    '/',
+    describeRoute(answers('Members to meet; more by the Link header', z.array(otherMember))),
+    validate('query', browseQuery),
+    async (c) => {
+      const { members, nextCursor } = await browseMembers(c.get('member'), c.req.valid('query'));
+      if (nextCursor) {
+        const next = new URL(c.req.url);
+        next.searchParams.set('cursor', nextCursor);
+        c.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+      }
+      return c.json(members);
+    },
+  )
+  .get(
+    '/:id',
+    describeRoute(answers('One member; oneself in full', otherMember)),
+    validate('param', memberParams),
+    async (c) =>
+      // Islands ask for others by id; oneself they have from /api/auth/me.
+      c.json((await getMember(c.get('member'), c.req.valid('param').id)) as OtherMember),
+  );
+
+export type MembersRoutes = typeof membersRoutes;

@@ -1,0 +1,64 @@
+import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors';
+import { DomainError } from '../platform/domainError';
+import { log } from '../platform/log';
+import type { AppEnv } from './appEnv';
+
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  INVALID_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  CROSS_ORIGIN: 403,
+  PREMIUM_REQUIRED: 403,
+  ACCOUNT_INACTIVE: 403,
+  CONVERSATION_CLOSED: 403,
+  REQUEST_PENDING: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  CONFLICT: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  LIMIT_REACHED: 429,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};
+
+/** The only place where an error becomes an answer. What is not ours to tell stays in the log. */
+export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
+  const requestId = c.get('context')?.requestId ?? crypto.randomUUID();
+  const known = toDomainError(error);
+  if (known.code === 'INTERNAL') {
+    log({ event: 'failure', requestId, route: `${c.req.method} ${c.req.routePath}`, error });
+  }
+  const body: ErrorEnvelope = {
+    message: known.message,
+    code: known.code,
+    requestId,
+    ...(known.errors ? { errors: known.errors } : {}),
+  };
+  c.header('X-Request-Id', requestId);
+  c.header('Cache-Control', 'no-store');
+  if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
+  return c.json(body, STATUS[known.code]);
+}
+
+function toDomainError(error: Error): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof HTTPException && error.status === 413) return tooLarge();
+  if (error instanceof HTTPException && error.status === 400) {
+    return new DomainError('INVALID_INPUT', 'That is not JSON we can read.');
+  }
+  return new DomainError(
+    'INTERNAL',
+    "We're experiencing technical difficulties. Please try again.",
+  );
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError('TOO_LARGE', 'That is more than we can take at once.');
+}

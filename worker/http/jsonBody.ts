@@ -1,0 +1,29 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
+import { DomainError } from '../platform/domainError';
+import type { AppEnv } from './appEnv';
+import { tooLarge } from './errorResponse';
+
+const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
+
+/** A body is JSON and says so. Calls without one (logout) need no type. */
+export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { method } = c.req;
+  const length = c.req.header('Content-Length');
+  const hasBody = c.req.raw.body !== null && length !== '0';
+  if (!WITHOUT_BODY.has(method) && hasBody) {
+    const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json') {
+      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as application/json.');
+    }
+  }
+  return next();
+});
+
+export const boundedBody = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw tooLarge();
+  },
+});

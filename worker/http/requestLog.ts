@@ -1,0 +1,17 @@
+import { createMiddleware } from 'hono/factory';
+import { log } from '../platform/log';
+import type { AppEnv } from './appEnv';
+
+/** One line a request, with the route's pattern: ids and queries stay out of the log. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const started = Date.now();
+  await next();
+  log({
+    event: 'request',
+    requestId: c.get('context').requestId,
+    method: c.req.method,
+    route: c.req.routePath,
+    status: c.res.status,
+    milliseconds: Date.now() - started,
+  });
+});

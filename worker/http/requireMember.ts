@@ -1,0 +1,13 @@
+import { createMiddleware } from 'hono/factory';
+import { type MemberContext, requireSession } from '../platform/context';
+import type { AppEnv } from './appEnv';
+
+export interface MemberEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { member: MemberContext };
+}
+
+/** Before anything is parsed: a visitor learns nothing but that they have to sign in. */
+export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
+  c.set('member', requireSession(c.get('context')));
+  await next();
+});

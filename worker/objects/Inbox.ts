@@ -1,0 +1,100 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { ServerEvent } from '../../src/shared/contract/live';
+import { openDatabase } from '../db/client';
+import { conversationOf, inboxOf } from '../platform/objects';
+import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
+import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence } from './presence';
+
+/** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
+export class Inbox extends DurableObject<Env> {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Accepts a device. The worker has checked session and Origin and names both in headers. */
+  override async fetch(request: Request): Promise<Response> {
+    const session = socketState.shape.session.parse({
+      id: request.headers.get('X-Session-Id'),
+      memberId: request.headers.get('X-Member-Id'),
+    });
+    const { 0: device, 1: server } = new WebSocketPair();
+    const isFirst = this.ctx.getWebSockets().length === 0;
+    this.ctx.acceptWebSocket(server, [session.id]);
+    remember(server, { session, faults: 0, windowStart: 0, said: 0 });
+    if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
+    return new Response(null, { status: 101, webSocket: device });
+  }
+
+  /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
+  async tell(event: ServerEvent): Promise<void> {
+    const text = JSON.stringify(event);
+    for (const socket of this.ctx.getWebSockets()) send(socket, text);
+  }
+
+  async endSession(sessionId: string): Promise<void> {
+    for (const socket of this.ctx.getWebSockets(sessionId)) {
+      socket.close(CLOSE.sessionEnded, 'Signed out');
+    }
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const verdict = judge(recall(socket), data, Date.now());
+    remember(socket, verdict.state);
+    if (verdict.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
+    if (verdict.do === 'answer-error') {
+      return send(socket, JSON.stringify({ type: 'error', code: verdict.code }));
+    }
+    const { session } = verdict.state;
+    const { type, userId } = verdict.event;
+    const db = openDatabase(this.env.DB);
+    const { isSignedIn, isAllowed } = await mayReach(db, session, userId, new Date());
+    if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
+    if (!isAllowed) return;
+    if (type === 'typing') {
+      await inboxOf(this.env, userId).tell({ type: 'typing', userId: session.memberId });
+    } else {
+      await conversationOf(this.env, session.memberId, userId).markRead(session.memberId, userId);
+    }
+  }
+
+  override async webSocketClose(socket: WebSocket): Promise<void> {
+    const others = this.ctx.getWebSockets().filter((each) => each !== socket);
+    if (others.length === 0) await this.#announce(recall(socket).session.memberId, false);
+  }
+
+  override async alarm(): Promise<void> {
+    const [socket] = this.ctx.getWebSockets();
+    if (!socket) return;
+    await setPresence(
+      openDatabase(this.env.DB),
+      recall(socket).session.memberId,
+      Date.now() + ONLINE_FOR,
+    );
+    await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+  }
+
+  async #announce(memberId: string, online: boolean) {
+    const until = online ? Date.now() + ONLINE_FOR : 0;
+    const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
+    const event: ServerEvent = { type: 'presence', userId: memberId, online };
+    await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).tell(event)));
+    if (online) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+  }
+}
+
+function remember(socket: WebSocket, state: SocketState) {
+  socket.serializeAttachment(state);
+}
+
+function recall(socket: WebSocket): SocketState {
+  return socketState.parse(socket.deserializeAttachment());
+}
+
+function send(socket: WebSocket, text: string) {
+  try {
+    socket.send(text);
+  } catch {
+    // Closed meanwhile.
+  }
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { DAILY_LIMITS } from '../../src/shared/rules/limits';
+import { matchedWith, visibleTo } from '../features/members/queries';
+import { actorCounts, actorFrom, actorStatement } from '../platform/actor';
+import type { MemberContext } from '../platform/context';
+import { pairOf } from '../platform/pair';
+import type { Standing } from './threadRules';
+
+const standingRow = z.object({
+  visible: z.number(),
+  matched: z.number(),
+  closed: z.number(),
+  matchesOnly: z.number(),
+});
+
+/** How the member stands to another at this moment. */
+export function standingQuery(mine: string, theirs: string): SQL {
+  const { lowId, highId } = pairOf(mine, theirs);
+  return sql`SELECT
+    EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
+    EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ended_by IS NULL) AS matched,
+    EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ended_by IS NOT NULL) AS closed,
+    EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
+}
+
+export function toStanding(rows: unknown): Standing {
+  const [row] = z.tuple([standingRow]).parse(rows);
+  return {
+    visible: row.visible === 1,
+    matched: row.matched === 1,
+    closed: row.closed === 1,
+    matchesOnly: row.matchesOnly === 1,
+  };
+}
+
+/**
+ * Counts one message of the day if it may be sent at all, and says how the two stand: the actor's
+ * check, the permission and the limit in one batch. `hasRoom` is what only the conversation knows:
+ * it is no request, or not a full one; `answered` that the receiver has written in it.
+ *
+ * Throws UNAUTHENTICATED and ACCOUNT_INACTIVE.
+ */
+export async function reserveMessage(
+  context: MemberContext,
+  theirs: string,
+  thread: { hasRoom: boolean; answered: boolean },
+): Promise<{ isReserved: boolean; standing: Standing; isPremium: boolean }> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const { lowId, highId } = pairOf(mine, theirs);
+  const [rows, reserved, standing] = await db.batch([
+    actorStatement(context),
+    db.all<{ count: number }>(sql`
+      INSERT INTO message_counts (member_id, day, count)
+      SELECT ${mine}, ${newJerseyDay(now)}, 1 FROM members m
+      WHERE m.id = ${theirs} AND ${actorCounts(context)} AND ${visibleTo(mine)}
+        AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+          AND ended_by IS NOT NULL)
+        AND (${matchedWith(mine)}
+          OR (${thread.hasRoom} AND (${thread.answered} OR m.messages_from = 'everyone')))
+      ON CONFLICT (member_id, day) DO UPDATE SET count = count + 1
+        WHERE count < ${DAILY_LIMITS.free.messages}
+          OR EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
+      RETURNING count`),
+    db.all(standingQuery(mine, theirs)),
+  ]);
+  const actor = actorFrom(rows, now);
+  return {
+    isReserved: reserved.length > 0,
+    standing: toStanding(standing),
+    isPremium: actor.isPremium,
+  };
+}
+
+/** Gives a reserved message back: the same one had been stored meanwhile. */
+export async function releaseMessage({ db, now, session }: MemberContext): Promise<void> {
+  await db.run(sql`UPDATE message_counts SET count = count - 1
+    WHERE member_id = ${session.memberId} AND day = ${newJerseyDay(now)} AND count > 0`);
+}

@@ -1,0 +1,34 @@
+/** When an undelivered report is tried again: 2 s, 4 s, 8 s … at most 5 minutes apart. */
+export function retryDelay(attempt: number): number {
+  return Math.min(300_000, 2_000 * 2 ** Math.min(attempt, 10));
+}
+
+/**
+ * Runs one job at a time and once more if it was asked for meanwhile: what has to go out is read
+ * when it goes out, so any number of asks are one.
+ */
+export class SingleFlight {
+  #running: Promise<void> | null = null;
+  #again = false;
+  readonly #job: () => Promise<void>;
+
+  constructor(job: () => Promise<void>) {
+    this.#job = job;
+  }
+
+  /** Resolves when everything asked for so far has been done; rejects when the job did. */
+  run(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#loop().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #loop() {
+    while (this.#again) {
+      this.#again = false;
+      await this.#job();
+    }
+  }
+}

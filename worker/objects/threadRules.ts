@@ -1,0 +1,55 @@
+import type { ErrorCode } from '../../src/shared/contract/errors';
+import { DAILY_LIMITS, REQUEST_MESSAGES } from '../../src/shared/rules/limits';
+
+/** What a conversation knows of itself when a message arrives. */
+export interface ThreadFacts {
+  /** Messages the sender has in it. */
+  sent: number;
+  /** The receiver has written in it. */
+  answered: boolean;
+}
+
+/** What the database knows of the two at that moment. */
+export interface Standing {
+  visible: boolean;
+  matched: boolean;
+  /** Unmatched, and not liked again by the one who did it. */
+  closed: boolean;
+  matchesOnly: boolean;
+}
+
+export interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** A request is full once the sender has written its messages without an answer. */
+export function requestIsFull(facts: ThreadFacts): boolean {
+  return !facts.answered && facts.sent >= REQUEST_MESSAGES;
+}
+
+/** Why this message may not be sent, or null. The day's limit is counted elsewhere. */
+export function refusalOf(standing: Standing, facts: ThreadFacts): Refusal | null {
+  if (!standing.visible) {
+    return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
+  }
+  if (standing.closed) {
+    return { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' };
+  }
+  if (standing.matched) return null;
+  if (standing.matchesOnly && !facts.answered) {
+    return { code: 'FORBIDDEN', message: 'This member can be written to by their matches only.' };
+  }
+  if (requestIsFull(facts)) {
+    return {
+      code: 'REQUEST_PENDING',
+      message: `You have sent ${REQUEST_MESSAGES} messages. You can write more once they answer.`,
+    };
+  }
+  return null;
+}
+
+export const DAY_IS_FULL: Refusal = {
+  code: 'LIMIT_REACHED',
+  message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
+};

@@ -1,0 +1,54 @@
+import { type Database, openDatabase } from '../db/client';
+import { readVars, type Vars } from '../env';
+import { unauthenticated } from './domainError';
+import { log } from './log';
+import type { Session } from './sessions';
+
+/** What an act of the domain may use. The clock is in it, so that nothing reads another. */
+export interface Context {
+  env: Env;
+  vars: Vars;
+  db: Database;
+  now: Date;
+  requestId: string;
+  /** The caller's network address, for limits only. */
+  network: string;
+  userAgent: string;
+  session: Session | null;
+  /** Work that may end after the answer is sent. Its failure is logged, never thrown. */
+  defer: (work: Promise<unknown>) => void;
+}
+
+export interface MemberContext extends Context {
+  session: Session;
+}
+
+export function createContext(input: {
+  env: Env;
+  requestId: string;
+  network: string;
+  userAgent: string;
+  waitUntil: (work: Promise<unknown>) => void;
+}): Context {
+  const { env, requestId, network, userAgent, waitUntil } = input;
+  return {
+    env,
+    vars: readVars(env),
+    db: openDatabase(env.DB),
+    now: new Date(),
+    requestId,
+    network,
+    userAgent,
+    session: null,
+    defer: (work) =>
+      waitUntil(
+        work.catch((error: unknown) => log({ event: 'deferred-failure', requestId, error })),
+      ),
+  };
+}
+
+/** Throws UNAUTHENTICATED for a visitor. Whether the session still counts, the database decides. */
+export function requireSession(context: Context): MemberContext {
+  if (!context.session) throw unauthenticated();
+  return { ...context, session: context.session };
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../src/shared/contract/errors';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  errors?: FieldError[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** A refusal that the person may read. Anything else that is thrown is a fault of ours. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export const unauthenticated = () =>
+  new DomainError('UNAUTHENTICATED', 'Please sign in to continue.');
+
+/** The same words for what is not there and for what this viewer may not see. */
+export const notFound = () =>
+  new DomainError('NOT_FOUND', 'The requested information could not be found.');
+
+export const invalid = (path: string, message: string) =>
+  new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });

@@ -1,0 +1,39 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/**
+ * OWASP ASVS 5 (appendix on approved password hashing): scrypt with N=2^15, r=8, p=3, 32 MiB.
+ * Production refuses N·r·p above 2^20. The setting stands in each hash, so it can be raised.
+ */
+const SETTING = { N: 2 ** 15, r: 8, p: 3 } as const;
+const KEY_BYTES = 32;
+const MEMORY_LIMIT = 64 * 1024 * 1024;
+const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
+
+/** What an unknown address is checked against, so that it costs what a known one costs. */
+const NOBODY = `scrypt$${SETTING.N}$${SETTING.r}$${SETTING.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, SETTING);
+  const { N, r, p } = SETTING;
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Takes the same time whether or not there is a hash to compare with. */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const match = SHAPE.exec(stored ?? NOBODY);
+  if (!match) throw new Error('A stored password hash is not of a known shape.');
+  const [, N, r, p, salt = '', key = ''] = match;
+  const expected = Buffer.from(key, 'base64url');
+  const setting = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt, 'base64url'), setting);
+  return timingSafeEqual(given, expected) && stored !== null;
+}
+
+function derive(password: string, salt: Buffer, setting: { N: number; r: number; p: number }) {
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { ...setting, maxmem: MEMORY_LIMIT }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { sha256 } from 'oslo/crypto';
+import { encodeHex } from 'oslo/encoding';
+import type { Context } from './context';
+import { DomainError } from './domainError';
+
+interface Limit {
+  limit: number;
+  /** Seconds. */
+  window: number;
+}
+
+/** One counted thing, such as logins for one address. The database never sees the address. */
+export interface Bucket extends Limit {
+  key: string;
+}
+
+export async function bucket(name: string, subject: string, limit: Limit): Promise<Bucket> {
+  const hash = encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(subject))));
+  return { ...limit, key: `${name}:${hash.slice(0, 32)}` };
+}
+
+/**
+ * Takes one from the bucket's window, in one conditional statement: any number of simultaneous
+ * calls get no more than the limit. Answers a row when taken, none when empty.
+ */
+export function take({ db, now }: Context, { key, limit, window }: Bucket) {
+  return db.all<{ count: number }>(sql`
+    INSERT INTO rate_windows (key, window_start, count)
+    VALUES (${key}, ${windowStart(now, window)}, 1)
+    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count < ${limit}
+    RETURNING count`);
+}
+
+/** Gives one back: only failures are meant to count. */
+export function giveBack({ db, now }: Context, { key, window }: Bucket) {
+  return db.run(sql`
+    UPDATE rate_windows SET count = count - 1
+    WHERE key = ${key} AND window_start = ${windowStart(now, window)} AND count > 0`);
+}
+
+/** Throws RATE_LIMITED, saying when to come back, unless `take` answered a row. */
+export function requireTaken(rows: readonly unknown[], now: Date, window: number, what: string) {
+  if (rows.length > 0) return;
+  const retryAfter = Math.ceil((windowStart(now, window) + window * 1000 - now.getTime()) / 1000);
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  throw new DomainError(
+    'RATE_LIMITED',
+    `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfter: Math.max(1, retryAfter) },
+  );
+}
+
+function windowStart(now: Date, window: number): number {
+  return Math.floor(now.getTime() / (window * 1000)) * window * 1000;
+}
+
+/** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber is given. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  return `${[...groups, '0', '0', '0', '0'].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,62 @@
+import { alphabet, generateRandomString, sha256 } from 'oslo/crypto';
+import { encodeHex } from 'oslo/encoding';
+import * as z from 'zod';
+import { SESSION_DAYS } from '../../src/shared/rules/limits';
+
+const SESSION_MS = SESSION_DAYS * 86_400_000;
+/** 32 letters of 36 are 165 random bits. */
+const TOKEN_LETTERS = alphabet('a-z', '0-9');
+const TOKEN_LENGTH = 32;
+const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
+
+/**
+ * What KV keeps of a session. `viewer` is a hint that saves a read: what discovery needs to know
+ * of the member before it asks the database, which has the last word.
+ */
+const record = z.object({
+  memberId: z.string(),
+  viewer: z.object({ townId: z.number() }),
+});
+
+export type ViewerHint = z.infer<typeof record>['viewer'];
+
+export interface Session {
+  /** SHA-256 of the token, in hex: the key in KV and in the database. */
+  id: string;
+  memberId: string;
+  viewer: ViewerHint;
+}
+
+export interface IssuedSession {
+  token: string;
+  id: string;
+  expiresAt: Date;
+}
+
+export async function issueSession(now: Date): Promise<IssuedSession> {
+  const token = generateRandomString(TOKEN_LENGTH, TOKEN_LETTERS);
+  return { token, id: await sessionId(token), expiresAt: new Date(now.getTime() + SESSION_MS) };
+}
+
+export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
+  await kv.put(
+    session.id,
+    JSON.stringify({ memberId: session.memberId, viewer: session.viewer }),
+    { expiration: Math.floor(expiresAt.getTime() / 1000) },
+  );
+}
+
+export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {
+  if (!TOKEN_SHAPE.test(token)) return null;
+  const id = await sessionId(token);
+  const parsed = record.safeParse(await kv.get(id, 'json'));
+  return parsed.success ? { id, ...parsed.data } : null;
+}
+
+export async function forgetSession(kv: KVNamespace, id: string) {
+  await kv.delete(id);
+}
+
+async function sessionId(token: string): Promise<string> {
+  return encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(token))));
+}
