@@ -71,6 +71,8 @@ export const otherMember = z.object({
   superLikedYou: z.boolean(),
   emailConfirmed: z.boolean(),
   online: z.optional(z.boolean()),
+  /** A made-up member of a demonstration, to be shown as such. */
+  isDemo: z.optional(z.literal(true)),
 });
 
 /** `25-35` or `55+`. */
