@@ -103,6 +103,7 @@ CREATE TABLE `members` (
 	`email_confirmed_at` integer,
 	`role` text DEFAULT 'member' NOT NULL,
 	`status` text DEFAULT 'active' NOT NULL,
+	`is_demo` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_login_at` integer,
 	`first_name` text NOT NULL,

@@ -1,8 +1,30 @@
 import { drizzle } from 'drizzle-orm/d1';
+import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import * as schema from './schema';
 
+/** The database. Reads and writes that belong together go through `batch`, which runs whole. */
 export function openDatabase(binding: D1Database) {
-  return drizzle(binding, { schema });
+  const db = drizzle(binding, { schema });
+  const { all, run } = db;
+  db.all = (query) => withParameters(binding, all.call(db, query) as SQLiteRaw<never>);
+  db.run = (query) => withParameters(binding, run.call(db, query));
+  return db;
 }
 
 export type Database = ReturnType<typeof openDatabase>;
+
+/**
+ * drizzle-orm 0.45 drops the parameters of a raw statement inside a D1 batch: it expects a prepared
+ * statement there, which a raw one does not carry. This gives it one.
+ */
+function withParameters<Result>(binding: D1Database, raw: SQLiteRaw<Result>): SQLiteRaw<Result> {
+  const prepared = {
+    getQuery: () => raw.getQuery(),
+    isResponseInArrayMode: () => false,
+    mapResult: (result: unknown) => raw.mapResult(result, true),
+    get stmt() {
+      return binding.prepare(raw.getQuery().sql);
+    },
+  };
+  return Object.assign(raw, { _prepare: () => prepared });
+}

@@ -18,6 +18,8 @@ export const members = sqliteTable(
     emailConfirmedAt: integer('email_confirmed_at'),
     role: text('role', { enum: ['member', 'admin'] }).notNull().default('member'),
     status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    /** A made-up member of a development store, shown as such. */
+    isDemo: flag('is_demo').default(false),
     createdAt: integer('created_at').notNull(),
     lastLoginAt: integer('last_login_at'),
 

@@ -42,6 +42,7 @@ export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherM
     matched: row.matched,
     superLikedYou: row.decisionOnViewer === 'super',
     emailConfirmed: row.emailConfirmedAt !== null,
+    ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
   };
 }

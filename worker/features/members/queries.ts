@@ -48,6 +48,7 @@ export function viewedColumns(viewerId: string): SQL {
     m.town_id AS townId, m.bio, m.interests, m.personality_type AS personalityType,
     m.personality_traits AS personalityTraits, m.email_confirmed_at AS emailConfirmedAt,
     m.show_age AS showAge, m.show_location AS showLocation, m.online_until AS onlineUntil,
+    m.is_demo AS isDemo,
     (SELECT json_group_array(json_array(p.position, p.id)) FROM photos p
       WHERE p.member_id = m.id) AS photos,
     (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
@@ -77,6 +78,7 @@ export const viewedRow = z.object({
   showAge: flag,
   showLocation: flag,
   onlineUntil: z.number(),
+  isDemo: flag,
   photos: json(z.array(z.tuple([z.number(), z.string()]))),
   decision,
   decisionOnViewer: decision,
