@@ -1,0 +1,59 @@
+import { municipalityByName } from '../../../src/shared/new-jersey/places';
+import type { DEMO_LOGINS } from './logins';
+
+export type AccountKey = (typeof DEMO_LOGINS)[number]['key'];
+
+interface DemoAccount {
+  firstName: string;
+  lastName: string;
+  gender: 'female' | 'male';
+  age: number;
+  townId: number;
+  bio: string;
+  interests: string[];
+  personalityType: string | null;
+  portrait: string;
+}
+
+const town = (name: string): number => {
+  const place = municipalityByName(name);
+  if (!place) throw new Error(`${name} is not in the table of towns.`);
+  return place.id;
+};
+
+/** Who the known logins are. */
+export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
+  free: {
+    firstName: 'Marisol',
+    lastName: 'Vega',
+    gender: 'female',
+    age: 29,
+    townId: town('Montclair'),
+    bio: 'School librarian with a loud laugh. Saturdays are for the farmers market, then a matinee I will have opinions about. Looking for somebody who reads the plaque.',
+    interests: ['Reading', 'Movies', 'Coffee', 'Hiking', 'Cooking', 'Music'],
+    personalityType: null,
+    portrait: 'p001',
+  },
+  premium: {
+    firstName: 'Dev',
+    lastName: 'Raman',
+    gender: 'male',
+    age: 31,
+    townId: town('Hoboken'),
+    bio: 'I fix bridges for a living and bread for fun. You will find me running along the river before work or losing a pub quiz after it.',
+    interests: ['Cooking', 'Music', 'Tech', 'Fitness', 'Travel', 'Food'],
+    personalityType: 'The Thinker',
+    portrait: 'p003',
+  },
+  admin: {
+    firstName: 'Ruth',
+    lastName: 'Kowalski',
+    gender: 'female',
+    age: 46,
+    townId: town('Trenton'),
+    bio: 'I look after Parkway. Off the clock: canal walks, a stubborn dog and too many tomato plants.',
+    interests: ['Pets', 'Outdoor Activities', 'Volunteering', 'Coffee', 'Reading'],
+    personalityType: null,
+    portrait: 'p016',
+  },
+};

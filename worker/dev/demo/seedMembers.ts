@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { firstRank } from '../../../src/shared/rules/rank';
+import type { Database } from '../../db/client';
+import { members, photos } from '../../db/schema';
+import { newId } from '../../platform/ids';
+import { hashPassword } from '../../platform/password';
+import portraitList from '../art/portraits.json';
+import { makeMember, type NewMember } from '../factories/makeMember';
+import { DEMO_ACCOUNTS } from './accounts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
+import { type DemoPerson, demoPeople } from './people';
+
+const DEMO_SIZE = 420;
+const DEMO_SEED = 20;
+const DAY = 86_400_000;
+const STATEMENTS_A_BATCH = 50;
+const PORTRAIT_SIZE = { width: 640, height: 800 } as const;
+
+const portraits = z
+  .array(
+    z.object({
+      person: z.string(),
+      presents: z.enum(['feminine', 'masculine', 'androgynous']),
+      ageFeel: z.enum(['young', 'middle', 'older']),
+      files: z.array(z.string()),
+    }),
+  )
+  .parse(portraitList);
+
+type NewPhoto = typeof photos.$inferInsert & { file: string };
+
+export interface SeededPerson {
+  id: string;
+  person: DemoPerson;
+}
+
+export interface SeededMembers {
+  people: SeededPerson[];
+  accounts: { id: string; key: keyof typeof DEMO_ACCOUNTS; person: DemoPerson }[];
+  pictures: NewPhoto[];
+}
+
+/** Writes the demo members and the known logins; the pictures' bytes are left to the caller. */
+export async function seedMembers(db: Database): Promise<SeededMembers> {
+  const now = Date.now();
+  const people = demoPeople(DEMO_SIZE, DEMO_SEED, portraits).map((person) => ({
+    id: newId('usr'),
+    person,
+  }));
+  const accounts = DEMO_LOGINS.map(({ key }) => ({
+    id: newId('usr'),
+    key,
+    person: { key, activeDaysAgo: 0, ...DEMO_ACCOUNTS[key] },
+  }));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const rows = [
+    ...people.map(({ id, person }) => memberRow(id, person, now)),
+    ...accounts.map(({ id, key, person }) => ({
+      ...memberRow(id, person, now),
+      passwordHash,
+      emailConfirmedAt: now - 30 * DAY,
+      lastLoginAt: now - DAY,
+      ...(key === 'admin' ? { role: 'admin' as const } : {}),
+      ...(key === 'premium'
+        ? { premiumUntil: now + 300 * DAY, subscriptionStatus: 'active' as const }
+        : {}),
+    })),
+  ];
+  const pictures = [...people, ...accounts].flatMap(({ id, person }) => picturesOf(id, person, now));
+  await inBatches(db, rows, (row) => db.insert(members).values(row));
+  await inBatches(db, pictures, ({ file: _, ...row }) => db.insert(photos).values(row));
+  return { people, accounts, pictures };
+}
+
+function memberRow(id: string, person: DemoPerson, now: number): NewMember {
+  const lastVisit = now - person.activeDaysAgo * DAY;
+  return makeMember({
+    id,
+    email: `${person.key}@parkway.example`,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    gender: person.gender,
+    age: person.age,
+    townId: person.townId,
+    bio: person.bio,
+    interests: person.interests,
+    personalityType: person.personalityType,
+    createdAt: lastVisit - 60 * DAY,
+    lastLoginAt: lastVisit,
+    rank: firstRank(newJerseyDay(new Date(lastVisit))),
+    isDemo: true,
+  });
+}
+
+function picturesOf(memberId: string, person: DemoPerson, now: number): NewPhoto[] {
+  const portrait = portraits.find(({ person: key }) => key === person.portrait);
+  return (portrait?.files ?? []).map((file, position) => ({
+    id: newId('pho'),
+    memberId,
+    position,
+    ...PORTRAIT_SIZE,
+    createdAt: now - 30 * DAY,
+    file,
+  }));
+}
+
+type Statement = Parameters<Database['batch']>[0][number];
+
+export async function inBatches<Row>(
+  db: Database,
+  rows: readonly Row[],
+  statement: (row: Row) => Statement,
+) {
+  for (let start = 0; start < rows.length; start += STATEMENTS_A_BATCH) {
+    const [first, ...rest] = rows.slice(start, start + STATEMENTS_A_BATCH).map(statement);
+    if (first) await db.batch([first, ...rest]);
+  }
+}

@@ -1,0 +1,31 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import type { Database } from '../../db/client';
+import { decisions, matches } from '../../db/schema';
+import { pairOf } from '../../platform/pair';
+
+/** Statements that make one member like another, at a moment of the past. */
+export function likeRow(
+  actorId: string,
+  targetId: string,
+  decidedAt: number,
+  kind: 'like' | 'super' = 'like',
+): typeof decisions.$inferInsert {
+  const day = newJerseyDay(new Date(decidedAt));
+  return {
+    actorId,
+    targetId,
+    kind,
+    decidedAt,
+    likedOn: day,
+    superLikedOn: kind === 'super' ? day : null,
+  };
+}
+
+/** Two members who like each other, as if both had done so. */
+export async function befriend(db: Database, a: string, b: string, matchedAt: number) {
+  await db.batch([
+    db.insert(decisions).values(likeRow(a, b, matchedAt - 60_000)).onConflictDoNothing(),
+    db.insert(decisions).values(likeRow(b, a, matchedAt)).onConflictDoNothing(),
+    db.insert(matches).values({ ...pairOf(a, b), matchedAt }).onConflictDoNothing(),
+  ]);
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { type Database, openDatabase } from '../db/client';
+import { decisions, members } from '../db/schema';
+import { Conversation as ProductConversation } from '../objects/Conversation';
+import { deliverReport } from '../objects/conversationReport';
+import { MessageStore } from '../objects/messageStore';
+import { conversationOf } from '../platform/objects';
+import { photoKeys } from '../platform/photos';
+import { castFor } from './demo/castChats';
+import type { ChatLine } from './demo/conversations';
+import { DEMO_LOGINS } from './demo/logins';
+import { type SeededMembers, seedMembers } from './demo/seedMembers';
+import { befriend, likeRow } from './factories/befriend';
+
+export { Inbox } from '../objects/Inbox';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** How long ago each of an account's chats ended, the first the latest. */
+const CHAT_AGES = [0.6, 5, 21, 47, 90, 160, 260].map((hours) => hours * HOUR);
+const WANTED = {
+  free: { chats: 5, openings: 3, admirers: 6 },
+  premium: { chats: 6, openings: 4, admirers: 9 },
+  admin: { chats: 2, openings: 1, admirers: 3 },
+};
+
+/** The product's conversation, with a way to write its past. */
+export class Conversation extends ProductConversation {
+  async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
+    const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
+    let at = Date.now() - endedAgo - total * MINUTE;
+    const store = new MessageStore(this.ctx.storage.sql);
+    for (const [from, minutesLater, text] of lines) {
+      at += minutesLater * MINUTE;
+      store.append(from === 'a' ? a : b, null, text, new Date(at));
+    }
+    await this.ctx.storage.put('members', [a, b].sort());
+    const last = store.last();
+    if (!last) return;
+    const { version } = store.report();
+    await deliverReport(openDatabase(this.env.DB), {
+      version,
+      last: {
+        seq: last.seq,
+        content: last.content,
+        createdAt: last.created_at,
+        senderId: last.sender_id,
+      },
+      sides: [
+        { memberId: a, otherId: b, ...store.side(a) },
+        { memberId: b, otherId: a, ...store.side(b) },
+      ],
+    });
+    store.delivered(version);
+  }
+}
+
+/** Fills a development store; `loadDemo.ts` starts it, calls it and stops it. */
+export default {
+  async fetch(request: Request, env: Env): Promise<Response> {
+    const [, , , what, name = ''] = new URL(request.url).pathname.split('/');
+    if (what === 'portraits') {
+      await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
+    } else if (what === 'members') {
+      await seed(env);
+    }
+    return new Response('done');
+  },
+} satisfies ExportedHandler<Env>;
+
+async function seed(env: Env) {
+  const db = openDatabase(env.DB);
+  const known = await db.select().from(members).where(eq(members.email, DEMO_LOGINS[0].email));
+  if (known.length > 0) return;
+  const seeded = await seedMembers(db);
+  await Promise.all([copyPictures(env, seeded.pictures), seedMeetings(env, db, seeded)]);
+}
+
+async function copyPictures(env: Env, pictures: SeededMembers['pictures']) {
+  const httpMetadata = { contentType: 'image/webp' };
+  for (const { id, file } of pictures) {
+    const portrait = await env.PHOTOS.get(`demo/${file}`);
+    if (!portrait) throw new Error(`The portrait ${file} was not sent.`);
+    const bytes = await portrait.arrayBuffer();
+    await env.PHOTOS.put(photoKeys.original(id), bytes, { httpMetadata });
+    await env.PHOTOS.put(photoKeys.variant(id, 640), bytes, { httpMetadata });
+  }
+}
+
+async function seedMeetings(env: Env, db: Database, { people, accounts }: SeededMembers) {
+  const now = Date.now();
+  const taken = new Set<string>();
+  for (const { id, key, person } of accounts) {
+    const cast = castFor(person, people, taken, WANTED[key]);
+    for (const [index, { chat, partner }] of cast.chats.entries()) {
+      const endedAgo = CHAT_AGES[index] ?? 300 * HOUR;
+      await befriend(db, id, partner.id, now - endedAgo - 72 * HOUR);
+      await writePast(env, id, partner.id, chat.lines, endedAgo);
+    }
+    for (const [index, { opening, sender }] of cast.openings.entries()) {
+      await writePast(env, sender.id, id, [['a', 0, opening.text]], (index * 9 + 2) * HOUR);
+    }
+    for (const [index, admirer] of cast.admirers.entries()) {
+      const kind = index === 1 ? 'super' : 'like';
+      await db.insert(decisions).values(likeRow(admirer.id, id, now - (index + 1) * 7 * HOUR, kind));
+    }
+  }
+}
+
+async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
+  const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
+  await conversation.writePast(a, b, lines, ago);
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build, quietEnv, run } from './build.ts';
+import { onceFor } from './freshness.ts';
+import { loadDemo, printLogins } from './loadDemo.ts';
+
+const CONFIG = ['-c', 'wrangler.toml'];
+const PAGES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'worker/dev/build.ts'];
+
+export interface Place {
+  port: number;
+  /** Where databases, photos and objects are kept. */
+  store: string;
+}
+
+export function placeFromArguments(): Place {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8787' },
+      'persist-to': { type: 'string', default: '.local' },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
+  }
+  return { port, store: values['persist-to'] };
+}
+
+/** Applies what is new among the migrations, and loads the demo data into an empty store. */
+export async function prepareStore({ port, store }: Place) {
+  onceFor(join(store, 'migrated'), ['migrations'], () => {
+    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', store, ...CONFIG]);
+  });
+  await loadDemo({ port, store });
+}
+
+/** Runs the worker on the local runtime until it is told to stop. */
+export function serve({ port, store }: Place, more: readonly string[] = []) {
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...CONFIG,
+      '--port',
+      String(port),
+      '--persist-to',
+      store,
+      '--inspector-port',
+      '0',
+      '--var',
+      `APP_ORIGIN:http://localhost:${port}`,
+      '--show-interactive-dev-session=false',
+      ...more,
+    ],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnv() },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 0));
+}
+
+if (import.meta.main) {
+  const place = placeFromArguments();
+  onceFor('dist/built', PAGES, build);
+  await prepareStore(place);
+  printLogins(place.port);
+  serve(place);
+}
