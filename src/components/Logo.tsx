@@ -2,10 +2,10 @@
 export function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-5 text-ink no-underline">
-      <span className="font-black font-display text-[1.5rem] leading-none tracking-tight sm:text-[1.75rem]">
+      <span className="font-black font-display text-xl tracking-tight sm:text-[1.75rem]">
         Parkway
       </span>
-      <span className="road-sign hidden whitespace-nowrap lg:inline-block">
+      <span className="road-sign hidden whitespace-nowrap xl:inline-block">
         Garden State singles
       </span>
     </a>

@@ -1,6 +1,12 @@
-import { Slot } from 'radix-ui/slot';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import {
+  type ComponentPropsWithRef,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle';
+import { classNames } from './classNames';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -28,11 +34,11 @@ export function Button({
 }: ButtonProps) {
   const style = buttonStyle(variant, size, className);
   if (asChild) {
-    return (
-      <Slot className={style} onClick={onClick} {...rest}>
-        {children}
-      </Slot>
-    );
+    if (!isValidElement<ComponentPropsWithRef<'button'>>(children)) {
+      throw new TypeError('A Button with asChild takes exactly one element.');
+    }
+    const looks = classNames(style, children.props.className);
+    return cloneElement(children, { onClick, ...rest, ...children.props, className: looks });
   }
   // aria-disabled rather than disabled: a disabled button drops keyboard focus in mid-task.
   const press = (event: MouseEvent<HTMLButtonElement>) => {

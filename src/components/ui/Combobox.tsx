@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { classNames } from './classNames';
 import { ComboboxList } from './ComboboxList';
+import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
 
 export interface ComboboxOption {
@@ -48,7 +48,9 @@ export function Combobox(props: ComboboxProps) {
   };
   const settle = () => {
     const typed = query.trim().toLowerCase();
-    const exact = touched ? search(query).find((one) => one.label.toLowerCase() === typed) : undefined;
+    const exact = touched
+      ? search(query).find((one) => one.label.toLowerCase() === typed)
+      : undefined;
     if (exact) take(exact);
     else if (typed === '' && value) onChange(null);
     else setQuery(value?.label ?? '');

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { classNames } from './classNames';
 import type { ComboboxOption } from './Combobox';
+import { classNames } from './classNames';
 
 interface ComboboxListProps {
   id: string;
@@ -33,8 +33,6 @@ export function ComboboxList(props: ComboboxListProps) {
           'absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-control-border bg-card shadow-layer',
           !open && 'hidden',
         )}
-        // The input keeps focus while the list is scrolled or pressed.
-        onMouseDown={(event) => event.preventDefault()}
       >
         <div
           ref={list}
@@ -42,9 +40,12 @@ export function ComboboxList(props: ComboboxListProps) {
           role="listbox"
           aria-label={props.label ?? 'Suggestions'}
           tabIndex={-1}
+          // The input keeps focus while the list is scrolled or pressed.
+          onMouseDown={(event) => event.preventDefault()}
           className="max-h-72 overflow-y-auto overscroll-contain p-1"
         >
           {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input, which holds focus.
             <div
               key={option.value}
               id={`${id}-${index}`}

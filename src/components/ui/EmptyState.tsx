@@ -10,7 +10,13 @@ export interface EmptyStateProps {
   headingLevel?: 2 | 3;
 }
 
-export function EmptyState({ title, drawing, description, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  drawing,
+  description,
+  action,
+  headingLevel = 2,
+}: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-8 text-center">

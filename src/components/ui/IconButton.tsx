@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel' | 'asChild'> {
+export interface IconButtonProps
+  extends Omit<ButtonProps, 'children' | 'size' | 'busyLabel' | 'asChild'> {
   /** The accessible name. Sighted members see only the icon: wrap in Tooltip where it is not obvious. */
   label: string;
   children: ReactNode;

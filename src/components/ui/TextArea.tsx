@@ -5,7 +5,12 @@ import { CONTROL_STYLE, useFieldControl } from './Field';
 const counter = new Intl.NumberFormat('en-US');
 
 /** With `maxLength` it counts characters; the count is announced only when little is left. */
-export function TextArea({ className, maxLength, onChange, ...rest }: ComponentPropsWithRef<'textarea'>) {
+export function TextArea({
+  className,
+  maxLength,
+  onChange,
+  ...rest
+}: ComponentPropsWithRef<'textarea'>) {
   const field = useFieldControl();
   const [typed, setTyped] = useState(() => lengthOf(rest.value ?? rest.defaultValue));
   const used = rest.value === undefined ? typed : lengthOf(rest.value);

@@ -35,7 +35,9 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       <div className="min-w-0 flex-1 py-2">
         <Radix.Title className="font-bold">{shown.title}</Radix.Title>
         {shown.description && (
-          <Radix.Description className="text-ink-soft text-sm">{shown.description}</Radix.Description>
+          <Radix.Description className="text-ink-soft text-sm">
+            {shown.description}
+          </Radix.Description>
         )}
       </div>
       {shown.action && (

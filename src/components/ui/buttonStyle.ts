@@ -22,7 +22,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   super:
     'border-blueberry bg-blueberry text-on-blueberry hover:border-blueberry-deep hover:bg-blueberry-deep',
   premium: 'border-ink bg-ink text-page hover:border-ink-soft hover:bg-ink-soft',
-  onBand: 'border-on-cranberry bg-on-cranberry text-cranberry hover:bg-transparent hover:text-on-cranberry',
+  onBand:
+    'border-on-cranberry bg-on-cranberry text-cranberry hover:bg-transparent hover:text-on-cranberry',
   danger:
     'border-primary-deep bg-transparent text-primary-deep hover:bg-primary-deep hover:text-on-primary',
 };
