@@ -20,8 +20,11 @@ const GENDER_LABELS: Record<Gender, string> = {
 export function AboutYouGroup(props: RegistrationPart & { awake: boolean }) {
   const { values, errors, change } = props;
   return (
-    <FormGroup title="About you" lead="This becomes your profile. Other members see all of it but your last name.">
-      <div className="grid gap-5 sm:grid-cols-2">
+    <FormGroup
+      title="About you"
+      lead="This becomes your profile. Other members see all of it but your last name."
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field label="First Name" required error={errors.firstName}>
           <TextInput
             name="firstName"
@@ -78,7 +81,7 @@ export function AboutYouGroup(props: RegistrationPart & { awake: boolean }) {
           error={errors.consentSensitiveData}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TownField
           town={values.city}
           onChange={(town) => change('city', town)}

@@ -34,7 +34,7 @@ export function AccountGroup(props: RegistrationPart & { emailTaken: boolean }) 
           onChange={(event) => change('email', event.target.value)}
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <Field
           label="Password"
           required

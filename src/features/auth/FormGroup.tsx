@@ -9,7 +9,7 @@ export function FormGroup(props: { title: string; lead?: string; children: React
         {props.title}
       </h2>
       {props.lead && <p className="mt-1 text-ink-soft">{props.lead}</p>}
-      <div className="mt-5 grid gap-5">{props.children}</div>
+      <div className="mt-5 grid grid-cols-1 gap-5">{props.children}</div>
     </section>
   );
 }

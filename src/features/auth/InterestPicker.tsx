@@ -41,7 +41,7 @@ export function InterestPicker({ chosen, onChoose, typed, onType, error }: Inter
   const countId = `${id}-count`;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <fieldset aria-describedby={[errorId, countId].filter(Boolean).join(' ')}>
+    <fieldset className="min-w-0" aria-describedby={[errorId, countId].filter(Boolean).join(' ')}>
       <legend className="font-bold">
         Interests <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
@@ -60,8 +60,8 @@ export function InterestPicker({ chosen, onChoose, typed, onType, error }: Inter
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex items-end gap-2">
-        <Field label="Something else?" className="min-w-0 flex-1">
+      <div className="mt-4 flex flex-wrap items-end gap-2">
+        <Field label="Something else?" className="min-w-0 flex-[1_1_12rem]">
           <TextInput
             name="ownInterest"
             autoComplete="off"

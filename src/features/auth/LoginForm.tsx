@@ -54,7 +54,7 @@ export function LoginForm() {
       onSubmit={submit}
       onFocus={() => prefetch(loadSignIn)}
       aria-label="Sign in"
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       {failure?.banner && (
         <div tabIndex={-1} data-form-banner>

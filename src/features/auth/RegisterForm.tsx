@@ -32,12 +32,15 @@ export function RegisterForm() {
       onFocus={registration.wake}
       onBlur={leave}
       aria-label="Create your account"
-      className="grid gap-10"
+      className="grid grid-cols-1 gap-10"
     >
-      <AccountGroup {...part} emailTaken={refusal?.emailTaken === true && errors.email !== undefined} />
+      <AccountGroup
+        {...part}
+        emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
+      />
       <AboutYouGroup {...part} awake={awake} />
       <SafetyGroup {...part} />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {refusal?.message && (
           <div tabIndex={-1} data-form-banner>
             <InlineAlert>{refusal.message}</InlineAlert>

@@ -59,8 +59,6 @@ function draftOf(source: object): RegistrationDraft {
     city: text('city'),
     bio: text('bio'),
     ownInterest: text('ownInterest'),
-    interests: Array.isArray(interests)
-      ? interests.filter((one) => typeof one === 'string')
-      : [],
+    interests: Array.isArray(interests) ? interests.filter((one) => typeof one === 'string') : [],
   };
 }
