@@ -9,7 +9,7 @@ const FEW_LIKES = 10;
 export function StatusRow({ me }: { me: Self | null | undefined }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-      <div className="flex-1 text-sm">
+      <div className="flex-1 py-1.5 text-sm">
         {me?.isPremium && <PremiumBanner used={me.superLikesUsedToday} />}
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>

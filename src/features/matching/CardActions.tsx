@@ -33,11 +33,11 @@ export function CardActions({ member, isPremium, onAnswer }: CardActionsProps) {
           <Star className="size-5" fill="currentColor" aria-hidden="true" />
         </IconButton>
       )}
-      <div className="absolute top-2 right-2">
+      <div className="absolute top-2 right-2 rounded-full border border-hairline bg-card">
         <IconButton
           label={`Pass on ${member.firstName}`}
           onClick={() => onAnswer('pass')}
-          className="rounded-full border-hairline bg-card"
+          className="rounded-full!"
         >
           <X className="size-5" aria-hidden="true" />
         </IconButton>

@@ -10,9 +10,10 @@ export function PlaceLine({ member, className }: { member: OtherMember; classNam
       {placeOf(member)}
       {distance !== null && (
         <>
-          <span aria-hidden="true" className="mx-1.5">
-            ·
-          </span>
+          <span
+            aria-hidden="true"
+            className="mx-2 inline-block size-1 rounded-full bg-current align-middle"
+          />
           <span className="sr-only">, </span>
           {distance}
         </>

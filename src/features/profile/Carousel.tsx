@@ -31,8 +31,8 @@ export default function Carousel({ photos, firstName }: CarouselProps) {
     else return;
     event.preventDefault();
   };
-  const arrow = 'absolute top-1/2 -translate-y-1/2';
-  const round = 'rounded-full border-hairline bg-card';
+  const arrow = 'absolute top-1/2 -translate-y-1/2 rounded-full border border-hairline bg-card';
+  const round = 'rounded-full!';
   return (
     <section
       aria-roledescription="carousel"
