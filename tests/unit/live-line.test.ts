@@ -48,13 +48,19 @@ vi.mock('partysocket/ws', () => ({ default: FakeSocket }));
 
 async function openLine(protocol = 'https:') {
   vi.resetModules();
-  const page = Object.assign(new EventTarget(), { location: { protocol, host: 'parkway.example' } });
+  const page = Object.assign(new EventTarget(), {
+    location: { protocol, host: 'parkway.example' },
+  });
   vi.stubGlobal('window', page);
   const live = await import('../../src/lib/live');
   const heard = { sessionEnd: 0, struggles: 0 };
   const options = {
-    onSessionEnd: () => void (heard.sessionEnd += 1),
-    onStruggle: () => void (heard.struggles += 1),
+    onSessionEnd: () => {
+      heard.sessionEnd += 1;
+    },
+    onStruggle: () => {
+      heard.struggles += 1;
+    },
   };
   live.openLine(options);
   live.openLine(options);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { hasWritten, requestState, unreadIn, withMessage, withoutUnread } from '../../src/features/messages/conversationModel';
+import {
+  hasWritten,
+  keepNewer,
+  requestState,
+  unreadIn,
+  withMessage,
+  withoutUnread,
+} from '../../src/features/messages/conversationModel';
 import type { Conversation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
@@ -8,14 +15,25 @@ const EVE = 'usr_cccccccccccccccc';
 
 function row(id: string, change: Partial<Conversation> = {}): Conversation {
   return {
-    user: { id, firstName: 'Dana', profilePicture: null, isDeleted: false, emailConfirmed: true, matched: false },
+    user: {
+      id,
+      firstName: 'Dana',
+      profilePicture: null,
+      isDeleted: false,
+      emailConfirmed: true,
+      matched: false,
+    },
     unreadCount: 0,
     lastMessage: { content: 'before', createdAt: '2026-11-21T10:00:00.000Z', senderId: id },
     isRequest: false,
     ...change,
   };
 }
-function message(senderId: string, receiverId: string, createdAt = '2026-11-21T11:00:00.000Z'): Message {
+function message(
+  senderId: string,
+  receiverId: string,
+  createdAt = '2026-11-21T11:00:00.000Z',
+): Message {
   return { id: 'msg_aaaaaaaaaaaaaaaa', seq: 2, senderId, receiverId, content: 'new', createdAt };
 }
 
@@ -67,7 +85,10 @@ describe('how far a request goes', () => {
   test('three messages until there is an answer, waiting ones included', () => {
     expect(requestState({ ...facts, messages: [] })).toEqual({ kind: 'open' });
     expect(requestState({ ...facts, messages: [mine] })).toEqual({ kind: 'sent', left: 2 });
-    expect(requestState({ ...facts, messages: [mine], waiting: 2 })).toEqual({ kind: 'sent', left: 0 });
+    expect(requestState({ ...facts, messages: [mine], waiting: 2 })).toEqual({
+      kind: 'sent',
+      left: 0,
+    });
     expect(requestState({ ...facts, messages: [mine, mine, theirs] })).toEqual({ kind: 'open' });
     expect(requestState({ ...facts, messages: [mine], matched: true })).toEqual({ kind: 'open' });
   });
@@ -76,5 +97,20 @@ describe('how far a request goes', () => {
     const received = { ...facts, isRequest: true, messages: [theirs] };
     expect(requestState(received)).toEqual({ kind: 'received' });
     expect(requestState({ ...received, waiting: 1 })).toEqual({ kind: 'open' });
+  });
+});
+
+describe('a list that was asked for again', () => {
+  test('does not take back a newer message this page knows of', () => {
+    const known = withMessage([row(EVE), row(DANA)], message(DANA, ME), ME, true) ?? [];
+    const fetched = [
+      row(EVE, {
+        lastMessage: { content: 'e', createdAt: '2026-11-21T10:30:00.000Z', senderId: EVE },
+      }),
+      row(DANA),
+    ];
+    const merged = keepNewer(fetched, known);
+    expect(merged.map(({ lastMessage }) => lastMessage.content)).toEqual(['new', 'e']);
+    expect(keepNewer(fetched, [])).toEqual(fetched);
   });
 });

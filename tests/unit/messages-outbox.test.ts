@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxEntry } from '../../src/features/messages/outboxModel';
-import { charactersLeft, cleanContent, SEND_FAILED, verdictOf } from '../../src/features/messages/outboxModel';
+import {
+  charactersLeft,
+  cleanContent,
+  SEND_FAILED,
+  verdictOf,
+} from '../../src/features/messages/outboxModel';
 import * as firstErrors from '../../src/lib/errors';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
 
@@ -131,7 +136,9 @@ describe('the outbox', () => {
         : acknowledge(request);
     await page.enqueue(OTHER, 'bad');
     await page.enqueue(OTHER, 'good');
-    expect(page.$outbox.get()).toMatchObject([{ content: 'bad', refusal: 'You have used all 20.' }]);
+    expect(page.$outbox.get()).toMatchObject([
+      { content: 'bad', refusal: 'You have used all 20.' },
+    ]);
     world.post = acknowledge;
     const [entry] = page.$outbox.get();
     if (entry) await page.retry(entry);
@@ -186,7 +193,9 @@ describe('what a failure means', () => {
 
   test('waits longer each time, at most a minute', () => {
     const waits = [0, 1, 2, 3, 9].map((attempt) => verdictOf(dead, entry, attempt));
-    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 60_000].map((ms) => ({ kind: 'wait', ms })));
+    expect(waits).toEqual(
+      [2_000, 4_000, 8_000, 16_000, 60_000].map((ms) => ({ kind: 'wait', ms })),
+    );
   });
 
   test('a server that fails on the same message three times has refused it', () => {

@@ -37,14 +37,21 @@ const threadOf = (...messages: Message[]) => mergeMessages(EMPTY_THREAD, message
 describe('a thread put together from many sources', () => {
   test('any messages in any order and any number of times are sorted and held once', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 })), (batches) => {
-        const thread = batches.reduce(
-          (state, batch) => mergeMessages(state, batch.map((seq) => messageAt(seq))),
-          EMPTY_THREAD,
-        );
-        const expected = [...new Set(batches.flat())].sort((a, b) => a - b);
-        expect(seqs(thread)).toEqual(expected);
-      }),
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 20 })),
+        (batches) => {
+          const thread = batches.reduce(
+            (state, batch) =>
+              mergeMessages(
+                state,
+                batch.map((seq) => messageAt(seq)),
+              ),
+            EMPTY_THREAD,
+          );
+          const expected = [...new Set(batches.flat())].sort((a, b) => a - b);
+          expect(seqs(thread)).toEqual(expected);
+        },
+      ),
     );
   });
 
@@ -54,7 +61,8 @@ describe('a thread put together from many sources', () => {
         const thread = threadOf(...numbers.map((seq) => messageAt(seq)));
         const end = denseEnd(thread);
         const known = new Set(numbers);
-        for (let seq = Math.min(...numbers); seq <= end; seq += 1) expect(known.has(seq)).toBe(true);
+        for (let seq = Math.min(...numbers); seq <= end; seq += 1)
+          expect(known.has(seq)).toBe(true);
         expect(known.has(end + 1)).toBe(false);
         expect(hasGap(thread)).toBe(end !== Math.max(...numbers));
       }),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { catchUp, catchUpWanted, loadOlder, readThread, receiveMessage, threadQuery } from '../../src/features/messages/threadSync';
+import {
+  catchUp,
+  catchUpWanted,
+  loadOlder,
+  readThread,
+  receiveMessage,
+  threadQuery,
+} from '../../src/features/messages/threadSync';
 import { hasOlder } from '../../src/features/messages/threadModel';
 import { queryClient } from '../../src/lib/queryClient';
 import type { Message } from '../../src/shared/contract/messages';
@@ -55,7 +62,15 @@ function store(own: boolean): Message {
   return message;
 }
 
-const act = fc.constantFrom('theirs', 'own', 'lost', 'own, answer lost', 'open', 'reconnect', 'older');
+const act = fc.constantFrom(
+  'theirs',
+  'own',
+  'lost',
+  'own, answer lost',
+  'open',
+  'reconnect',
+  'older',
+);
 
 test('whatever the order of live events, answers, sends and reconnects: 1..n, each once', async () => {
   await fc.assert(
@@ -84,7 +99,8 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
             deliver(message);
           }
           if (kind === 'own, answer lost') deliver(store(true));
-          if (kind === 'open') steps.push(queryClient.fetchQuery({ ...threadQuery(OTHER), staleTime: 0 }));
+          if (kind === 'open')
+            steps.push(queryClient.fetchQuery({ ...threadQuery(OTHER), staleTime: 0 }));
           if (kind === 'reconnect') steps.push(catchUp(OTHER));
           if (kind === 'older') steps.push(loadOlder(OTHER));
           if (scheduler.count() > 0 && kind !== 'own') await scheduler.waitOne();
@@ -95,7 +111,11 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
         // The line is back: this is the one thing a page does after any break.
         server.answer = (value) => Promise.resolve(value);
         await catchUp(OTHER);
-        for (let thread = readThread(OTHER); thread && hasOlder(thread); thread = readThread(OTHER)) {
+        for (
+          let thread = readThread(OTHER);
+          thread && hasOlder(thread);
+          thread = readThread(OTHER)
+        ) {
           await loadOlder(OTHER);
         }
         const expected = server.messages.map(({ id }) => id);

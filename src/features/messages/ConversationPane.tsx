@@ -9,7 +9,9 @@ import { messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
 import { ConversationRow } from './ConversationRow';
+import { unreadIn } from './conversationModel';
 import { conversationsQuery } from './conversationSync';
+import { preloadThread } from './LazyThreadPane';
 import { NoConversations } from './NoConversations';
 import { useNow } from './useNow';
 
@@ -52,37 +54,73 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
   const shown = picked ?? (chosenIsRequest || others.length === 0 ? 'requests' : 'conversations');
   const showsRequests = requests.length > 0 && shown === 'requests';
   return (
-    <nav aria-label="Conversations" ref={nav} className="flex min-h-0 flex-1 flex-col">
+    <nav
+      aria-label="Conversations"
+      ref={nav}
+      onPointerOver={reach}
+      onFocus={reach}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       {requests.length > 0 && (
         <div className="mb-2 flex flex-wrap gap-1">
-          <Switch on={!showsRequests} label="Conversations" count={others.length} onPick={() => setPicked('conversations')} />
-          <Switch on={showsRequests} label="Requests" count={requests.length} onPick={() => setPicked('requests')} />
+          <Switch
+            on={!showsRequests}
+            label="Conversations"
+            rows={others}
+            onPick={() => setPicked('conversations')}
+          />
+          <Switch
+            on={showsRequests}
+            label="Requests"
+            rows={requests}
+            onPick={() => setPicked('requests')}
+          />
         </div>
       )}
       <ul className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
         {(showsRequests ? requests : others).map((row) => (
-          <ConversationRow key={row.user.id} row={row} ownId={ownId} now={now} isChosen={row.user.id === chosen} />
+          <ConversationRow
+            key={row.user.id}
+            row={row}
+            ownId={ownId}
+            now={now}
+            isChosen={row.user.id === chosen}
+          />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Switch(props: { on: boolean; label: string; count: number; onPick: () => void }) {
+interface SwitchProps {
+  on: boolean;
+  label: string;
+  rows: readonly Conversation[];
+  onPick: () => void;
+}
+
+function Switch({ on, label, rows, onPick }: SwitchProps) {
+  const unread = unreadIn(rows);
   return (
     <button
       type="button"
-      aria-pressed={props.on}
-      onClick={props.onPick}
+      aria-pressed={on}
+      onClick={onPick}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-md border-2 px-3 font-bold text-sm',
-        props.on ? 'border-ink bg-inset' : 'border-transparent hover:bg-inset',
+        on ? 'border-ink bg-inset' : 'border-transparent hover:bg-inset',
       )}
     >
-      {props.label}
-      <Badge>{props.count}</Badge>
+      {label}
+      <Badge>{rows.length}</Badge>
+      {!on && unread > 0 && <Badge tone="count">{unread} new</Badge>}
     </button>
   );
+}
+
+/** Somebody is about to open a thread. */
+function reach() {
+  preloadThread().catch(() => undefined);
 }
 
 /** On a phone, going back from a thread puts the focus on its row. */

@@ -47,7 +47,10 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
           <span className="flex items-center justify-between gap-2">
             <span
               dir="auto"
-              className={classNames('truncate text-sm', unreadCount > 0 ? 'font-bold' : 'text-ink-soft')}
+              className={classNames(
+                'truncate text-sm',
+                unreadCount > 0 ? 'font-bold' : 'text-ink-soft',
+              )}
             >
               {lastMessage.senderId === ownId && 'You: '}
               {lastMessage.content}
@@ -75,7 +78,8 @@ function OnlineDot() {
 
 /** A plain press opens the thread in this page; every other one is the browser's. */
 function openHere(event: MouseEvent, userId: string) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   event.preventDefault();
   choose(userId);
 }

@@ -16,11 +16,17 @@ export function MessageBubble({ bubble, writer, ownId }: MessageBubbleProps) {
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   return (
-    <li className={classNames('flex flex-col', own ? 'items-end' : 'items-start', joined ? 'mt-1' : 'mt-3')}>
+    <li
+      className={classNames(
+        'flex flex-col',
+        own ? 'items-end' : 'items-start',
+        joined ? 'mt-1' : 'mt-3',
+      )}
+    >
       <p
         dir="auto"
         className={classNames(
-          'max-w-[min(85%,34rem)] whitespace-pre-wrap break-words rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
+          'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
           own && !refused && 'rounded-br-sm bg-pine text-on-pine',
           refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
           !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
@@ -63,7 +69,7 @@ function MessageText({ content }: { content: string }) {
         href={part.href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
-        className="break-all underline underline-offset-2"
+        className="underline underline-offset-2"
       >
         {part.text}
       </a>

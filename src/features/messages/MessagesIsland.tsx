@@ -9,9 +9,9 @@ import { queryClient } from '../../lib/queryClient';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { ConversationPane } from './ConversationPane';
 import { $chosen, followAddress } from './chosenMember';
+import { LazyThreadPane, preloadThread } from './LazyThreadPane';
 import { startMessaging } from './messaging';
 import { NothingChosen } from './NothingChosen';
-import { ThreadPane } from './ThreadPane';
 import { ThreadSkeleton } from './ThreadSkeleton';
 
 export function MessagesIsland() {
@@ -32,6 +32,9 @@ function Panes() {
     return followAddress();
   }, []);
   useEffect(() => {
+    if (chosen) preloadThread().catch(() => undefined);
+  }, [chosen]);
+  useEffect(() => {
     if (ownId) startMessaging(ownId);
   }, [ownId]);
   if (me === null) return <NoSession />;
@@ -46,9 +49,13 @@ function Panes() {
         <h1 className="py-2 text-2xl">Messages</h1>
         <ConversationPane me={me} chosen={chosen} />
       </div>
-      <div className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}>
+      <div
+        className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}
+      >
+        {/* A phone does not show the list and its heading beside a thread. */}
+        {chosen && <h1 className="sr-only md:hidden">Messages</h1>}
         {chosen === null && <NothingChosen />}
-        {chosen && me ? <ThreadPane key={chosen} userId={chosen} me={me} /> : null}
+        {chosen && me ? <LazyThreadPane userId={chosen} me={me} /> : null}
         {chosen === undefined || (chosen && !me) ? <ThreadSkeleton /> : null}
       </div>
     </div>

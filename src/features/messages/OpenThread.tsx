@@ -62,9 +62,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       {thread && isEmpty && (
         <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
       )}
-      {thread && !isEmpty && (
-        <ThreadLog me={me} person={person} thread={thread} outbox={outbox} />
-      )}
+      {thread && !isEmpty && <ThreadLog me={me} person={person} thread={thread} outbox={outbox} />}
       {!person.isDeleted && (
         <ThreadFoot
           me={me}

@@ -5,14 +5,10 @@ import { SAFETY_TIPS, SAFETY_WARNINGS, SCREENING_NOTICE } from '../../shared/rul
 /** The safety awareness notice that New Jersey asks for, before somebody's first message. */
 export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
   return (
-    <section
-      aria-labelledby="safety-title"
-      className="mb-2 flex max-h-[45dvh] min-h-0 flex-col rounded-md border-2 border-pine bg-card"
-    >
-      <div
+    <div className="mb-2 flex max-h-[45dvh] min-h-0 flex-col rounded-md border-2 border-pine bg-card">
+      <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         tabIndex={0}
-        role="group"
         aria-labelledby="safety-title"
         className="min-h-0 overflow-y-auto px-4 pt-3 outline-offset-[-3px]"
       >
@@ -31,12 +27,12 @@ export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
             {warning}
           </p>
         ))}
-      </div>
+      </section>
       <div className="px-4 py-3">
         <Button variant="outline" size="sm" onClick={onUnderstood}>
           I understand
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

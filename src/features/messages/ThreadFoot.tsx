@@ -23,7 +23,9 @@ export function ThreadFoot({ me, person, request, wroteHere, input }: ThreadFoot
   const noteId = useId();
   const conversations = useQuery(conversationsQuery);
   const [understood, setUnderstood] = useState(() => isUnderstood(me.id));
-  const isFirstEver = conversations.data ? !wroteHere && !hasWritten(conversations.data, me.id) : false;
+  const isFirstEver = conversations.data
+    ? !wroteHere && !hasWritten(conversations.data, me.id)
+    : false;
   const understand = () => {
     rememberUnderstood(me.id);
     setUnderstood(true);

@@ -69,15 +69,12 @@ export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
           </div>
         </div>
         {hasNewBelow && (
-          <Button
-            variant="premium"
-            size="sm"
-            onClick={toNewest}
-            className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-layer"
-          >
-            <ArrowDown className="size-4" aria-hidden="true" />
-            New messages
-          </Button>
+          <div className="absolute inset-x-0 bottom-3 mx-auto w-fit">
+            <Button variant="premium" size="sm" onClick={toNewest} className="shadow-layer">
+              <ArrowDown className="size-4" aria-hidden="true" />
+              New messages
+            </Button>
+          </div>
         )}
       </div>
       <TypingNote person={person} />

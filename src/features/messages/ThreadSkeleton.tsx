@@ -15,7 +15,10 @@ export function ThreadSkeleton() {
 
 export function BubbleSkeletons() {
   return (
-    <div className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden py-4" aria-busy="true">
+    <div
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden py-4"
+      aria-busy="true"
+    >
       <Skeleton className="h-11 w-3/5 rounded-lg" />
       <Skeleton className="h-11 w-2/5 self-end rounded-lg" />
       <Skeleton className="h-18 w-3/5 self-end rounded-lg" />

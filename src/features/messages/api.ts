@@ -17,7 +17,8 @@ export const fetchConversations = () => bodyOf(conversations.index.$get());
 export const fetchMember = (id: string) => bodyOf(members[':id'].$get({ param: { id } }));
 
 /** The newest messages, oldest of them first. The server counts them as read. */
-export const fetchNewest = (userId: string) => thread(userId, { limit: String(PAGE_SIZE.messages) });
+export const fetchNewest = (userId: string) =>
+  thread(userId, { limit: String(PAGE_SIZE.messages) });
 
 export const fetchOlder = (userId: string, before: string) =>
   thread(userId, { before, limit: String(PAGE_SIZE.messages) });
@@ -27,9 +28,7 @@ export const fetchAfter = (userId: string, after: number) =>
   thread(userId, { after: String(after), limit: String(PAGE_SIZE.messagesMax) });
 
 export const postMessage = (json: SendMessageRequest) =>
-  bodyOf(
-    messages.index.$post({ json }, { init: { signal: AbortSignal.timeout(SEND_TIMEOUT) } }),
-  );
+  bodyOf(messages.index.$post({ json }, { init: { signal: AbortSignal.timeout(SEND_TIMEOUT) } }));
 
 function thread(userId: string, query: { before?: string; after?: string; limit: string }) {
   return bodyOf(messages[':userId'].$get({ param: { userId }, query }));

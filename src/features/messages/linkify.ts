@@ -1,4 +1,6 @@
-export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; href: string; text: string };
+export type TextPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; href: string; text: string };
 
 /** Format characters (among them those that turn the writing direction) end an address. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"`\p{Cf}]+/giu;

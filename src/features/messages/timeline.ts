@@ -43,7 +43,11 @@ export function timelineOf(
     const after = bubbles[index + 1];
     const joined = before !== undefined && sameGroup(before, bubble);
     const time = after && sameGroup(bubble, after) ? null : clockTime(bubble.sentAt);
-    const row: TimelineRow = { kind: 'bubble', key: bubble.key, bubble: { ...bubble, joined, time } };
+    const row: TimelineRow = {
+      kind: 'bubble',
+      key: bubble.key,
+      bubble: { ...bubble, joined, time },
+    };
     if (before && sameDay(before.sentAt, bubble.sentAt)) return [row];
     const label = dayLabel(bubble.sentAt, now);
     return [{ kind: 'day', key: `day-${bubble.key}`, label }, row];
