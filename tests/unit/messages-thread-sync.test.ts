@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { hasOlder } from '../../src/features/messages/threadModel';
 import {
   catchUp,
   catchUpWanted,
@@ -8,7 +9,6 @@ import {
   receiveMessage,
   threadQuery,
 } from '../../src/features/messages/threadSync';
-import { hasOlder } from '../../src/features/messages/threadModel';
 import { queryClient } from '../../src/lib/queryClient';
 import type { Message } from '../../src/shared/contract/messages';
 

@@ -11,10 +11,7 @@ export function build() {
   requireWorker();
   run('astro', ['build']);
   const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
-  cpSync(
-    join(scalar, 'browser', 'standalone.js'),
-    join(CLIENT, 'vendor', 'api-reference.js'),
-  );
+  cpSync(join(scalar, 'browser', 'standalone.js'), join(CLIENT, 'vendor', 'api-reference.js'));
 }
 
 /** Without `main` the pages would be served and the API, sockets and guards silently gone. */

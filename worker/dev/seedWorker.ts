@@ -102,7 +102,9 @@ async function seedMeetings(env: Env, db: Database, { people, accounts }: Seeded
     }
     for (const [index, admirer] of cast.admirers.entries()) {
       const kind = index === 1 ? 'super' : 'like';
-      await db.insert(decisions).values(likeRow(admirer.id, id, now - (index + 1) * 7 * HOUR, kind));
+      await db
+        .insert(decisions)
+        .values(likeRow(admirer.id, id, now - (index + 1) * 7 * HOUR, kind));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, quietEnv, run } from './build.ts';
@@ -30,8 +31,18 @@ export function placeFromArguments(): Place {
 
 /** Applies what is new among the migrations, and loads the demo data into an empty store. */
 export async function prepareStore({ port, store }: Place) {
+  mkdirSync('dist/client', { recursive: true });
   onceFor(join(store, 'migrated'), ['migrations'], () => {
-    run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', store, ...CONFIG]);
+    run('wrangler', [
+      'd1',
+      'migrations',
+      'apply',
+      'DB',
+      '--local',
+      '--persist-to',
+      store,
+      ...CONFIG,
+    ]);
   });
   await loadDemo({ port, store });
 }

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { actorCounts } from '../platform/actor';
-import { type Context, requireSession } from '../platform/context';
+import { isSignedIn } from '../platform/actor';
 import type { AppEnv } from './appEnv';
 
 /** Static pages for visitors alone: a member is led to what they came for. */
@@ -22,20 +20,13 @@ const forMembers = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
 export const pages = new Hono<AppEnv>();
-for (const path of VISITOR_PAGES) pages.get(path, forVisitors, (c) => c.env.ASSETS.fetch(c.req.raw));
+for (const path of VISITOR_PAGES)
+  pages.get(path, forVisitors, (c) => c.env.ASSETS.fetch(c.req.raw));
 for (const path of MEMBER_PAGES) pages.get(path, forMembers);
 pages.get('/profile/:id', (c) =>
   c.env.ASSETS.fetch(new URL('/profile/member', c.req.url), { headers: c.req.raw.headers }),
 );
 pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
-
-async function isSignedIn(context: Context): Promise<boolean> {
-  if (!context.session) return false;
-  const [row] = await context.db.all<{ counts: number }>(
-    sql`SELECT ${actorCounts(requireSession(context))} AS counts`,
-  );
-  return row?.counts === 1;
-}
 
 function redirect(location: string): Response {
   return new Response(null, {

@@ -6,12 +6,12 @@ import { createContext } from '../platform/context';
 import { log } from '../platform/log';
 import { inboxOf } from '../platform/objects';
 import type { Session } from '../platform/sessions';
+import { type Answer, answerOf } from './answer';
 import { deliverReport, eraseReport } from './conversationReport';
 import { releaseMessage, reserveMessage } from './conversationStanding';
 import { MessageStore, toMessage } from './messageStore';
 import { retryDelay, SingleFlight } from './outbox';
 import { DAY_IS_FULL, type Refusal, refusalOf, requestIsFull } from './threadRules';
-import { type Answer, answerOf } from './answer';
 
 export interface SendInput {
   session: Session;
@@ -46,7 +46,8 @@ export class Conversation extends DurableObject<Env> {
   async #send(input: SendInput): Promise<Message | Refusal> {
     const { session, receiverId, clientId, content } = input;
     const senderId = session.memberId;
-    const repeated = () => (clientId ? this.#repeated(senderId, receiverId, clientId, content) : null);
+    const repeated = () =>
+      clientId ? this.#repeated(senderId, receiverId, clientId, content) : null;
 
     const known = repeated();
     const facts = this.#store.facts(senderId);

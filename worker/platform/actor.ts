@@ -1,7 +1,7 @@
-import { and, eq, gt, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { members, sessions } from '../db/schema';
-import type { MemberContext } from './context';
+import type { Context, MemberContext } from './context';
 import { DomainError, unauthenticated } from './domainError';
 
 export type MemberRow = typeof members.$inferSelect;
@@ -44,4 +44,14 @@ export function actorCounts({ session, now }: MemberContext): SQL {
     SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status = 'active'
   )`;
+}
+
+/** Whether the session still counts; false for a visitor. */
+export async function isSignedIn(context: Context): Promise<boolean> {
+  const { db, session } = context;
+  if (!session) return false;
+  const [row] = await db.all<{ counts: number }>(
+    sql`SELECT ${actorCounts({ ...context, session })} AS counts`,
+  );
+  return row?.counts === 1;
 }

@@ -39,11 +39,9 @@ export async function issueSession(now: Date): Promise<IssuedSession> {
 }
 
 export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
-  await kv.put(
-    session.id,
-    JSON.stringify({ memberId: session.memberId, viewer: session.viewer }),
-    { expiration: Math.floor(expiresAt.getTime() / 1000) },
-  );
+  await kv.put(session.id, JSON.stringify({ memberId: session.memberId, viewer: session.viewer }), {
+    expiration: Math.floor(expiresAt.getTime() / 1000),
+  });
 }
 
 export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {

@@ -1,5 +1,6 @@
 import { emptyBrowse } from '../../components/scenes/emptyScenes';
 import { Button } from '../../components/ui/Button';
+import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { type BrowseFilters, wider } from './filters';
 
@@ -8,7 +9,7 @@ export interface EmptyResultsProps {
   onApply: (filters: BrowseFilters) => void;
 }
 
-const drawing = { __html: emptyBrowse() };
+const drawing = emptyBrowse();
 
 /** Loaded when a search finds nobody: the drawing is not needed before. */
 export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
@@ -16,7 +17,7 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
   return (
     <EmptyState
       title="Nobody here just now"
-      drawing={<div dangerouslySetInnerHTML={drawing} />}
+      drawing={<Drawing svg={drawing} />}
       description="No profiles found matching your criteria. Try adjusting your filters."
       action={next && <Button onClick={() => onApply(next.filters)}>{next.label}</Button>}
     />

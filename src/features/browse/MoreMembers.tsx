@@ -17,7 +17,7 @@ export interface MoreMembersProps {
 export function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  useEndInView(end, hasNextPage && !isFetching && !isFetchNextPageError, count, () => {
+  useEndInView(end, hasNextPage && !isFetching && !isFetchNextPageError, () => {
     void fetchNextPage();
   });
   return (
@@ -44,18 +44,12 @@ export function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
   );
 }
 
-/** Observes anew after each page, since an end that stays in view is not reported twice. */
-function useEndInView(
-  end: RefObject<HTMLElement | null>,
-  active: boolean,
-  count: number,
-  onView: () => void,
-) {
+/** Observes anew after each page (`active` turns off while one loads): an end that stays in view is not reported twice. */
+function useEndInView(end: RefObject<HTMLElement | null>, active: boolean, onView: () => void) {
   const latest = useRef(onView);
   useEffect(() => {
     latest.current = onView;
   });
-  // `count` is what moves the end.
   useEffect(() => {
     if (!active || !end.current) return;
     const observer = new IntersectionObserver(
@@ -66,5 +60,5 @@ function useEndInView(
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [active, count, end]);
+  }, [active, end]);
 }

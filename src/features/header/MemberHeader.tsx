@@ -15,9 +15,10 @@ export function MemberHeader({ current }: { current: string }) {
     void loadMe();
   }, []);
   return (
-    <header className="page-width flex min-h-16 flex-wrap items-center gap-x-4 py-2 md:min-h-20">
+    <header className="page-width flex min-h-16 flex-wrap items-center gap-x-2 py-2 md:min-h-20">
       <Logo />
-      <div className="ml-auto flex items-center gap-3 md:order-last md:ml-2">
+      <MemberNavigation current={current} />
+      <div className="ml-auto flex items-center gap-2 sm:gap-3 md:ml-2">
         {me === null ? (
           <Button asChild variant="outline">
             <a href="/login">Sign In</a>
@@ -29,7 +30,6 @@ export function MemberHeader({ current }: { current: string }) {
           </>
         )}
       </div>
-      <MemberNavigation current={current} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useState } from 'react';
-import type { Self } from '../../shared/contract/members';
 import { Avatar } from '../../components/ui/Avatar';
+import type { Self } from '../../shared/contract/members';
 
 const loadPanel = () => import('./UserMenuPanel');
 const UserMenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.UserMenuPanel })));

@@ -1,9 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Self } from '../../shared/contract/members';
-import { DropdownMenu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../components/ui/DropdownMenu';
+import {
+  chooseTheme,
+  currentTheme,
+  onThemeChange,
+  THEME_CHOICES,
+} from '../../components/themeChoice';
+import {
+  DropdownMenu,
+  MenuChoice,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '../../components/ui/DropdownMenu';
 import { toast } from '../../components/ui/toastStore';
-import { chooseTheme, currentTheme, onThemeChange, THEME_CHOICES } from '../../components/themeChoice';
+import type { Self } from '../../shared/contract/members';
 import { signOut } from '../session/store';
 import { USER_MENU } from './navigation';
 

@@ -1,4 +1,11 @@
-import { CircleUser, Compass, ListChecks, type LucideIcon, MessageCircle, Ticket } from 'lucide-react';
+import {
+  CircleUser,
+  Compass,
+  ListChecks,
+  type LucideIcon,
+  MessageCircle,
+  Ticket,
+} from 'lucide-react';
 
 export interface NavigationItem {
   href: string;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
+import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
 
 export function NoConversations() {
@@ -7,7 +8,7 @@ export function NoConversations() {
     <div className="min-h-0 overflow-y-auto">
       <EmptyState
         title="No conversations yet"
-        drawing={<Drawing />}
+        drawing={<LateDrawing />}
         action={
           <Button asChild>
             <a href="/browse">Find Matches</a>
@@ -19,7 +20,7 @@ export function NoConversations() {
 }
 
 /** Few members see it more than once, so it is not part of the page's code. Its box is kept free. */
-function Drawing() {
+function LateDrawing() {
   const [svg, setSvg] = useState('');
   useEffect(() => {
     import('../../components/scenes/emptyScenes').then(
@@ -27,6 +28,5 @@ function Drawing() {
       () => setSvg(''),
     );
   }, []);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, no input in it
-  return <div className="aspect-[8/5]" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <Drawing svg={svg} className="aspect-[8/5]" />;
 }

@@ -1,5 +1,5 @@
-import { onLive, onReconnect, sendLive } from '../../lib/live';
 import { ApiError } from '../../lib/errors';
+import { onLive, onReconnect, sendLive } from '../../lib/live';
 import type { Message } from '../../shared/contract/messages';
 import { startLiveLine } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';

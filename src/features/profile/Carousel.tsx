@@ -90,7 +90,7 @@ interface DotsProps {
 function Dots({ count, selected, onSelect }: DotsProps) {
   return (
     <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit rounded-full border border-hairline bg-card px-1">
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
           key={index}
           type="button"

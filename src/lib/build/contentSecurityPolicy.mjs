@@ -32,11 +32,14 @@ export function contentSecurityPolicy() {
           "frame-ancestors 'none'",
         ].join('; ');
         if (policy.length > LINE_LIMIT - 100) {
-          throw new Error(`The policy is ${policy.length} characters; _headers takes 2,000 a line.`);
+          throw new Error(
+            `The policy is ${policy.length} characters; _headers takes 2,000 a line.`,
+          );
         }
         const path = join(root, '_headers');
         const headers = await readFile(path, 'utf8');
-        if (!headers.includes('__CSP__')) throw new Error('public/_headers has no __CSP__ to fill.');
+        if (!headers.includes('__CSP__'))
+          throw new Error('public/_headers has no __CSP__ to fill.');
         await writeFile(path, headers.replace('__CSP__', policy));
       },
     },

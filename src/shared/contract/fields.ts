@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
 import { withoutDuplicateInterests } from '../rules/interests';
+import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;

@@ -90,9 +90,7 @@ export const browseQuery = z.strictObject({
   age: z.optional(ageRange),
   cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
   limit: z.optional(
-    z
-      .string()
-      .check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
+    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
   ),
 });
 

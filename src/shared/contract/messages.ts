@@ -23,12 +23,14 @@ export const sendMessageRequest = z.strictObject({
 });
 
 const count = (max: number, label: string) =>
-  z.string().check(
-    z.refine(
-      (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
-      `${label} is 1 to ${max.toLocaleString('en-US')}.`,
-    ),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => /^\d{1,9}$/.test(value) && Number(value) >= 1 && Number(value) <= max,
+        `${label} is 1 to ${max.toLocaleString('en-US')}.`,
+      ),
+    );
 
 export const threadQuery = z.strictObject({
   /** Older than this message. */

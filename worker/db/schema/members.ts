@@ -16,8 +16,12 @@ export const members = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: flag('must_change_password').default(false),
     emailConfirmedAt: integer('email_confirmed_at'),
-    role: text('role', { enum: ['member', 'admin'] }).notNull().default('member'),
-    status: text('status', { enum: ['active', 'inactive'] }).notNull().default('active'),
+    role: text('role', { enum: ['member', 'admin'] })
+      .notNull()
+      .default('member'),
+    status: text('status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
     /** A made-up member of a development store, shown as such. */
     isDemo: flag('is_demo').default(false),
     createdAt: integer('created_at').notNull(),

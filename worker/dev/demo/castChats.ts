@@ -1,8 +1,8 @@
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../src/shared/rules/distance';
 import {
-  CONVERSATIONS,
   type ChatSide,
+  CONVERSATIONS,
   type DemoChat,
   type DemoOpening,
   fitsSide,

@@ -67,7 +67,9 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
         : {}),
     })),
   ];
-  const pictures = [...people, ...accounts].flatMap(({ id, person }) => picturesOf(id, person, now));
+  const pictures = [...people, ...accounts].flatMap(({ id, person }) =>
+    picturesOf(id, person, now),
+  );
   await inBatches(db, rows, (row) => db.insert(members).values(row));
   await inBatches(db, pictures, ({ file: _, ...row }) => db.insert(photos).values(row));
   return { people, accounts, pictures };

@@ -24,8 +24,17 @@ export function likeRow(
 /** Two members who like each other, as if both had done so. */
 export async function befriend(db: Database, a: string, b: string, matchedAt: number) {
   await db.batch([
-    db.insert(decisions).values(likeRow(a, b, matchedAt - 60_000)).onConflictDoNothing(),
-    db.insert(decisions).values(likeRow(b, a, matchedAt)).onConflictDoNothing(),
-    db.insert(matches).values({ ...pairOf(a, b), matchedAt }).onConflictDoNothing(),
+    db
+      .insert(decisions)
+      .values(likeRow(a, b, matchedAt - 60_000))
+      .onConflictDoNothing(),
+    db
+      .insert(decisions)
+      .values(likeRow(b, a, matchedAt))
+      .onConflictDoNothing(),
+    db
+      .insert(matches)
+      .values({ ...pairOf(a, b), matchedAt })
+      .onConflictDoNothing(),
   ]);
 }

@@ -1,6 +1,6 @@
 import { eq, sql, sum } from 'drizzle-orm';
-import type { Self } from '../../../src/shared/contract/members';
 import { GENDERS } from '../../../src/shared/contract/fields';
+import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';

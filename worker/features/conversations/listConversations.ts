@@ -45,7 +45,10 @@ export async function listConversations(context: MemberContext): Promise<Convers
       ORDER BY side.last_at DESC`),
   ]);
   actorFrom(rows, now);
-  return z.array(rowShape).parse(found).map((row) => toConversation(row, now));
+  return z
+    .array(rowShape)
+    .parse(found)
+    .map((row) => toConversation(row, now));
 }
 
 function toConversation(row: z.infer<typeof rowShape>, now: Date): Conversation {

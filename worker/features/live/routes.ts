@@ -4,18 +4,16 @@ import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { invalid } from '../../platform/domainError';
 import { openLine } from './openLine';
 
-export const liveRoutes = new Hono<MemberEnv>()
-  .use(requireMember)
-  .get(
-    '/',
-    describeRoute({
-      summary: 'The live line: a WebSocket of server events',
-      responses: { 101: { description: 'The line is open' } },
-    }),
-    async (c) => {
-      if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-        throw invalid('upgrade', 'This address takes a WebSocket.');
-      }
-      return openLine(c.get('member'), c.req.raw);
-    },
-  );
+export const liveRoutes = new Hono<MemberEnv>().use(requireMember).get(
+  '/',
+  describeRoute({
+    summary: 'The live line: a WebSocket of server events',
+    responses: { 101: { description: 'The line is open' } },
+  }),
+  async (c) => {
+    if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+      throw invalid('upgrade', 'This address takes a WebSocket.');
+    }
+    return openLine(c.get('member'), c.req.raw);
+  },
+);

@@ -67,9 +67,12 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
 
   const actor = actorFrom(rows, now);
   if (kind === 'super' && !can(actor, 'superLike')) throw superLikeNeedsPremium();
-  if (!outcome || outcome.visible !== 1) throw notFound();
+  if (outcome?.visible !== 1) throw notFound();
   if (kind === 'pass' && outcome.matched === 1) {
-    throw new DomainError('CONFLICT', 'You are matched. Unmatch them if you have changed your mind.');
+    throw new DomainError(
+      'CONFLICT',
+      'You are matched. Unmatch them if you have changed your mind.',
+    );
   }
   if (outcome.kind !== kind && !(kind === 'like' && outcome.kind === 'super')) {
     throw limitReached(kind === 'super' ? 'superLikes' : 'likes', now);
@@ -140,4 +143,3 @@ function limitReached(what: 'likes' | 'superLikes', now: Date): DomainError {
     retryAfter: secondsUntilNewJerseyMidnight(now),
   });
 }
-

@@ -47,7 +47,8 @@ export async function browseMembers(
     ...sources.map((source) => db.all(discover(input, source))),
   ]);
   const actor = actorFrom(actorRows, now);
-  if (actor.townId !== session.viewer.townId) return browseMembers(await moved(context, actor.townId), query);
+  if (actor.townId !== session.viewer.townId)
+    return browseMembers(await moved(context, actor.townId), query);
 
   const walks = sources.map((source, index) => ({ source, rows: rowsShape.parse(found[index]) }));
   const { cards, next } = mergeWalks(walks, filter.limit);

@@ -37,7 +37,11 @@ const REMAINS = 0.7;
 const AGE_YEARS = 30;
 
 /** @throws RangeError when the viewer's town is not in the table */
-export function filterFrom(query: BrowseQuery, viewerTownId: number, today: string): DiscoveryFilter {
+export function filterFrom(
+  query: BrowseQuery,
+  viewerTownId: number,
+  today: string,
+): DiscoveryFilter {
   const miles = query.distance === undefined || query.distance === 'all' ? null : query.distance;
   const near = miles === null ? null : townsWithin(viewerTownId, Number(miles));
   const name = query.city?.toLocaleLowerCase('en-US');

@@ -81,7 +81,9 @@ function ageFits(who: SQL, whom: SQL): SQL {
 }
 
 function genderBit(gender: SQL): SQL {
-  const cases = GENDERS.map((each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`);
+  const cases = GENDERS.map(
+    (each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`,
+  );
   return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
 }
 

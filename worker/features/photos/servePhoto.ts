@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { PHOTO_WIDTHS, photoKeys, type PhotoWidth } from '../../platform/photos';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
+import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
 import { visibleTo } from '../members/queries';
 
 const QUALITY = 80;

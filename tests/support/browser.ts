@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Where a Chromium stands on this machine; `null` when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.PARKWAY_CHROMIUM;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`PARKWAY_CHROMIUM is "${named}", and nothing can be run there.`);
+  }
+  return [...SYSTEM_PATHS, chromium.executablePath()].find(isExecutable) ?? null;
+}
+
+/** Finds a Chromium, or installs one first: from Debian as root, else the one of Playwright. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  try {
+    if (isRoot() && existsSync('/etc/debian_version')) {
+      run('apt-get', ['update']);
+      run('apt-get', ['install', '-y', 'chromium']);
+    } else {
+      run('npx', ['playwright', 'install', 'chromium']);
+    }
+  } catch (cause) {
+    throw new Error(NO_BROWSER, { cause });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error(NO_BROWSER);
+  return installed;
+}
+
+/** How every browser of the tests is started: quiet on the network, in a container too. */
+export function launchOptions() {
+  return {
+    executablePath: ensureChromium(),
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // The sandbox of Chromium refuses to run as root.
+      ...(isRoot() ? ['--no-sandbox'] : []),
+    ],
+  };
+}
+
+const NO_BROWSER =
+  'The browser tests need Chromium, and it could not be installed. Install it yourself ' +
+  '("apt-get install chromium" or "npx playwright install chromium"), or name one: ' +
+  'PARKWAY_CHROMIUM=/path/to/chrome npm test';
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A start may build the pages and load the demo data first. */
+const START_MS = 300_000;
+const STOP_MS = 15_000;
+
+export interface Product {
+  origin: string;
+  /** Ends every process at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Starts again on the same port and store. */
+  restart: () => Promise<void>;
+  /** Ends in order, so that the store can be copied. */
+  stop: () => Promise<void>;
+}
+
+interface Place {
+  port: number;
+  /** Where databases, photos and objects are kept. */
+  store: string;
+}
+
+/** Starts what `npm start` starts, and waits until it answers. Throws with its output if it ends. */
+export async function startProduct({ port, store }: Place): Promise<Product> {
+  const origin = `http://localhost:${port}`;
+  let child = await start({ port, store }, origin);
+  const endAtExit = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', endAtExit);
+  const end = async (signal: NodeJS.Signals) => {
+    signalGroup(child, signal);
+    await untilSilent(origin, child);
+  };
+  return {
+    origin,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      child = await start({ port, store }, origin);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      process.off('exit', endAtExit);
+    },
+  };
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? found(address.port) : failed(new Error('No port')),
+      );
+    });
+  });
+}
+
+async function start({ port, store }: Place, origin: string): Promise<ChildProcess> {
+  mkdirSync(store, { recursive: true });
+  const logPath = join(store, 'product.log');
+  const log = openSync(logPath, 'a');
+  const child = spawn(
+    process.execPath,
+    ['worker/dev/start.ts', '--port', String(port), '--persist-to', store],
+    {
+      cwd: ROOT,
+      // A process group of its own: wrangler and the runtime below it are ended with it.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: {
+        ...process.env,
+        PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+      },
+    },
+  );
+  closeSync(log);
+  const giveUpAt = Date.now() + START_MS;
+  while (Date.now() < giveUpAt) {
+    if (hasEnded(child)) break;
+    if (await answers(origin)) return child;
+    await wait(100);
+  }
+  signalGroup(child, 'SIGKILL');
+  const tail = readFileSync(logPath, 'utf8').slice(-4_000);
+  throw new Error(`Parkway did not start on ${origin}. It said:\n${tail}`);
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+async function untilSilent(origin: string, child: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + STOP_MS;
+  while (!hasEnded(child) || (await listens(origin))) {
+    if (Date.now() > giveUpAt) signalGroup(child, 'SIGKILL');
+    await wait(50);
+  }
+}
+
+async function listens(origin: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${origin}/favicon.svg`);
+    await answer.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The whole group has ended already.
+  }
+}

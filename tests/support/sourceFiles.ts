@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const CODE = /\.(ts|tsx|mjs|astro)$/;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+export interface Import {
+  /** A path inside the repository, or the name of a package. */
+  target: string;
+  isTypeOnly: boolean;
+}
+
+export interface SourceFile {
+  path: string;
+  text: string;
+  lines: number;
+  imports: Import[];
+}
+
+/** Every code file below a folder of the repository, with what it imports. */
+export function sourceFiles(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && CODE.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => read(join(entry.parentPath, entry.name)));
+}
+
+/** All files that the given one reaches by imports that are more than types. */
+export function reachedFrom(entry: string): Set<string> {
+  const reached = new Set<string>();
+  const queue = [entry];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    if (!CODE.test(path)) continue;
+    for (const { target, isTypeOnly } of read(path).imports) {
+      if (!isTypeOnly && existsSync(target) && statSync(target).isFile()) queue.push(target);
+    }
+  }
+  return reached;
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const imports = [...text.matchAll(IMPORT)].map(([, typeOnly, from, lazy]) => ({
+    target: resolve(path, from ?? lazy ?? ''),
+    isTypeOnly: typeOnly !== undefined,
+  }));
+  return { path, text, lines: text.split('\n').length, imports };
+}
+
+function resolve(importer: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const base = normalize(join(dirname(importer), specifier));
+  const found = ['', '.ts', '.tsx', '/index.ts'].find(
+    (ending) => existsSync(base + ending) && statSync(base + ending).isFile(),
+  );
+  return base + (found ?? '');
+}

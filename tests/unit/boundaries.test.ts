@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reachedFrom, type SourceFile, sourceFiles } from '../support/sourceFiles';
+
+const src = sourceFiles('src');
+const worker = sourceFiles('worker');
+const tests = sourceFiles('tests');
+const all = [...src, ...worker, ...tests];
+
+/** Tables of words or places may be as long as they are. */
+const DATA = ['src/shared/new-jersey/', 'worker/dev/demo/', 'worker/features/auth/commonPasswords'];
+const LONGEST = 300;
+const NAMELESS = /^(utils?|helpers?|misc|common|manager|stuff)\b/i;
+/** What browse, profile and matches are made of: the one feature whose parts others may take. */
+const SHARED_FEATURE = 'matching';
+
+function breaches(files: readonly SourceFile[], isBreach: (from: string, to: string) => boolean) {
+  return files.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => isBreach(path, target))
+      .map(({ target }) => `${path} → ${target}`),
+  );
+}
+
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+describe('imports go one way', () => {
+  it('reads the imports that the rules are about', () => {
+    const app = worker.find(({ path }) => path === 'worker/app.ts');
+    expect(app?.imports.map(({ target }) => target)).toContain('worker/features/auth/routes.ts');
+  });
+
+  it('src/shared rests on zod and itself', () => {
+    const shared = src.filter(({ path }) => path.startsWith('src/shared/'));
+    expect(
+      breaches(shared, (_, to) => !to.startsWith('src/shared/') && !/^zod(\/|$)/.test(to)),
+    ).toEqual([]);
+  });
+
+  it('the browser takes nothing but types from the worker', () => {
+    const found = src.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, isTypeOnly }) => target.startsWith('worker/') && !isTypeOnly)
+        .map(({ target }) => `${path} → ${target}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('the worker takes nothing from src but src/shared', () => {
+    const product = worker.filter(({ path }) => !path.startsWith('worker/dev/'));
+    expect(
+      breaches(product, (_, to) => to.startsWith('src/') && !to.startsWith('src/shared/')),
+    ).toEqual([]);
+  });
+
+  it('a feature is reached through its store', () => {
+    expect(
+      breaches(src, (from, to) => {
+        const [mine, theirs] = [featureOf(from), featureOf(to)];
+        return (
+          mine !== undefined &&
+          theirs !== undefined &&
+          mine !== theirs &&
+          theirs !== SHARED_FEATURE &&
+          basename(to) !== 'store.ts'
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('components know no feature', () => {
+    expect(
+      breaches(src, (from, to) => from.startsWith('src/components/') && to.includes('/features/')),
+    ).toEqual([]);
+  });
+
+  it('routes speak HTTP and no SQL, everything behind them SQL and no HTTP', () => {
+    const isRoute = (path: string) => basename(path) === 'routes.ts' || path.includes('/http/');
+    const product = worker.filter(({ path }) =>
+      /^worker\/(features|http|platform|objects|db)\//.test(path),
+    );
+    expect(
+      breaches(product, (from, to) =>
+        isRoute(from) ? to.startsWith('drizzle') || to.includes('/db/') : /^hono(\/|$|-)/.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('nothing of development reaches the production bundle', () => {
+    const reached = [...reachedFrom('worker/index.ts')];
+    expect(reached.length).toBeGreaterThan(50);
+    expect(reached.filter((path) => path.startsWith('worker/dev/'))).toEqual([]);
+  });
+});
+
+describe('one place for each way out', () => {
+  const users = (pattern: RegExp) =>
+    src.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('fetch is called by the API client alone', () => {
+    expect(users(/(?<![\w.])fetch\(/).filter((path) => !path.startsWith('src/lib/build/'))).toEqual(
+      ['src/lib/api-client.ts'],
+    );
+  });
+
+  it('sockets are opened by the live line alone', () => {
+    expect(users(/from 'partysocket|new WebSocket\(/)).toEqual(['src/lib/live.ts']);
+  });
+});
+
+describe('files', () => {
+  it(`are at most ${LONGEST} lines, tables aside`, () => {
+    const long = all
+      .filter(({ path }) => !DATA.some((table) => path.startsWith(table)))
+      .filter(({ lines }) => lines > LONGEST)
+      .map(({ path, lines }) => `${path}: ${lines}`);
+    expect(long).toEqual([]);
+  });
+
+  it('are named for what they hold', () => {
+    expect(all.filter(({ path }) => NAMELESS.test(basename(path))).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  it('give up no types', () => {
+    const surrender = /@ts-ignore|@ts-expect-error|\bas any\b/;
+    const found = all.filter(
+      ({ path, text }) => !path.endsWith('boundaries.test.ts') && surrender.test(text),
+    );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('stand in the agreed top level', () => {
+    const allowed = new Set(
+      `src worker migrations public tests astro.config.mjs wrangler.toml package.json
+       package-lock.json tsconfig.json README.md node_modules dist`.split(/\s+/),
+    );
+    const extra = readdirSync('.').filter((name) => !name.startsWith('.') && !allowed.has(name));
+    expect(extra).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const documents = ['README.md', 'worker/README.md', 'tests/bench/README.md'].filter(existsSync);
+  const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
+
+  it.each(documents)('%s names paths that exist', (document) => {
+    const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(join(path)))).toEqual([]);
+  });
+});
