@@ -152,4 +152,4 @@ CREATE TABLE `photos` (
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `photos_by_member` ON `photos` (`member_id`,`position`);
+CREATE UNIQUE INDEX `photos_by_member` ON `photos` (`member_id`,`position`);

@@ -3,6 +3,8 @@ import * as z from 'zod';
 const vars = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the address members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
+  /** Where events are taken from each hour: iCalendar, CSV or JSON, as the import takes them. */
+  EVENTS_FEED_URL: z.url('EVENTS_FEED_URL must be the address of a feed').optional(),
 });
 
 export type Vars = z.infer<typeof vars>;

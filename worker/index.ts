@@ -1,6 +1,12 @@
 import { createApp } from './app';
+import { runSchedule } from './schedule';
 
 export { Conversation } from './objects/Conversation';
 export { Inbox } from './objects/Inbox';
 
-export default createApp();
+const app = createApp();
+
+export default {
+  fetch: app.fetch,
+  scheduled: (_controller, env, ctx) => runSchedule(env, (work) => ctx.waitUntil(work)),
+} satisfies ExportedHandler<Env>;

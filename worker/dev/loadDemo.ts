@@ -7,6 +7,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 
 const PORTRAITS = 'worker/dev/art/portraits';
 const READY_TRIES = 240;
+const EVENTS_LAST_MS = 7 * 86_400_000;
 
 interface Input {
   port: number;
@@ -14,13 +15,38 @@ interface Input {
 }
 
 /**
- * Fills an empty store once. A worker of its own does it, on the same runtime and store, since
- * only a worker can reach Durable Objects; it is stopped before the product starts.
+ * Fills an empty store once, and adds events of the weeks to come when the last ones are a week
+ * old. A worker of its own does it, on the same runtime and store, since only a worker can reach
+ * Durable Objects; it is stopped before the product starts.
  */
 export async function loadDemo({ port, store }: Input): Promise<void> {
-  const stamp = join(store, 'demo-loaded');
-  if (existsSync(stamp)) return;
-  console.log('Loading the demo members (once) …');
+  const members = join(store, 'demo-loaded');
+  const events = join(store, 'demo-events');
+  if (existsSync(members) && isFresh(events)) return;
+  await withSeeder({ port, store }, async (origin) => {
+    if (!existsSync(members)) {
+      console.log('Loading the demo members (once) …');
+      for (const file of readdirSync(PORTRAITS)) {
+        await call(`${origin}/portraits/${file}`, readFileSync(join(PORTRAITS, file)));
+      }
+      await call(`${origin}/members`);
+      stamp(members);
+    }
+    console.log('Adding demo events for the weeks to come …');
+    await call(`${origin}/events`);
+    stamp(events);
+  });
+}
+
+function stamp(file: string) {
+  writeFileSync(file, new Date().toISOString());
+}
+
+function isFresh(file: string): boolean {
+  return existsSync(file) && Date.now() - Date.parse(readFileSync(file, 'utf8')) < EVENTS_LAST_MS;
+}
+
+async function withSeeder({ port, store }: Input, work: (origin: string) => Promise<void>) {
   const seeder = spawn(
     'wrangler',
     [
@@ -45,11 +71,7 @@ export async function loadDemo({ port, store }: Input): Promise<void> {
     // Paths below /api reach the worker; any other would be looked for among the pages.
     const origin = `http://localhost:${port}/api/demo`;
     await untilReady(origin);
-    for (const file of readdirSync(PORTRAITS)) {
-      await call(`${origin}/portraits/${file}`, readFileSync(join(PORTRAITS, file)));
-    }
-    await call(`${origin}/members`);
-    writeFileSync(stamp, new Date().toISOString());
+    await work(origin);
   } finally {
     seeder.kill('SIGINT');
     await ended;

@@ -8,6 +8,7 @@ import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/conversations';
+import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, likeRow } from './factories/befriend';
@@ -63,6 +64,8 @@ export default {
       await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
     } else if (what === 'members') {
       await seed(env);
+    } else if (what === 'events') {
+      await topUpEvents(openDatabase(env.DB), Date.now());
     }
     return new Response('done');
   },

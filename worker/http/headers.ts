@@ -1,16 +1,26 @@
+import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './appEnv';
 
-/** For what the worker answers itself; static files have theirs in `public/_headers`. */
-export const securityHeaders = secureHeaders({
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+const POLICY = 'Content-Security-Policy';
+
+/** `secureHeaders` would write over the policy of the one page that needs its own. */
+const contentSecurityPolicy = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has(POLICY)) c.header(POLICY, "default-src 'none'; frame-ancestors 'none'");
+});
+
+const otherHeaders = secureHeaders({
   strictTransportSecurity: 'max-age=63072000; includeSubDomains',
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginResourcePolicy: 'same-origin',
   crossOriginOpenerPolicy: 'same-origin',
 });
+
+/** For what the worker answers itself; static files have theirs in `public/_headers`. */
+export const securityHeaders = every(otherHeaders, contentSecurityPolicy);
 
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { IMPORT_LIMIT_BYTES } from '../../src/shared/rules/events';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
@@ -21,9 +22,17 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-export const boundedBody = bodyLimit({
-  maxSize: BODY_LIMIT_BYTES,
-  onError: () => {
-    throw tooLarge();
-  },
-});
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+
+const usual = atMost(BODY_LIMIT_BYTES);
+const whereMoreIsTaken = new Map([['/api/admin/events/import', atMost(IMPORT_LIMIT_BYTES)]]);
+
+export const boundedBody = createMiddleware<AppEnv>((c, next) =>
+  (whereMoreIsTaken.get(c.req.path) ?? usual)(c, next),
+);

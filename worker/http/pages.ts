@@ -5,7 +5,14 @@ import type { AppEnv } from './appEnv';
 
 /** Static pages for visitors alone: a member is led to what they came for. */
 const VISITOR_PAGES = ['/', '/login', '/register'];
-const MEMBER_PAGES = ['/browse', '/messages', '/profile', '/profile/:id'];
+const MEMBER_PAGES = [
+  '/browse',
+  '/messages',
+  '/profile',
+  '/profile/:id',
+  '/create-profile',
+  '/compatibility-quiz',
+];
 
 const forVisitors = createMiddleware<AppEnv>(async (c, next) => {
   if (await isSignedIn(c.get('context'))) return redirect('/browse');

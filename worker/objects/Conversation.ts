@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
-import type { Message } from '../../src/shared/contract/messages';
+import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { openDatabase } from '../db/client';
 import { createContext } from '../platform/context';
 import { log } from '../platform/log';
@@ -19,6 +19,11 @@ export interface SendInput {
   receiverId: string;
   content: string;
   clientId: string | null;
+}
+
+/** A message as the object knows it: how an invitation stands, the database says. */
+export interface StoredMessage extends Message {
+  invitationId?: string;
 }
 
 const FLUSH_ALARM_MS = 2_000;
@@ -72,6 +77,22 @@ export class Conversation extends DurableObject<Env> {
     return message;
   }
 
+  /** Puts an invitation's card there, once. Whether they may, the caller has asked the database. */
+  async invite(input: {
+    senderId: string;
+    receiverId: string;
+    content: string;
+    invitation: Invitation;
+  }): Promise<void> {
+    const { senderId, receiverId, content, invitation } = input;
+    await this.#remember(senderId, receiverId);
+    if (this.#store.byInvitation(invitation.id)) return;
+    const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
+    const message = { ...toMessage(row, receiverId), invitation };
+    this.#tell([senderId, receiverId], { type: 'message', message });
+    this.#report();
+  }
+
   #repeated(senderId: string, receiverId: string, clientId: string, content: string) {
     const row = this.#store.byClientId(senderId, clientId);
     if (!row) return null;
@@ -91,7 +112,7 @@ export class Conversation extends DurableObject<Env> {
     afterSeq?: number | undefined;
     limit: number;
     withReceipts: boolean;
-  }): Promise<Message[]> {
+  }): Promise<StoredMessage[]> {
     const { viewerId, otherId } = input;
     const rows = this.#store.page(input);
     const reads = input.withReceipts ? this.#store.readTimes(otherId) : [];
@@ -101,6 +122,7 @@ export class Conversation extends DurableObject<Env> {
       const readAt = isMine ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
       return {
         ...toMessage(row, isMine ? otherId : viewerId),
+        ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
         ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
       };
     });

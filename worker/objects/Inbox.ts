@@ -63,6 +63,10 @@ export class Inbox extends DurableObject<Env> {
     if (others.length === 0) await this.#announce(recall(socket).session.memberId, false);
   }
 
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.webSocketClose(socket);
+  }
+
   override async alarm(): Promise<void> {
     const [socket] = this.ctx.getWebSockets();
     if (!socket) return;

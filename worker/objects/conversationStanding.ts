@@ -15,6 +15,14 @@ const standingRow = z.object({
   matchesOnly: z.number(),
 });
 
+/** Unmatched, and the one who did it has not liked the other again. */
+function closedBetween(a: string, b: string): SQL {
+  const { lowId, highId } = pairOf(a, b);
+  return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+    AND ended_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM decisions WHERE kind <> 'pass'
+      AND actor_id = ended_by AND target_id = IIF(ended_by = low_id, high_id, low_id)))`;
+}
+
 /** How the member stands to another at this moment. */
 export function standingQuery(mine: string, theirs: string): SQL {
   const { lowId, highId } = pairOf(mine, theirs);
@@ -22,8 +30,7 @@ export function standingQuery(mine: string, theirs: string): SQL {
     EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
     EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL) AS matched,
-    EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND ended_by IS NOT NULL) AS closed,
+    ${closedBetween(mine, theirs)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
 }
 
@@ -51,15 +58,13 @@ export async function reserveMessage(
 ): Promise<{ isReserved: boolean; standing: Standing; isPremium: boolean }> {
   const { db, now, session } = context;
   const mine = session.memberId;
-  const { lowId, highId } = pairOf(mine, theirs);
   const [rows, reserved, standing] = await db.batch([
     actorStatement(context),
     db.all<{ count: number }>(sql`
       INSERT INTO message_counts (member_id, day, count)
       SELECT ${mine}, ${newJerseyDay(now)}, 1 FROM members m
       WHERE m.id = ${theirs} AND ${actorCounts(context)} AND ${visibleTo(mine)}
-        AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-          AND ended_by IS NOT NULL)
+        AND NOT ${closedBetween(mine, theirs)}
         AND (${matchedWith(mine)}
           OR (${thread.hasRoom} AND (${thread.answered} OR m.messages_from = 'everyone')))
       ON CONFLICT (member_id, day) DO UPDATE SET count = count + 1

@@ -9,6 +9,8 @@ type StoredRow = {
   client_id: string | null;
   content: string;
   created_at: number;
+  /** The message is the card of this invitation. */
+  invitation_id: string | null;
 };
 
 export interface Side {
@@ -28,7 +30,7 @@ export class MessageStore {
     sql.exec(`
       CREATE TABLE IF NOT EXISTS messages (
         seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sender_id TEXT NOT NULL,
-        client_id TEXT, content TEXT NOT NULL, created_at INTEGER NOT NULL);
+        client_id TEXT, content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT);
       CREATE UNIQUE INDEX IF NOT EXISTS messages_by_client ON messages (sender_id, client_id)
         WHERE client_id IS NOT NULL;
       CREATE TABLE IF NOT EXISTS reads (
@@ -37,6 +39,25 @@ export class MessageStore {
       CREATE TABLE IF NOT EXISTS report (
         id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL);
       INSERT OR IGNORE INTO report (id, version, delivered) VALUES (1, 0, 0);`);
+    this.#addInvitations();
+  }
+
+  /** Conversations that were stored before there were invitations. */
+  #addInvitations() {
+    const columns = this.#sql
+      .exec<{ name: string }>("SELECT name FROM pragma_table_info('messages')")
+      .toArray();
+    if (!columns.some(({ name }) => name === 'invitation_id')) {
+      this.#sql.exec('ALTER TABLE messages ADD COLUMN invitation_id TEXT');
+    }
+    this.#sql.exec(`CREATE UNIQUE INDEX IF NOT EXISTS messages_by_invitation
+      ON messages (invitation_id) WHERE invitation_id IS NOT NULL`);
+  }
+
+  byInvitation(invitationId: string): StoredRow | undefined {
+    return this.#sql
+      .exec<StoredRow>('SELECT * FROM messages WHERE invitation_id = ?', invitationId)
+      .toArray()[0];
   }
 
   byClientId(senderId: string, clientId: string): StoredRow | undefined {
@@ -49,16 +70,23 @@ export class MessageStore {
       .toArray()[0];
   }
 
-  append(senderId: string, clientId: string | null, content: string, now: Date): StoredRow {
+  append(
+    senderId: string,
+    clientId: string | null,
+    content: string,
+    now: Date,
+    invitationId: string | null = null,
+  ): StoredRow {
     const row = this.#sql
       .exec<StoredRow>(
-        `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at)
-         SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ? FROM messages RETURNING *`,
+        `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
+         SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
         newId('msg'),
         senderId,
         clientId,
         content,
         now.getTime(),
+        invitationId,
       )
       .one();
     // Whoever writes has read what stands above.

@@ -1,6 +1,6 @@
-/** When an undelivered report is tried again: 2 s, 4 s, 8 s … at most 5 minutes apart. */
-export function retryDelay(attempt: number): number {
-  return Math.min(300_000, 2_000 * 2 ** Math.min(attempt, 10));
+/** Milliseconds to the next try after the nth failure: 2 s, 4 s, 8 s … at most 5 minutes. */
+export function retryDelay(failures: number): number {
+  return Math.min(300_000, 1_000 * 2 ** Math.min(failures, 10));
 }
 
 /**
@@ -19,16 +19,19 @@ export class SingleFlight {
   /** Resolves when everything asked for so far has been done; rejects when the job did. */
   run(): Promise<void> {
     this.#again = true;
-    this.#running ??= this.#loop().finally(() => {
-      this.#running = null;
-    });
+    this.#running ??= this.#loop();
     return this.#running;
   }
 
   async #loop() {
-    while (this.#again) {
-      this.#again = false;
-      await this.#job();
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.#job();
+      }
+    } finally {
+      // In the same turn as the last look at `#again`: an ask in between would be lost.
+      this.#running = null;
     }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { notBlocked } from '../features/members/queries';
 
 /** How long "online" stands without being renewed, and how often it is. Milliseconds. */
 export const ONLINE_FOR = 6 * 60_000;
@@ -20,10 +21,7 @@ export async function setPresence(
       JOIN matches ON low_id = MIN(side.other_id, ${memberId})
         AND high_id = MAX(side.other_id, ${memberId}) AND ended_by IS NULL
       WHERE side.member_id = ${memberId}
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${memberId}
-          AND blocked_id = side.other_id)
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = side.other_id
-          AND blocked_id = ${memberId})
+        AND ${notBlocked(memberId, sql`side.other_id`)}
       ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`),
   ]);
   return matches.map(({ id }) => id);
@@ -41,7 +39,6 @@ export async function mayReach(
       AND s.expires_at > ${now.getTime()} AND a.status = 'active') AS signedIn,
     (EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${session.memberId}
         AND other_id = ${otherId})
-      AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${otherId}
-        AND blocked_id = ${session.memberId})) AS allowed`);
+      AND ${notBlocked(session.memberId, sql`${otherId}`)}) AS allowed`);
   return { isSignedIn: row?.signedIn === 1, isAllowed: row?.allowed === 1 };
 }

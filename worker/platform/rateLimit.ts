@@ -58,7 +58,13 @@ function windowStart(now: Date, window: number): number {
 /** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber is given. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const [head = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  return `${[...groups, '0', '0', '0', '0'].slice(0, 4).join(':')}::/64`;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  // An IPv4 address written as IPv6 (RFC 4291, 2.5.5.2) is one subscriber, not a /64.
+  const mapped = /^ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(tail);
+  if (head === '' && mapped?.[1]) return mapped[1];
+  const before = head.split(':').filter(Boolean);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/credentials';
+import { ID_PATTERN } from '../rules/ids';
 import { withoutDuplicateInterests } from '../rules/interests';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
 
@@ -26,13 +28,13 @@ export function text({ label, max, required = false, multiline = false }: TextOp
 }
 
 export const email = z
-  .string('Please enter your email address.')
+  .string(EMAIL_MISSING)
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Please enter your email address.'),
+    z.minLength(1, EMAIL_MISSING),
     z.maxLength(TEXT_LIMITS.email, 'That email address is too long.'),
-    z.email('Please enter a valid email address.'),
+    z.email(EMAIL_MALFORMED),
   );
 
 /** Never trimmed or normalised: what was typed is the password. */
@@ -51,11 +53,8 @@ export const newPassword = z
 
 /** A password to be checked: bounded only so that nobody makes the server hash a novel. */
 export const givenPassword = z
-  .string('Please enter your password.')
-  .check(
-    z.minLength(1, 'Please enter your password.'),
-    z.maxLength(1_000, 'That password is too long.'),
-  );
+  .string(PASSWORD_MISSING)
+  .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1_000, 'That password is too long.'));
 
 export const GENDERS = ['male', 'female', 'non-binary'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -84,9 +83,8 @@ export const interests = z.pipe(
     .check(z.maxLength(MAX_INTERESTS, `Choose at most ${MAX_INTERESTS} interests.`)),
 );
 
-/** An opaque id: a prefix and random letters. */
 export const id = z
   .string('An id must be text.')
-  .check(z.regex(/^[a-z]{3}_[a-z0-9]{16,40}$/, 'That is not an id of ours.'));
+  .check(z.regex(ID_PATTERN, 'That is not an id of ours.'));
 
 export const isoTime = z.iso.datetime();

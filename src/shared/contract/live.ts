@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoTime } from './fields';
-import { message } from './messages';
+import { invitation, message } from './messages';
 
 const matchedUser = z.object({
   id,
@@ -17,6 +17,15 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('like'), count: z.int() }),
   z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),
   z.object({ type: z.literal('unread'), count: z.int() }),
+  /** Promoted: a place came free for you. Changed, cancelled: an event you said something about. */
+  z.object({
+    type: z.literal('event'),
+    eventId: id,
+    change: z.enum(['promoted', 'changed', 'cancelled']),
+    title: z.string(),
+  }),
+  /** An invitation in the conversation with this member was answered. */
+  z.object({ type: z.literal('invitation'), userId: id, invitation }),
   z.object({ type: z.literal('error'), code: z.string() }),
 ]);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/distanceOptions';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { gender, id, isoTime, text } from './fields';
@@ -75,19 +76,16 @@ export const otherMember = z.object({
   isDemo: z.optional(z.literal(true)),
 });
 
-/** `25-35` or `55+`. */
-export const ageRange = z
+const ageRange = z
   .string()
-  .check(z.regex(/^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/, 'Age is a range such as 25-35 or 55+.'));
-
-export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
-export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
+  .check(z.regex(AGE_RANGE_PATTERN, 'Age is a range such as 25-35 or 55+.'));
 
 export const browseQuery = z.strictObject({
   excludeCurrentUser: z.literal('true', 'Say excludeCurrentUser=true.'),
   city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
   distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
   age: z.optional(ageRange),
+  sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
   cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
   limit: z.optional(
     z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),

@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { id, isoTime, text } from './fields';
 
+/** The card of an invitation to go to an event together, as it stands now. */
+export const invitation = z.object({
+  id,
+  eventId: id,
+  title: z.string(),
+  startTime: isoTime,
+  venue: z.string(),
+  city: z.string(),
+  /** Expired: not answered before the event began, or it was cancelled. */
+  status: z.enum(['pending', 'accepted', 'declined', 'expired']),
+});
+
 /** One message. `seq` numbers a conversation's messages 1, 2, 3 … without gaps. */
 export const message = z.object({
   id,
@@ -14,6 +26,8 @@ export const message = z.object({
   readAt: z.optional(isoTime),
   /** The sender's own mark for it, so that a repeated send is recognised. */
   clientId: z.optional(z.string()),
+  /** The message is an invitation; `content` says the same in a sentence. */
+  invitation: z.optional(invitation),
 });
 
 export const sendMessageRequest = z.strictObject({
@@ -63,6 +77,7 @@ export const conversation = z.object({
 
 export const conversations = z.array(conversation);
 
+export type Invitation = z.infer<typeof invitation>;
 export type Message = z.infer<typeof message>;
 export type SendMessageRequest = z.input<typeof sendMessageRequest>;
 export type Conversation = z.infer<typeof conversation>;

@@ -1,10 +1,13 @@
 import { interestKey } from './interests';
+import { ageReason, distanceReason, fitReason, sharedReason, surenessReason } from './matchReasons';
+import { typeFit } from './personality';
 
 /** What one member brings to the comparison. Left out: what they hide or have not said. */
 export interface MatchProfile {
   interests: readonly string[];
   age?: number | undefined;
   townId?: number | undefined;
+  personality?: { type: string; traits: readonly string[] } | undefined;
 }
 
 export interface MatchReason {
@@ -18,101 +21,106 @@ export interface MatchResult {
   reasons: MatchReason[];
 }
 
+/** One thing compared: how well it fits (0 to 1), how much it says (points of 100), and in words. */
 interface Part {
-  /** 0 (nothing in common) to 1. */
   score: number;
   weight: number;
+  reason?: MatchReason | undefined;
 }
 
-const WEIGHTS = { interests: 45, age: 25, distance: 30 } as const;
-const ALL_WEIGHTS = WEIGHTS.interests + WEIGHTS.age + WEIGHTS.distance;
-/** Halves of a perfect score: 8 years apart, 25 miles apart. */
-const AGE_GAP_HALF = 8;
-const MILES_HALF = 25;
-/** With nothing known the figure is 50; with everything known it may reach 0 and 100. */
-const MIDDLE = 50;
-/** Fewer interests than this on either side say less. */
+/** Points of 100. The choice is Parkway's own. */
+const WEIGHTS = { interests: 35, personality: 25, distance: 22, age: 18 } as const;
+const ALL_WEIGHTS = 100;
+/** Differences that halve a score. */
+const HALF = { ageYears: 8, miles: 25 } as const;
+/** Fewer interests than this on the shorter list say less. */
 const TELLING_INTERESTS = 5;
+const TYPE_SHARE = 0.7;
 
 /**
- * How well two members may fit, by what both have told: a weighted mean of shared interests, age
- * gap and distance, drawn towards 50 by how little is known. Symmetric: both see one figure.
+ * How well two members may fit, by what both have told: shared interests, personality, distance
+ * and age. Each known part moves the figure up or down from 50, by its weight; what is not known
+ * moves nothing, so a figure built on little stays near the middle. Symmetric: both see the same.
  *
- * Shared interests count by number (each further one closes half of what is left) and by the share
- * of the shorter list, so that a long list is no advantage. Perceived similarity, more than any
- * single trait, goes with attraction (Montoya, Horton and Kirchner, 2008, doi:10.1177/
- * 0265407508096700); the weights are Parkway's own choice.
+ * Liking goes with perceived similarity (Montoya, Horton and Kirchner 2008,
+ * doi:10.1177/0265407508096700) and with nearness (Festinger, Schachter and Back 1950); how
+ * personalities fit is weighted below interests, since trait similarity predicts little of how a
+ * couple gets on (Dyrenforth et al. 2010, doi:10.1037/a0020385).
  *
  * @param miles between the two town centres; not used unless both show their town
  */
 export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number): MatchResult {
-  const shared = sharedInterests(a.interests, b.interests);
-  const known: Part[] = [];
-  const reasons: MatchReason[] = [];
-
-  const shorter = Math.min(a.interests.length, b.interests.length);
-  const interestsKnown = shorter > 0;
-  if (interestsKnown) {
-    const telling = Math.min(1, (shorter + 1) / (TELLING_INTERESTS + 1));
-    const score = (1 - 0.5 ** shared.length + shared.length / shorter) / 2;
-    known.push({ score, weight: WEIGHTS.interests * telling });
-    if (shared.length > 0) {
-      reasons.push({ kind: 'shared', text: `You both chose ${listed(shared)}.` });
-    }
-  }
-
-  if (a.age !== undefined && b.age !== undefined) {
-    const gap = Math.abs(a.age - b.age);
-    known.push({ score: 0.5 ** (gap / AGE_GAP_HALF), weight: WEIGHTS.age });
-    if (gap <= 5) reasons.push({ kind: 'age', text: ageReason(gap) });
-  }
-
-  const placesKnown = a.townId !== undefined && b.townId !== undefined;
-  if (placesKnown) {
-    known.push({ score: 0.5 ** (miles / MILES_HALF), weight: WEIGHTS.distance });
-    if (miles <= 15) reasons.push({ kind: 'distance', text: distanceReason(miles) });
-  }
-
-  const weight = known.reduce((sum, part) => sum + part.weight, 0);
-  const mean = known.reduce((sum, part) => sum + part.score * part.weight, 0) / (weight || 1);
-  const sureness = weight / ALL_WEIGHTS;
-  const percent = Math.round(MIDDLE + (mean * 100 - MIDDLE) * sureness);
-
-  reasons.push({ kind: 'confidence', text: confidenceReason(sureness) });
-  if (a.interests.length < TELLING_INTERESTS) {
-    reasons.push({ kind: 'sharpen', text: 'Add more interests to your profile to sharpen this.' });
-  } else if (b.interests.length < TELLING_INTERESTS) {
-    reasons.push({ kind: 'sharpen', text: 'They have told few interests so far.' });
-  }
-  return { percent, reasons };
+  const parts = [
+    interestsPart(a.interests, b.interests),
+    personalityPart(a, b),
+    a.townId !== undefined && b.townId !== undefined ? distancePart(miles) : null,
+    a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age)) : null,
+  ].filter((part) => part !== null);
+  const known = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const moved = parts.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
+  return {
+    percent: Math.round(50 + (moved * 100) / ALL_WEIGHTS),
+    reasons: [
+      ...parts.flatMap(({ reason }) => (reason ? [reason] : [])),
+      surenessReason(known / ALL_WEIGHTS),
+      ...sharpening(a, b),
+    ],
+  };
 }
 
-/** Interests on both lists, in the first list's words and order. */
+/**
+ * Counts shared interests by number (each further one closes half of what is left) and by the share
+ * of the shorter list, so that a long list is no advantage.
+ */
+function interestsPart(mine: readonly string[], theirs: readonly string[]): Part | null {
+  const shorter = Math.min(mine.length, theirs.length);
+  if (shorter === 0) return null;
+  const shared = sharedInterests(mine, theirs);
+  const telling = Math.min(1, (shorter + 1) / (TELLING_INTERESTS + 1));
+  return {
+    score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
+    weight: WEIGHTS.interests * telling,
+    reason: sharedReason(shared),
+  };
+}
+
+function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
+  if (!a.personality || !b.personality) return null;
+  const fit = typeFit(a.personality.type, b.personality.type);
+  const shared = sharedInterests(a.personality.traits, b.personality.traits);
+  const shorter = Math.min(a.personality.traits.length, b.personality.traits.length);
+  return {
+    score: TYPE_SHARE * fit + (1 - TYPE_SHARE) * (shorter > 0 ? shared.length / shorter : fit),
+    weight: WEIGHTS.personality,
+    reason: fitReason(a.personality.type, b.personality.type, fit, shared),
+  };
+}
+
+function distancePart(miles: number): Part {
+  return {
+    score: 0.5 ** (miles / HALF.miles),
+    weight: WEIGHTS.distance,
+    reason: distanceReason(miles),
+  };
+}
+
+function agePart(gap: number): Part {
+  return { score: 0.5 ** (gap / HALF.ageYears), weight: WEIGHTS.age, reason: ageReason(gap) };
+}
+
+/** Words on both lists, in the first list's order, whatever their case. */
 export function sharedInterests(mine: readonly string[], theirs: readonly string[]): string[] {
   const keys = new Set(theirs.map(interestKey));
   return mine.filter((interest) => keys.has(interestKey(interest)));
 }
 
-function ageReason(gap: number): string {
-  if (gap === 0) return 'You are the same age.';
-  return `You are ${gap} ${gap === 1 ? 'year' : 'years'} apart.`;
-}
-
-function distanceReason(miles: number): string {
-  if (miles === 0) return 'You live in the same town.';
-  return `Your towns are ${miles < 1 ? 'less than a mile' : `${Math.round(miles)} miles`} apart.`;
-}
-
-function confidenceReason(sureness: number): string {
-  if (sureness >= 0.9) return 'Fairly sure: you have both told us a lot.';
-  if (sureness >= 0.5) return 'Somewhat sure: some of what we compare is not known.';
-  return 'A first guess: little is known about the two of you.';
-}
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-function listed(interests: readonly string[]): string {
-  const shown = interests.slice(0, 4);
-  const rest = interests.length - shown.length;
-  return list.format(rest > 0 ? [...shown, `${rest} more`] : shown);
+/** What would make the figure surer; `a` is the member who reads it. */
+function sharpening(a: MatchProfile, b: MatchProfile): MatchReason[] {
+  const texts = [
+    a.personality ? null : 'Take the quiz to compare your personalities too.',
+    a.personality && !b.personality ? 'They have not taken the quiz yet.' : null,
+    a.interests.length < TELLING_INTERESTS ? 'Add more interests to your profile.' : null,
+    b.interests.length < TELLING_INTERESTS ? 'They have named few interests so far.' : null,
+  ];
+  return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
 }

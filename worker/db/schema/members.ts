@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
@@ -113,7 +113,10 @@ export const members = sqliteTable(
   ],
 );
 
-/** Photos in their order; position 0 is the profile picture. The bytes are in R2 under the id. */
+/**
+ * Photos in their order, gaps allowed; position 0 is the profile picture. The bytes are in R2 under
+ * the id, and `width` and `height` are those of the largest that is kept there.
+ */
 export const photos = sqliteTable(
   'photos',
   {
@@ -126,7 +129,7 @@ export const photos = sqliteTable(
     height: integer('height').notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('photos_by_member').on(table.memberId, table.position)],
+  (table) => [uniqueIndex('photos_by_member').on(table.memberId, table.position)],
 );
 
 /** What a member agreed to, in which wording, and when. */

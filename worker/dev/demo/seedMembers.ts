@@ -10,6 +10,7 @@ import { makeMember, type NewMember } from '../factories/makeMember';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 import { type DemoPerson, demoPeople } from './people';
+import { quizColumns } from './quizAnswers';
 
 const DEMO_SIZE = 420;
 const DEMO_SEED = 20;
@@ -87,7 +88,7 @@ function memberRow(id: string, person: DemoPerson, now: number): NewMember {
     townId: person.townId,
     bio: person.bio,
     interests: person.interests,
-    personalityType: person.personalityType,
+    ...quizColumns(person),
     createdAt: lastVisit - 60 * DAY,
     lastLoginAt: lastVisit,
     rank: firstRank(newJerseyDay(new Date(lastVisit))),

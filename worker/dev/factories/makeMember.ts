@@ -8,7 +8,7 @@ export type NewMember = typeof members.$inferInsert;
 
 /** Well-formed, and matched by no password: most members of a test or a demo never log in. */
 const NO_PASSWORD = `scrypt$32768$8$3$${'A'.repeat(22)}$${'B'.repeat(43)}`;
-const NEWARK = 1;
+const ATLANTIC_CITY = 1;
 
 /** A row for a member with a name and address of its own; say only what matters. */
 export function makeMember(given: Partial<NewMember> & { age?: number } = {}): NewMember {
@@ -24,7 +24,7 @@ export function makeMember(given: Partial<NewMember> & { age?: number } = {}): N
     lastName: id.slice(4, 10),
     gender: 'female',
     ageAnchor: ageAnchor(age, today),
-    townId: NEWARK,
+    townId: ATLANTIC_CITY,
     interests: [],
     rank: firstRank(today),
     ...columns,

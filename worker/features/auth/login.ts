@@ -32,6 +32,10 @@ export async function login(
     take(context, perNetwork),
     db.select().from(members).where(eq(members.email, input.email)),
   ]);
+  if (networkTaken.length === 0 && addressTaken.length > 0) {
+    // Nobody may use up the tries of an address from a network that has none left.
+    await giveBack(context, perAddress);
+  }
   requireTaken(addressTaken, now, perAddress.window, 'There were too many tries for this address.');
   requireTaken(networkTaken, now, perNetwork.window, 'There were too many tries.');
 

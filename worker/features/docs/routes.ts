@@ -18,7 +18,10 @@ const PAGE_POLICY =
 /** The machine-readable contract, and a page to read it on whose script is served from here. */
 export function docsRoutes(app: Hono<AppEnv>) {
   return new Hono<AppEnv>()
-    .get('/openapi.json', openAPIRouteHandler(app, { documentation: { info } }))
+    .get(
+      '/openapi.json',
+      openAPIRouteHandler(app, { documentation: { info }, excludeStaticFile: false }),
+    )
     .get('/docs', async (c) => {
       const answer = await c.html(html`<!doctype html>
         <html lang="en">

@@ -52,7 +52,7 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
           AND kind <> 'pass')
         AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})
       ON CONFLICT (low_id, high_id) DO UPDATE
-        SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by = ${mine}
+        SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by IS NOT NULL
       RETURNING matched_at AS matchedAt`),
     db.all<Outcome>(sql`SELECT
       EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
@@ -79,7 +79,8 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   }
   const isNew = before[0]?.kind !== outcome.kind;
   const isNewMatch = matchMade.length > 0;
-  if (isNew && kind !== 'pass') context.defer(tellDecision(context, actor, theirs, isNewMatch));
+  if ((isNew || isNewMatch) && kind !== 'pass')
+    context.defer(tellDecision(context, actor, theirs, isNewMatch));
 
   const limit = dailyLimits(actor).likes;
   return {

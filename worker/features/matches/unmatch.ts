@@ -7,7 +7,8 @@ import { pairOf } from '../../platform/pair';
 
 /**
  * Ends a match. The conversation goes for both; the one who unmatched may open it again by a like,
- * which is why their like becomes a pass and the other's stays.
+ * which is why their like becomes a pass and the other's stays. Asked again by the same member, it
+ * erases again: the first time may have failed after the database was written.
  */
 export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
   const { db, env, now, session } = context;
@@ -17,12 +18,12 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
     actorStatement(context),
     db.all<{ lowId: string }>(sql`
       UPDATE matches SET ended_by = ${mine}
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by IS NULL
-        AND ${actorCounts(context)}
+      WHERE low_id = ${lowId} AND high_id = ${highId}
+        AND (ended_by IS NULL OR ended_by = ${mine}) AND ${actorCounts(context)}
       RETURNING low_id AS lowId`),
     db.run(sql`
       UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}
-      WHERE actor_id = ${mine} AND target_id = ${otherId}
+      WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${actorCounts(context)}
         AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
           AND ended_by = ${mine})`),
   ]);

@@ -3,10 +3,12 @@ import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/memb
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
-import { invalid } from '../../platform/domainError';
 import { rememberSession } from '../../platform/sessions';
-import { decodeCursor, encodeCursor, mergeWalks } from './discoveryPage';
-import { filterFrom, sourcesFor } from './discoveryPlan';
+import { planByDistance } from './browseByDistance';
+import { planByMatch } from './browseByMatch';
+import { planByVisit } from './browseByVisit';
+import { type BrowsePlan, decodeCursor } from './browsePlan';
+import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import { type DiscoveryInput, discover, discoveredRow, rememberPosition } from './discoveryQueries';
 import { toOtherMember } from './presentMember';
 
@@ -17,49 +19,61 @@ export interface BrowsePage {
   nextCursor: string | null;
 }
 
-/** A page of members for this viewer, those who visited last first. One batch, bounded rows. */
+/** A page of members for this viewer in the order asked for. One batch, bounded rows. */
 export async function browseMembers(
   context: MemberContext,
   query: BrowseQuery,
 ): Promise<BrowsePage> {
   const { db, now, session } = context;
-  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
-  if (query.cursor !== undefined && cursor === null) {
-    throw invalid('cursor', 'That is not a cursor of ours.');
-  }
   const today = newJerseyDay(now);
   const filter = filterFrom(query, session.viewer.townId, today);
+  const sort = query.sort ?? 'recent';
+  const plan = planFor(query, filter, session.viewer.townId);
   if (filter.towns?.length === 0) {
     actorFrom(await actorStatement(context), now);
     return { members: [], nextCursor: null };
   }
-  const input: DiscoveryInput = {
+  const input: Omit<DiscoveryInput, 'cursor'> = {
     viewerId: session.memberId,
     now: now.getTime(),
     today,
-    filter,
-    filterKey: [query.city ?? '', query.distance ?? '', query.age ?? ''].join('|'),
-    cursor,
+    filter: plan.filter,
+    filterKey: [sort, query.city, query.distance, query.age].join('|'),
   };
-  const sources = sourcesFor(filter);
   const [actorRows, ...found] = await db.batch([
     actorStatement(context),
-    ...sources.map((source) => db.all(discover(input, source))),
+    ...plan.walks.map(({ source, cursor }) => db.all(discover({ ...input, cursor }, source))),
   ]);
   const actor = actorFrom(actorRows, now);
-  if (actor.townId !== session.viewer.townId)
+  if (actor.townId !== session.viewer.townId) {
     return browseMembers(await moved(context, actor.townId), query);
-
-  const walks = sources.map((source, index) => ({ source, rows: rowsShape.parse(found[index]) }));
-  const { cards, next } = mergeWalks(walks, filter.limit);
-  const first = cards[0];
-  if (cursor === null && first && first.position > 1) {
-    context.defer(Promise.resolve(db.run(rememberPosition(input, first.rank))));
   }
-  return {
-    members: cards.map((row) => toOtherMember(row, actor, now)),
-    nextCursor: next && encodeCursor(next),
+
+  const walks = plan.walks.map(({ source }, index) => ({
+    source,
+    rows: rowsShape.parse(found[index]),
+  }));
+  const presented = new Map<string, OtherMember>();
+  const present = (row: (typeof walks)[number]['rows'][number]) => {
+    const member = presented.get(row.id) ?? toOtherMember(row, actor, now);
+    presented.set(row.id, member);
+    return member;
   };
+  const { cards, nextCursor } = plan.page(walks, (row) => present(row).matchPercent);
+  // A page that found somebody says nothing: whoever joins or returns today stands above them.
+  if (sort === 'recent' && cards.length === 0 && nextCursor) {
+    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+    const next = decodeCursor(nextCursor);
+    if (next)
+      context.defer(Promise.resolve(db.run(rememberPosition({ ...input, cursor }, next.rank))));
+  }
+  return { members: cards.map(present), nextCursor };
+}
+
+function planFor(query: BrowseQuery, filter: DiscoveryFilter, viewerTownId: number): BrowsePlan {
+  if (query.sort === 'match') return planByMatch(filter, query.cursor);
+  if (query.sort === 'distance') return planByDistance(filter, query.cursor, viewerTownId);
+  return planByVisit(filter, query.cursor);
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */

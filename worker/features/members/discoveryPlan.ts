@@ -21,8 +21,10 @@ export interface DiscoveryFilter {
 /** One walk along an index: through one town's members, or through everybody, by rank. */
 export interface Source {
   townId: number | null;
-  /** Rows it looks at, at most. */
+  /** Rows of the index it looks at, at most. */
   scan: number;
+  /** Members it brings, at most; one more than a page needs says that there are more. */
+  take: number;
 }
 
 const RESIDENTS = new Map(MUNICIPALITIES.map(({ id, population }) => [id, population]));
@@ -30,11 +32,15 @@ const ALL_RESIDENTS = MUNICIPALITIES.reduce((sum, { population }) => sum + popul
 
 /** More statements than this in one batch cost more than they save. */
 const MOST_SOURCES = 40;
-const SCAN = { least: 40, most: 1_200 } as const;
-/** What is left after the filters no index knows, such as who was already decided on. */
-const REMAINS = 0.7;
+/** Rows of an index that one page may look at. A walk ends sooner when the page is full. */
+const SCAN = 1_200;
+const LEAST_SCAN = 24;
+/** What the filters that no index serves leave: both sides' wishes, and who was decided on. */
+const REMAINS = 0.5;
 /** Members aged 18 to 75 spread over this many years, roughly; younger ages are more frequent. */
-const AGE_YEARS = 30;
+const AGE_YEARS = 28;
+/** Rows read for a card besides the index: the member, the photos, what the two decided. */
+const CARD_ROWS = 5;
 
 /** @throws RangeError when the viewer's town is not in the table */
 export function filterFrom(
@@ -63,21 +69,34 @@ export function filterFrom(
  * decide the cost, never the answer.
  */
 export function sourcesFor({ limit, towns, anchors }: DiscoveryFilter): Source[] {
-  const ages = anchors ? Math.min(1, yearsIn(anchors) / AGE_YEARS) : 1;
-  const kept = Math.max(0.01, ages * REMAINS);
-  if (towns === null) return [{ townId: null, scan: bounded((limit * 1.3) / kept) }];
+  const everybody = [{ townId: null, scan: SCAN, take: limit + 1 }];
+  if (towns === null || towns.length > MOST_SOURCES) return everybody;
   const residents = towns.map((id) => RESIDENTS.get(id) ?? 0);
-  const inTowns = residents.reduce((sum, each) => sum + each, 0);
-  const walk = (limit * 1.3) / (kept * Math.max(inTowns / ALL_RESIDENTS, 0.0001));
-  const largest = Math.max(...residents, 1) / Math.max(inTowns, 1);
-  const perTown = bounded((limit * largest * 1.3 + 2) / kept);
-  const isCheaper = towns.length <= MOST_SOURCES && towns.length * Math.min(perTown, 60) < walk;
-  if (isCheaper) return towns.map((townId) => ({ townId, scan: perTown }));
-  return [{ townId: null, scan: bounded(walk) }];
+  const inTowns = Math.max(
+    1,
+    residents.reduce((sum, each) => sum + each, 0),
+  );
+  const kept = REMAINS * (anchors ? Math.min(1, yearsIn(anchors) / AGE_YEARS) : 1);
+  const byTown = towns.map((townId, index) =>
+    sourceOf(townId, (residents[index] ?? 0) / inTowns, limit),
+  );
+  const taken = byTown.reduce((sum, { take }) => sum + take, 0);
+  const rowsByTown = taken * (1 / kept + CARD_ROWS);
+  const rowsByRank = limit * (ALL_RESIDENTS / inTowns / kept + CARD_ROWS);
+  return rowsByTown < rowsByRank ? byTown : everybody;
 }
 
-function bounded(rows: number): number {
-  return Math.min(SCAN.most, Math.max(SCAN.least, Math.ceil(rows)));
+/**
+ * A town brings its part of the page and twice the spread of a Poisson draw: when it holds more of
+ * the page than that, the page is shorter and goes on from there.
+ */
+function sourceOf(townId: number, share: number, limit: number): Source {
+  const part = limit * share;
+  return {
+    townId,
+    scan: Math.max(LEAST_SCAN, Math.ceil(SCAN * share)),
+    take: Math.min(limit + 1, Math.ceil(part + 2 * Math.sqrt(part)) + 1),
+  };
 }
 
 function yearsIn({ from, to }: { from: string; to: string }): number {

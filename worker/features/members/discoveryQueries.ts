@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
+import { ageAnchor } from '../../../src/shared/rules/age';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 import { notBlocked, viewedColumns, viewedRow } from './queries';
 
-/** Every row a walk looked at that is a card, and the last one when it stopped at its bound. */
+/** A card, or the row at which a walk stopped at its bound. */
 export const discoveredRow = viewedRow.extend({
   rank: z.number(),
-  position: z.number(),
   fits: z.number().transform((value) => value === 1),
 });
 
@@ -24,36 +24,53 @@ export interface DiscoveryInput {
 }
 
 /**
- * One walk. The inner SELECT reads an index alone, at most `scan` rows below the cursor; the
- * conditions are ordered cheap first, so that other tables are probed for likely cards only. The
- * row at position `scan` comes back even when it fits nobody: it says how far the walk got.
+ * One walk, in the order of rank. The inner SELECT reads an index alone, at most `scan` rows below
+ * the cursor, and stops when `take` cards are found; other tables are probed for likely cards only.
+ * SQLite asks the second part of a UNION ALL only while the LIMIT is not reached: the row at the
+ * bound, which says how far the walk got.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { viewerId, filter, cursor } = input;
-  const index = sql.raw(source.townId === null ? 'members_by_rank' : 'members_by_town');
-  const inTown = source.townId === null ? sql`` : sql`AND town_id = ${source.townId}`;
-  const below = cursor
-    ? sql`AND rank <= ${cursor.rank} AND (rank < ${cursor.rank} OR id > ${cursor.id})`
-    : sql`AND rank <= COALESCE((SELECT rank FROM browse_positions WHERE viewer_id = ${viewerId}
-        AND filter_key = ${input.filterKey} AND day = ${input.today}), 9007199254740991)`;
+  const { viewerId } = input;
+  const columns = viewedColumns(viewerId);
   return sql`
-    SELECT ${viewedColumns(viewerId)}, walk.rank, walk.position, walk.fits FROM (
-      SELECT w.row, w.rank, w.id, ROW_NUMBER() OVER (ORDER BY w.rank DESC, w.id) AS position,
-        (${fits(input)}) AS fits
+    SELECT * FROM (
+      SELECT ${columns}, w.rank, 1 AS fits
       FROM (
-        SELECT rowid AS row, rank, id, town_id, gender, age_anchor, show_age, show_location,
-          pref_genders, pref_age_min, pref_age_max
-        FROM members INDEXED BY ${index}
-        WHERE discoverable = 1 ${inTown} ${below}
-        ORDER BY rank DESC, id LIMIT ${source.scan}
-      ) w
-    ) walk JOIN members m ON m.rowid = walk.row
-    WHERE walk.fits OR walk.position = ${source.scan}
-    ORDER BY walk.rank DESC, walk.id LIMIT ${filter.limit + 1}`;
+        SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
+          w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+          v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.pref_genders AS my_genders,
+          v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
+        FROM members v CROSS JOIN ${walked(input, source)}
+          AND v.id = ${viewerId}
+        ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
+      ) w CROSS JOIN members m ON m.rowid = w.row
+      WHERE ${fits(input)}
+      ORDER BY w.rank DESC, w.id LIMIT ${source.take}
+    )
+    UNION ALL
+    SELECT * FROM (
+      SELECT ${columns}, w.rank, 0 AS fits
+      FROM (
+        SELECT w.rowid AS row, w.rank FROM ${walked(input, source)}
+        ORDER BY w.rank DESC, w.id LIMIT 1 OFFSET ${source.scan - 1}
+      ) w CROSS JOIN members m ON m.rowid = w.row
+    )
+    LIMIT ${source.take}`;
+}
+
+/** The index of a source, from where the list goes on. */
+function walked({ viewerId, filterKey, today, cursor }: DiscoveryInput, { townId }: Source): SQL {
+  const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
+  const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
+  const below = cursor
+    ? sql`w.rank <= ${cursor.rank} AND (w.rank < ${cursor.rank} OR w.id > ${cursor.id})`
+    : sql`w.rank <= COALESCE((SELECT rank FROM browse_positions WHERE viewer_id = ${viewerId}
+        AND filter_key = ${filterKey} AND day = ${today}), 9007199254740991)`;
+  return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1 ${inTown} AND ${below}`;
 }
 
 /** The row is a card for this viewer: not themselves, not decided on, right for both. */
-function fits({ viewerId, now, filter }: DiscoveryInput): SQL {
+function fits({ viewerId, now, today, filter }: DiscoveryInput): SQL {
   const byAge = filter.anchors
     ? sql`w.show_age = 1 AND w.age_anchor BETWEEN ${filter.anchors.from} AND ${filter.anchors.to} AND`
     : sql``;
@@ -63,21 +80,20 @@ function fits({ viewerId, now, filter }: DiscoveryInput): SQL {
     : sql``;
   const passReturns = now - PASS_RETURNS_AFTER_DAYS * 86_400_000;
   return sql`${byAge} ${byTown} w.id <> ${viewerId}
-    AND EXISTS (SELECT 1 FROM members v WHERE v.id = ${viewerId}
-      AND (v.pref_genders = 0 OR v.pref_genders & ${genderBit(sql`w.gender`)})
-      AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`v.gender`)})
-      AND ${ageFits(sql`v`, sql`w`)} AND ${ageFits(sql`w`, sql`v`)})
+    AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
+    AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
+    AND ${isOfAge(sql`w.age_anchor`, sql`w.my_age_min`, sql`w.my_age_max`, today)}
+    AND ${isOfAge(sql`w.my_age_anchor`, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
     AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = w.id
       AND (kind <> 'pass' OR decided_at > ${passReturns}))
     AND ${notBlocked(viewerId, sql`w.id`)}`;
 }
 
-/** `who` wants the age of `whom`; anchors compare like dates, 365.2425 days a year. */
-function ageFits(who: SQL, whom: SQL): SQL {
-  const years = (limit: SQL) =>
-    sql`julianday('now') - julianday(${whom}.age_anchor) >= ${limit} * 365.2425`;
-  return sql`(${who}.pref_age_min IS NULL OR ${years(sql`${who}.pref_age_min`)})
-    AND (${who}.pref_age_max IS NULL OR NOT (${years(sql`(${who}.pref_age_max + 1)`)}))`;
+/** Somebody with this anchor is of the age asked for on `today`, as `ageOn` counts it. */
+function isOfAge(anchor: SQL, min: SQL, max: SQL, today: string): SQL {
+  const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
+  return sql`(${min} IS NULL OR ${anchor} <= ${yearsBack(min)})
+    AND (${max} IS NULL OR ${anchor} > ${yearsBack(sql`(${max} + 1)`)})`;
 }
 
 function genderBit(gender: SQL): SQL {
@@ -87,10 +103,18 @@ function genderBit(gender: SQL): SQL {
   return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
 }
 
-/** Remembers where the day's list begins for this filter. */
+/**
+ * Remembers that nobody fits above `rank`: the day's list begins there for this filter. A page
+ * further down may say so only when the list already began at its cursor.
+ */
 export function rememberPosition(input: DiscoveryInput, rank: number): SQL {
+  const { viewerId, filterKey, today, cursor } = input;
+  if (cursor) {
+    return sql`UPDATE browse_positions SET rank = ${rank} WHERE viewer_id = ${viewerId}
+      AND filter_key = ${filterKey} AND day = ${today} AND rank = ${cursor.rank}`;
+  }
   return sql`
     INSERT INTO browse_positions (viewer_id, filter_key, day, rank)
-    VALUES (${input.viewerId}, ${input.filterKey}, ${input.today}, ${rank})
+    VALUES (${viewerId}, ${filterKey}, ${today}, ${rank})
     ON CONFLICT (viewer_id, filter_key) DO UPDATE SET day = excluded.day, rank = excluded.rank`;
 }

@@ -8,7 +8,16 @@ import type { Actor } from '../../platform/actor';
 import { photoAddress } from '../../platform/photos';
 import type { ViewedRow } from './queries';
 
-type Viewer = Pick<Actor, 'interests' | 'ageAnchor' | 'showAge' | 'showLocation' | 'townId'>;
+type Viewer = Pick<
+  Actor,
+  | 'interests'
+  | 'ageAnchor'
+  | 'showAge'
+  | 'showLocation'
+  | 'townId'
+  | 'personalityType'
+  | 'personalityTraits'
+>;
 
 /** Another member as this viewer is told of them: what the member hides is not in it. */
 export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherMember {
@@ -20,8 +29,14 @@ export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherM
       interests: viewer.interests,
       age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
       townId: viewer.showLocation ? viewer.townId : undefined,
+      personality: personalityOf(viewer),
     },
-    { interests: row.interests, age, townId: row.showLocation ? row.townId : undefined },
+    {
+      interests: row.interests,
+      age,
+      townId: row.showLocation ? row.townId : undefined,
+      personality: personalityOf(row),
+    },
     miles,
   );
   return {
@@ -45,6 +60,11 @@ export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherM
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
   };
+}
+
+function personalityOf(member: Pick<Viewer, 'personalityType' | 'personalityTraits'>) {
+  const { personalityType: type, personalityTraits: traits } = member;
+  return type === null ? undefined : { type, traits };
 }
 
 /** Position 0 is the profile picture, the others follow in their order. */

@@ -6,12 +6,21 @@ import {
   memberParams,
   type OtherMember,
   otherMember,
+  self,
 } from '../../../src/shared/contract/members';
+import { updateMemberRequest } from '../../../src/shared/contract/profile';
 import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
 import { getMember } from './getMember';
+import { updateMember } from './updateMember';
+
+const update = [
+  describeRoute(answers('Change your own profile', self)),
+  validate('param', memberParams),
+  validate('json', updateMemberRequest),
+] as const;
 
 export const membersRoutes = new Hono<MemberEnv>()
   .use(requireMember)
@@ -36,6 +45,12 @@ export const membersRoutes = new Hono<MemberEnv>()
     async (c) =>
       // Islands ask for others by id; oneself they have from /api/auth/me.
       c.json((await getMember(c.get('member'), c.req.valid('param').id)) as OtherMember),
+  )
+  .put('/:id', ...update, async (c) =>
+    c.json(await updateMember(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .patch('/:id', ...update, async (c) =>
+    c.json(await updateMember(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   );
 
 export type MembersRoutes = typeof membersRoutes;

@@ -1,7 +1,19 @@
 import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import * as z from 'zod/mini';
+import {
+  additionalPhotosResponse,
+  profilePictureResponse,
+} from '../../../src/shared/contract/profile';
+import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { takesPicture, uploadBody } from '../../http/uploadBody';
+import { validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
+import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
+import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
+import { uploadProfilePhoto } from './uploadProfilePhoto';
 
 /** `/photos/{id}?w=`; not part of the JSON API. */
 export const photosRoutes = new Hono<MemberEnv>().use(requireMember).get('/:photoId', async (c) => {
@@ -10,5 +22,45 @@ export const photosRoutes = new Hono<MemberEnv>().use(requireMember).get('/:phot
   if (width !== undefined && !isPhotoWidth(width)) {
     throw invalid('w', 'A picture comes in widths of 96, 320, 640 and 1080.');
   }
-  return servePhoto(c.get('member'), c.req.param('photoId'), width);
+  return servePhoto(c.get('member'), {
+    photoId: c.req.param('photoId'),
+    width,
+    knownAs: c.req.header('If-None-Match'),
+  });
 });
+
+export const uploadRoutes = new Hono<MemberEnv>()
+  .use(requireMember)
+  .post(
+    '/profile-photo',
+    describeRoute({
+      ...answers('Take in a new profile picture', profilePictureResponse),
+      ...takesPicture('profilePhoto'),
+    }),
+    uploadBody('profilePhoto'),
+    async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
+  )
+  .delete('/profile-photo', describeRoute(noContent('Remove the profile picture')), async (c) => {
+    await deleteProfilePhoto(c.get('member'));
+    return c.body(null, 204);
+  })
+  .post(
+    '/additional-photo',
+    describeRoute({
+      ...answers('Add a picture after the others', additionalPhotosResponse),
+      ...takesPicture('photo'),
+    }),
+    uploadBody('photo'),
+    async (c) => c.json(await uploadAdditionalPhoto(c.get('member'), c.get('upload'))),
+  )
+  .delete(
+    '/additional-photo/:photoId',
+    describeRoute(noContent('Remove an additional picture')),
+    validate('param', z.object({ photoId: z.string() })),
+    async (c) => {
+      await deleteAdditionalPhoto(c.get('member'), c.req.valid('param').photoId);
+      return c.body(null, 204);
+    },
+  );
+
+export type UploadRoutes = typeof uploadRoutes;

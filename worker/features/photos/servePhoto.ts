@@ -1,59 +1,104 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
+import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
 import { visibleTo } from '../members/queries';
+import { removePictures } from './storePictures';
 
-const QUALITY = 80;
 const DEFAULT_WIDTH: PhotoWidth = 640;
-
+const WEBP = 'image/webp';
 /**
- * A picture in one of its widths, for those who may see its owner. A width that was never asked
- * for is made from the original by the Images binding and kept.
+ * For this member's browser alone, and asked for again after ten minutes, when it costs a 304: who
+ * may see a picture changes, the picture under an id never does.
  */
-export async function servePhoto(
-  context: MemberContext,
-  photoId: string,
-  width: PhotoWidth = DEFAULT_WIDTH,
-): Promise<Response> {
+const HEADERS = {
+  'Cache-Control': 'private, max-age=600',
+  'Content-Disposition': 'inline',
+};
+
+const photoRow = z.object({ width: z.number() });
+
+interface Asked {
+  photoId: string;
+  width?: PhotoWidth | undefined;
+  /** The request's If-None-Match. */
+  knownAs?: string | undefined;
+}
+
+/** A picture in one of its widths, never enlarged, for those who may see its owner. */
+export async function servePhoto(context: MemberContext, asked: Asked): Promise<Response> {
+  const { photoId, width = DEFAULT_WIDTH, knownAs } = asked;
   const { db, env, now, session } = context;
   const mine = session.memberId;
-  const [rows, found] = await db.batch([
+  const [rows, [found]] = await db.batch([
     actorStatement(context),
-    db.all(sql`SELECT 1 FROM photos p JOIN members m ON m.id = p.member_id
+    db.all(sql`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
       WHERE p.id = ${photoId} AND (m.id = ${mine} OR (${visibleTo(mine)}))`),
   ]);
   actorFrom(rows, now);
-  if (found.length === 0) throw notFound();
+  if (found === undefined) throw notFound();
 
-  const kept = await env.PHOTOS.get(photoKeys.variant(photoId, width));
-  if (kept) return picture(kept.body, 'image/webp', kept.httpEtag);
-  const original = await env.PHOTOS.get(photoKeys.original(photoId));
-  if (!original) throw notFound();
-  const made = await env.IMAGES.input(original.body)
-    .transform({ width, fit: 'scale-down' })
-    .output({ format: 'image/webp', quality: QUALITY });
-  const bytes = await made.response().arrayBuffer();
-  context.defer(
-    env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
-      httpMetadata: { contentType: 'image/webp' },
-    }),
-  );
-  return picture(bytes, 'image/webp');
+  const isNarrower = width < photoRow.parse(found).width;
+  const key = isNarrower ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
+  const kept = await env.PHOTOS.get(key, {
+    onlyIf: unlessKnown(knownAs),
+  });
+  if (kept) {
+    const headers = {
+      ...HEADERS,
+      'Content-Type': kept.httpMetadata?.contentType ?? WEBP,
+      ETag: kept.httpEtag,
+    };
+    return 'body' in kept
+      ? new Response(kept.body, { headers })
+      : new Response(null, { status: 304, headers });
+  }
+  if (!isNarrower) throw notFound();
+  return makeVariant(context, photoId, width);
+}
+
+/** R2 throws on a header that is not well-formed: only the entity tags in it are passed on. */
+function unlessKnown(ifNoneMatch = ''): Headers {
+  const tags = ifNoneMatch.match(/"[!#-~]{1,64}"/g);
+  return new Headers(tags ? { 'If-None-Match': tags.join(', ') } : {});
 }
 
 export function isPhotoWidth(width: number): width is PhotoWidth {
   return PHOTO_WIDTHS.some((each) => each === width);
 }
 
-function picture(body: BodyInit, type: string, etag?: string): Response {
-  return new Response(body, {
-    headers: {
-      'Content-Type': type,
-      // For this member's browser alone, and asked for again within the hour: who may see it changes.
-      'Cache-Control': 'private, max-age=3600',
-      ...(etag ? { ETag: etag } : {}),
-    },
+/**
+ * For a width that is not kept (demo members have few). Without the Images binding the original is
+ * served instead: heavier, but there.
+ */
+async function makeVariant(context: MemberContext, photoId: string, width: PhotoWidth) {
+  const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
+  if (!original) throw notFound();
+  const source = new Uint8Array(await original.arrayBuffer());
+  const headers = { ...HEADERS, 'Content-Type': WEBP };
+  try {
+    const bytes = await toWebp(context, source, [{ width, fit: 'scale-down' }]);
+    context.defer(keep(context, photoId, width, bytes));
+    return new Response(bytes, { headers });
+  } catch {
+    headers['Content-Type'] = original.httpMetadata?.contentType ?? WEBP;
+    return new Response(source, { headers });
+  }
+}
+
+/** A picture may have been deleted while its variant was made: then the variant goes, too. */
+async function keep(
+  context: MemberContext,
+  photoId: string,
+  width: PhotoWidth,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  await context.env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
+    httpMetadata: { contentType: WEBP },
   });
+  const rows = await context.db.all(sql`SELECT 1 FROM photos WHERE id = ${photoId}`);
+  if (rows.length === 0) await removePictures(context, [photoId]);
 }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { MAX_ADDITIONAL_PHOTOS } from '../rules/limits';
+import * as fields from './fields';
+import { quizAnswers } from './quiz';
+
+/** One's own `/photos/…` address, or an https address that the server fetches once and stores. */
+const pictureAddress = z
+  .string('A picture is given by its address.')
+  .check(z.trim(), z.minLength(1, 'A picture is given by its address.'), z.maxLength(2_000));
+
+/**
+ * What a member may say of themselves; everything may be left out. The three personality fields
+ * are computed from `quizAnswers` and only accepted when they are what the server computes too.
+ */
+export const updateMemberRequest = z.strictObject({
+  firstName: z.optional(fields.firstName),
+  lastName: z.optional(fields.lastName),
+  gender: z.optional(fields.gender),
+  age: z.optional(fields.age),
+  city: z.optional(fields.city),
+  state: z.optional(fields.state),
+  bio: z.optional(fields.bio),
+  interests: z.optional(fields.interests),
+  consentSensitiveData: z.optional(z.literal(true)),
+  profilePicture: z.optional(z.nullable(pictureAddress)),
+  additionalPhotos: z.optional(
+    z.array(pictureAddress, 'Additional photos must be a list.').check(
+      z.maxLength(
+        MAX_ADDITIONAL_PHOTOS,
+        `You can have at most ${MAX_ADDITIONAL_PHOTOS} additional photos.`,
+      ),
+      z.refine((list) => new Set(list).size === list.length, 'A photo is in the list twice.'),
+    ),
+  ),
+  quizAnswers: z.optional(quizAnswers),
+  personalityType: z.optional(z.string()),
+  personalityTraits: z.optional(z.array(z.string())),
+  personalityInsights: z.optional(z.array(z.string())),
+});
+
+export const profilePictureResponse = z.object({ profilePicture: z.nullable(z.string()) });
+export const additionalPhotosResponse = z.object({ additionalPhotos: z.array(z.string()) });
+
+export type UpdateMemberRequest = z.input<typeof updateMemberRequest>;
+export type UpdateMemberInput = z.infer<typeof updateMemberRequest>;

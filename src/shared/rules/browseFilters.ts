@@ -1,0 +1,18 @@
+/** The ages that the browse filter offers. */
+export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
+
+/** `25-35` or `55+`. */
+export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
+
+export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
+
+/** The orders a list can have, and what the page calls them. */
+export const SORT_LABELS = {
+  recent: 'Recently active',
+  match: 'Best match',
+  distance: 'Nearest',
+} as const;
+
+export type BrowseSort = keyof typeof SORT_LABELS;
+
+export const BROWSE_SORTS = ['recent', 'match', 'distance'] as const satisfies BrowseSort[];

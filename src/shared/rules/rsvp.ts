@@ -1,0 +1,19 @@
+/** What a member may say of an event. */
+export const RSVP_CHOICES = ['attending', 'interested', 'maybe'] as const;
+
+/** How a member stands to an event. Waitlisted: said attending when it was full. */
+export const RSVP_STATUSES = ['none', ...RSVP_CHOICES, 'waitlisted'] as const;
+
+export type RsvpChoice = (typeof RSVP_CHOICES)[number];
+export type RsvpStatus = (typeof RSVP_STATUSES)[number];
+
+export type RsvpRefusal = 'past' | 'cancelled';
+
+/** Why nobody can RSVP to an event now, or null. Times are milliseconds since 1970. */
+export function rsvpRefusal(
+  event: { startTime: number; status: string },
+  now: number,
+): RsvpRefusal | null {
+  if (event.startTime <= now) return 'past';
+  return event.status === 'cancelled' ? 'cancelled' : null;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events';
+import { RSVP_CHOICES } from '../../../src/shared/rules/rsvp';
+import { members } from './members';
+
+const eventId = () =>
+  text('event_id')
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' });
+
+const memberId = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/** Times are milliseconds since 1970; what people read of them is New Jersey time. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    imageUrl: text('image_url'),
+    category: text('category', { enum: EVENT_CATEGORIES }).notNull(),
+    venue: text('venue').notNull(),
+    city: text('city').notNull(),
+    address: text('address').notNull(),
+    startTime: integer('start_time').notNull(),
+    endTime: integer('end_time'),
+    /** `null` is without limit. */
+    capacity: integer('capacity'),
+    priceCents: integer('price_cents'),
+    priceRange: text('price_range'),
+    ageRangeMin: integer('age_range_min'),
+    ageRangeMax: integer('age_range_max'),
+    ticketUrl: text('ticket_url'),
+    organiser: text('organiser'),
+    status: text('status', { enum: EVENT_STATUSES }).notNull().default('scheduled'),
+    /** What another system calls it: an import finds it again by this. */
+    externalId: text('external_id').unique(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    /** When time, place or status last changed: what whoever goes has to know. */
+    changedAt: integer('changed_at'),
+    /** Counts the changes: SEQUENCE in a calendar. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (table) => [
+    index('events_by_start').on(table.startTime, table.id),
+    index('events_by_category').on(table.category, table.startTime, table.id),
+    index('events_by_city').on(table.city, table.startTime, table.id),
+  ],
+);
+
+/**
+ * What each member said of each event. Nothing is counted anywhere else. `waitNumber` orders those
+ * who wait: it only grows among them, and is `null` for everybody else.
+ */
+export const eventRsvps = sqliteTable(
+  'event_rsvps',
+  {
+    eventId: eventId(),
+    memberId: memberId('member_id'),
+    status: text('status', { enum: [...RSVP_CHOICES, 'waitlisted'] }).notNull(),
+    saidAt: integer('said_at').notNull(),
+    waitNumber: integer('wait_number'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.memberId] }),
+    index('event_rsvps_by_status').on(table.eventId, table.status, table.waitNumber),
+    index('event_rsvps_by_member').on(table.memberId, table.status),
+    index('event_rsvps_waiting')
+      .on(table.eventId, table.waitNumber)
+      .where(sql`status = 'waitlisted'`),
+  ],
+);
+
+/** One member asked another to go to an event with them: once for each event and direction. */
+export const eventInvitations = sqliteTable(
+  'event_invitations',
+  {
+    id: text('id').primaryKey(),
+    eventId: eventId(),
+    fromId: memberId('from_id'),
+    toId: memberId('to_id'),
+    status: text('status', { enum: ['pending', 'accepted', 'declined'] })
+      .notNull()
+      .default('pending'),
+    createdAt: integer('created_at').notNull(),
+    answeredAt: integer('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('event_invitations_once').on(table.fromId, table.toId, table.eventId),
+    index('event_invitations_by_day').on(table.fromId, table.createdAt),
+    index('event_invitations_by_event').on(table.eventId),
+    index('event_invitations_to').on(table.toId),
+  ],
+);
+
+/** Where a member's calendar feed is found, and what its address is proved with. */
+export const calendarFeeds = sqliteTable('calendar_feeds', {
+  memberId: memberId('member_id').primaryKey(),
+  feedId: text('feed_id').notNull().unique(),
+  secret: text('secret').notNull(),
+});

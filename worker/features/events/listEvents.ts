@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Event, EventsQuery } from '../../../src/shared/contract/events';
+import { EVENTS_PAGE } from '../../../src/shared/rules/events';
+import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
+import { actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { toEvent } from './presentEvent';
+import { eventRow, eventsFor } from './queries';
+
+export interface EventsPage {
+  events: Event[];
+  nextCursor: string | null;
+}
+
+/** A page of the directory: what is to come soonest first, or what has been latest first. */
+export async function listEvents(context: MemberContext, query: EventsQuery): Promise<EventsPage> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const limit = Number(query.limit ?? EVENTS_PAGE);
+  const isPast = query.when === 'past';
+  const order = isPast
+    ? sql`ORDER BY e.start_time DESC, e.id DESC`
+    : sql`ORDER BY e.start_time, e.id`;
+  const [rows, found] = await db.batch([
+    actorStatement(context),
+    db.all(sql`${eventsFor(mine)} WHERE ${sql.join(conditions(query, mine, now), sql` AND `)}
+      ${order} LIMIT ${limit + 1}`),
+  ]);
+  actorFrom(rows, now);
+  const page = z.array(eventRow).parse(found.slice(0, limit));
+  const last = page.at(-1);
+  return {
+    events: page.map(toEvent),
+    nextCursor: found.length > limit && last ? `${last.startTime}.${last.id}` : null,
+  };
+}
+
+function conditions(query: EventsQuery, viewerId: string, now: Date): SQL[] {
+  const { category, city, when, from, to, mine, cursor } = query;
+  const isPast = when === 'past';
+  const [cursorTime, cursorId] = cursor?.split('.') ?? [];
+  const position = sql`(e.start_time, e.id)`;
+  const cursorAt = sql`(${Number(cursorTime)}, ${cursorId})`;
+  return [
+    isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
+    // A cancelled event is news to those who said something of it, and to who may call it on again.
+    sql`(e.status <> 'cancelled' OR r.status IS NOT NULL
+      OR EXISTS (SELECT 1 FROM members WHERE id = ${viewerId} AND role = 'admin'))`,
+    ...(category && category !== 'all' ? [sql`e.category = ${category}`] : []),
+    ...(city && city !== 'all' ? [sql`e.city = ${city}`] : []),
+    ...(from ? [sql`e.start_time >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`e.start_time < ${startOfDay(dayAfter(to))}`] : []),
+    ...(mine ? [sql`going.count > 0`] : []),
+    ...(cursor ? [isPast ? sql`${position} < ${cursorAt}` : sql`${position} > ${cursorAt}`] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { ServerEvent } from '../../../src/shared/contract/live';
+import type { Context } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
+import type { Promoted } from './rsvpStatements';
+
+type EventNews = Extract<ServerEvent, { type: 'event' }>;
+type Reach = Pick<Context, 'db' | 'env'>;
+
+/** Inboxes that are told at the same time. */
+const TOLD_AT_ONCE = 40;
+
+/** Tells everyone who said something of these events that they changed or were cancelled. */
+export async function noticeAttendees({ db, env }: Reach, eventIds: readonly string[]) {
+  const told = await db.all<{ memberId: string; eventId: string; title: string; status: string }>(
+    sql`SELECT r.member_id AS memberId, e.id AS eventId, e.title, e.status
+      FROM json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
+      JOIN event_rsvps r ON r.event_id = e.id
+      JOIN members m ON m.id = r.member_id AND m.status = 'active'`,
+  );
+  await tellAll(
+    env,
+    told.map(({ memberId, eventId, title, status }) => [
+      memberId,
+      { type: 'event', eventId, title, change: status === 'cancelled' ? 'cancelled' : 'changed' },
+    ]),
+  );
+}
+
+/** Tells those who waited that they have a place. */
+export async function tellPromoted({ db, env }: Reach, promoted: readonly Promoted[]) {
+  const eventIds = JSON.stringify([...new Set(promoted.map(({ eventId }) => eventId))]);
+  const titles = await db.all<{ id: string; title: string }>(
+    sql`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
+  );
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  await tellAll(
+    env,
+    promoted.map(({ memberId, eventId }) => [
+      memberId,
+      { type: 'event', eventId, change: 'promoted', title: titleOf.get(eventId) ?? '' },
+    ]),
+  );
+}
+
+async function tellAll(env: Env, news: readonly (readonly [memberId: string, EventNews])[]) {
+  for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
+    const some = news.slice(start, start + TOLD_AT_ONCE);
+    await Promise.allSettled(some.map(([memberId, event]) => inboxOf(env, memberId).tell(event)));
+  }
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RsvpChoice } from '../../../src/shared/rules/rsvp';
+
+/** Nobody can say anything new of an event that began or was cancelled; `e` is the event. */
+export function takesRsvps(now: number): SQL {
+  return sql`e.status <> 'cancelled' AND e.start_time > ${now}`;
+}
+
+/** Members who attend, `except` given ones. */
+function attendingBut(except: SQL): SQL {
+  return sql`(SELECT COUNT(*) FROM event_rsvps WHERE event_id = e.id AND status = 'attending'
+    AND member_id NOT IN (${except}))`;
+}
+
+/** There is room for `places` more beside everyone but the excepted, and nobody waits for it. */
+export function hasRoom(places: number, except: SQL): SQL {
+  return sql`(e.capacity IS NULL OR (${attendingBut(except)} + ${places} <= e.capacity
+    AND NOT EXISTS (SELECT 1 FROM event_rsvps WHERE event_id = e.id AND status = 'waitlisted'
+      AND member_id NOT IN (${except}))))`;
+}
+
+export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM event_rsvps
+  WHERE event_id = e.id)`;
+
+/**
+ * What a member says of an event, in one conditional statement: the capacity holds however many
+ * ask at once, and who finds it full waits behind all others. The status already held, or already
+ * waited for, stays as it is.
+ */
+export function sayStatement(input: {
+  eventId: string;
+  memberId: string;
+  choice: RsvpChoice;
+  now: number;
+  isAllowed: SQL;
+}): SQL {
+  const { eventId, memberId, choice, now, isAllowed } = input;
+  const waits = sql`(${choice} = 'attending' AND NOT ${hasRoom(1, sql`${memberId}`)})`;
+  return sql`
+    INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+    SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${now},
+      IIF(${waits}, ${nextWaitNumber}, NULL)
+    FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(now)} AND ${isAllowed}
+    ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,
+      said_at = excluded.said_at, wait_number = excluded.wait_number
+      WHERE status <> ${choice} AND NOT (status = 'waitlisted' AND ${choice} = 'attending')`;
+}
+
+/**
+ * Gives free places to those who wait, first come first served, and answers who got one. For one
+ * event, or for all of them. It stands in the same batch as whatever frees a place.
+ */
+export function promoteStatement(now: number, eventId?: string): SQL {
+  return sql`
+    UPDATE event_rsvps SET status = 'attending', wait_number = NULL
+    WHERE status = 'waitlisted' AND (event_id, member_id) IN (
+      SELECT waiting.event_id, waiting.member_id FROM (
+        SELECT w.event_id, w.member_id, e.capacity,
+          ROW_NUMBER() OVER (PARTITION BY w.event_id ORDER BY w.wait_number) AS place,
+          e.capacity - (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
+            AND a.status = 'attending') AS free
+        FROM event_rsvps w JOIN events e ON e.id = w.event_id
+        JOIN members m ON m.id = w.member_id AND m.status = 'active'
+        WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}
+          AND ${eventId === undefined ? sql`TRUE` : sql`w.event_id = ${eventId}`}
+      ) waiting WHERE waiting.capacity IS NULL OR waiting.place <= waiting.free)
+    RETURNING event_id AS eventId, member_id AS memberId`;
+}
+
+export interface Promoted {
+  eventId: string;
+  memberId: string;
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Invitation } from '../../../src/shared/contract/messages';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { localTimeOf } from '../../../src/shared/rules/eventTimes';
+import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
+
+/** Enough for any page of a thread: a member sends at most a few a day. */
+const CARDS_AT_MOST = 400;
+
+const columns = sql`SELECT i.id, i.event_id AS eventId, i.status, e.title, e.venue, e.city,
+    e.start_time AS startTime, e.status AS eventStatus
+  FROM event_invitations i JOIN events e ON e.id = i.event_id`;
+
+/** What cards are made from; `i` is the invitation. */
+export function invitationCards(condition: SQL): SQL {
+  return sql`${columns} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`;
+}
+
+/** The latest cards between two members; each direction is found by an index of its own. */
+export function cardsBetween(a: string, b: string): SQL {
+  return sql`${columns} WHERE (i.from_id = ${a} AND i.to_id = ${b})
+    OR (i.from_id = ${b} AND i.to_id = ${a}) ORDER BY i.created_at DESC LIMIT ${CARDS_AT_MOST}`;
+}
+
+const cardRow = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  status: z.enum(['pending', 'accepted', 'declined']),
+  title: z.string(),
+  venue: z.string(),
+  city: z.string(),
+  startTime: z.number(),
+  eventStatus: z.string(),
+});
+
+/** As it stands now: what nobody answered in time has expired. */
+export function toInvitation(row: unknown, now: Date): Invitation {
+  const { eventStatus, startTime, status, ...card } = cardRow.parse(row);
+  const refusal = rsvpRefusal({ startTime, status: eventStatus }, now.getTime());
+  return {
+    ...card,
+    startTime: new Date(startTime).toISOString(),
+    status: status === 'pending' && refusal ? 'expired' : status,
+  };
+}
+
+/** The invitation as a sentence, for wherever a message is only its text. */
+export function invitationSentence({ title, venue, city, startTime }: Invitation): string {
+  const start = new Date(startTime);
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(`${newJerseyDay(start)}T12:00:00Z`));
+  const [hours = 0, minutes = 0] = localTimeOf(start.getTime())
+    .slice(11, 16)
+    .split(':')
+    .map(Number);
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `Go together? ${title}, ${day} at ${clock}, ${venue}, ${city}`;
+}

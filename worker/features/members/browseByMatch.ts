@@ -1,0 +1,66 @@
+import { type BrowsePlan, decodeCursor, encodeCursor, isBefore, unknownCursor } from './browsePlan';
+import { mergeWalks } from './discoveryPage';
+import { type Cursor, type DiscoveryFilter, sourcesFor } from './discoveryPlan';
+
+/** Members that are compared with each other before the list goes on to those behind them. */
+const BLOCK = 120;
+
+/**
+ * Where the list was left: a block of members from `start` to `end` in discovery's order, and the
+ * last one shown of it. The block keeps its bounds from page to page, so that answering somebody
+ * moves nobody else.
+ */
+interface Place {
+  start: Cursor | null;
+  end: Cursor | null;
+  after: { percent: number; id: string } | null;
+}
+
+interface Scored {
+  percent: number;
+  id: string;
+}
+
+/** Best match first, block by block, so that the work is bounded whatever the number of members. */
+export function planByMatch(filter: DiscoveryFilter, given: string | undefined): BrowsePlan {
+  const place = given === undefined ? { start: null, end: null, after: null } : decode(given);
+  const block = { ...filter, limit: BLOCK };
+  return {
+    filter: block,
+    walks: sourcesFor(block).map((source) => ({ source, cursor: place.start })),
+    page: (walks, percentOf) => {
+      const found = mergeWalks(walks, BLOCK);
+      const end = place.end ?? found.next;
+      const scored = found.cards
+        .filter((row) => end === null || !isBefore(end, row))
+        .map((row) => ({ row, percent: percentOf(row), id: row.id }))
+        .sort(byPercent);
+      const { after } = place;
+      const open = after ? scored.filter((each) => byPercent(after, each) < 0) : scored;
+      const shown = open.slice(0, filter.limit);
+      const last = shown.at(-1);
+      const isMoreHere = open.length > filter.limit && last !== undefined;
+      const next: Place | null = isMoreHere
+        ? { start: place.start, end, after: { percent: last.percent, id: last.id } }
+        : end && { start: end, end: null, after: null };
+      return { cards: shown.map(({ row }) => row), nextCursor: next && encode(next) };
+    },
+  };
+}
+
+function byPercent(a: Scored, b: Scored): number {
+  if (a.percent !== b.percent) return b.percent - a.percent;
+  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+}
+
+function encode({ start, end, after }: Place): string {
+  const last = after && { rank: after.percent, id: after.id };
+  return [start, end, last].map(encodeCursor).join('~');
+}
+
+function decode(text: string): Place {
+  const parts = text.split('~');
+  if (parts.length !== 3) throw unknownCursor();
+  const [start = null, end = null, last = null] = parts.map(decodeCursor);
+  return { start, end, after: last && { percent: last.rank, id: last.id } };
+}

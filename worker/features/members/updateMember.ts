@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { Self } from '../../../src/shared/contract/members';
+import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
+import { municipalityByName } from '../../../src/shared/new-jersey/places';
+import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
+import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
+import { consents, members } from '../../db/schema';
+import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { DomainError, invalid } from '../../platform/domainError';
+import { newId } from '../../platform/ids';
+import { loadSelf } from '../auth/selfQueries';
+import { arrangePictures } from '../photos/arrangePictures';
+
+/** Changes what a member says of themselves, and answers them as they are then. */
+export async function updateMember(
+  context: MemberContext,
+  id: string,
+  input: UpdateMemberInput,
+): Promise<Self> {
+  const { db, now, session } = context;
+  if (id !== session.memberId) {
+    throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
+  }
+  const [rows, given] = await db.batch([
+    actorStatement(context),
+    db.select().from(consents).where(eq(consents.memberId, id)),
+  ]);
+  const actor = actorFrom(rows, now);
+  const hasConsent = given.some(
+    ({ kind, withdrawnAt }) => kind === 'sensitive-data' && withdrawnAt === null,
+  );
+  if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
+    throw invalid(
+      'consentSensitiveData',
+      'To keep this gender on your profile we need your consent.',
+    );
+  }
+  const changes = {
+    ...aboutThem(input),
+    ...age(input, actor, now),
+    ...town(input),
+    ...quiz(input),
+  };
+  // Pictures first: a picture that is refused leaves everything as it was.
+  await arrangePictures(context, input);
+  if (input.consentSensitiveData && !hasConsent) {
+    await db.insert(consents).values({
+      id: newId('con'),
+      memberId: id,
+      kind: 'sensitive-data',
+      version: SAFETY_NOTICE_VERSION,
+      givenAt: now.getTime(),
+    });
+  }
+  if (Object.keys(changes).length > 0) {
+    await db.update(members).set(changes).where(eq(members.id, id));
+  }
+  return (await loadSelf(context)).self;
+}
+
+function aboutThem({ firstName, lastName, gender, bio, interests }: UpdateMemberInput) {
+  return {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(bio === undefined ? {} : { bio }),
+    ...(interests === undefined ? {} : { interests }),
+  };
+}
+
+/** The same age again keeps its anchor: saving a profile must not postpone a birthday. */
+function age(input: UpdateMemberInput, actor: Actor, now: Date) {
+  const today = newJerseyDay(now);
+  if (input.age === undefined || input.age === ageOn(actor.ageAnchor, today)) return {};
+  return { ageAnchor: ageAnchor(input.age, today) };
+}
+
+function town({ city }: UpdateMemberInput) {
+  if (city === undefined) return {};
+  const place = municipalityByName(city);
+  if (!place) throw invalid('city', 'Please choose a town in New Jersey from the list.');
+  return { townId: place.id };
+}
+
+const COMPUTED = ['personalityType', 'personalityTraits', 'personalityInsights'] as const;
+
+function quiz(input: UpdateMemberInput) {
+  const { quizAnswers } = input;
+  if (!quizAnswers) {
+    const claimed = COMPUTED.find((field) => input[field] !== undefined);
+    if (claimed) throw invalid(claimed, 'Take the quiz to set your personality type.');
+    return {};
+  }
+  const result = scoreQuiz(quizAnswers);
+  const differing = COMPUTED.find(
+    (field) =>
+      input[field] !== undefined && JSON.stringify(input[field]) !== JSON.stringify(result[field]),
+  );
+  if (differing) throw invalid(differing, 'That is not what these answers come to.');
+  return { quizAnswers, ...result };
+}

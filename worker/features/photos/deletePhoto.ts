@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { notFound } from '../../platform/domainError';
+import { deletePhotos, ownPhotosFrom } from './queries';
+import { removePictures } from './storePictures';
+
+/** Removes an additional photo of one's own. Throws NOT_FOUND. */
+export async function deleteAdditionalPhoto(context: MemberContext, photoId: string) {
+  const deleted = await remove(context, sql`id = ${photoId} AND position > 0`);
+  if (deleted.length === 0) throw notFound();
+}
+
+/** Leaves the member without a profile picture, whether or not there was one. */
+export async function deleteProfilePhoto(context: MemberContext) {
+  await remove(context, sql`position = 0`);
+}
+
+async function remove(context: MemberContext, which: SQL) {
+  const [rows, deleted] = await context.db.batch([
+    actorStatement(context),
+    deletePhotos(context, which),
+  ]);
+  actorFrom(rows, context.now);
+  const gone = ownPhotosFrom(deleted);
+  await removePictures(
+    context,
+    gone.map(({ id }) => id),
+  );
+  return gone;
+}

@@ -1,0 +1,24 @@
+import { invalid } from '../../platform/domainError';
+
+/** Pictures by id, the additional ones in their order. */
+export interface Arrangement {
+  main: string | null;
+  additional: string[];
+}
+
+/**
+ * What a member's pictures become. Without a list, an additional picture that becomes the main one
+ * gives its place to the former; a new main one replaces the former. With a list, what stands
+ * neither there nor in front is gone. Throws INVALID_INPUT when a picture is to be both.
+ */
+export function rearrange(before: Arrangement, wish: Partial<Arrangement>): Arrangement {
+  const main = wish.main === undefined ? before.main : wish.main;
+  const list = wish.additional ?? before.additional;
+  const place = main === null ? -1 : list.indexOf(main);
+  if (place < 0) return { main, additional: list };
+  if (main === before.main) {
+    throw invalid(`additionalPhotos.${place}`, 'That is your profile picture already.');
+  }
+  const former = before.main === null || list.includes(before.main) ? [] : [before.main];
+  return { main, additional: list.toSpliced(place, 1, ...former) };
+}

@@ -1,0 +1,53 @@
+import type { MemberContext } from '../../platform/context';
+import { photoKeys } from '../../platform/photos';
+import type { Picture } from './preparePicture';
+
+const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+
+export interface NewPicture extends Picture {
+  id: string;
+}
+
+/**
+ * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
+ * either leaves nothing behind.
+ */
+export async function storePictures<Result>(
+  context: MemberContext,
+  pictures: readonly NewPicture[],
+  record: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    // All settled: a late put must not follow the removal.
+    const puts = await Promise.allSettled(pictures.flatMap((each) => put(context.env, each)));
+    const failed = puts.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+    return await record();
+  } catch (error) {
+    await removePictures(
+      context,
+      pictures.map(({ id }) => id),
+    );
+    throw error;
+  }
+}
+
+/** Removes every size of pictures whose rows are gone. A bucket that fails is asked once more. */
+export async function removePictures({ env, defer }: MemberContext, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const keys = ids.flatMap(photoKeys.all);
+  try {
+    await env.PHOTOS.delete(keys);
+  } catch {
+    defer(env.PHOTOS.delete(keys));
+  }
+}
+
+function put(env: Env, { id, original, variants }: NewPicture) {
+  return [
+    env.PHOTOS.put(photoKeys.original(id), original, WEBP),
+    ...variants.map(({ width, bytes }) =>
+      env.PHOTOS.put(photoKeys.variant(id, width), bytes, WEBP),
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from './ids';
+
+type AdminAct = 'event.create' | 'event.update' | 'event.import';
+
+/**
+ * The statement that writes down what an administrator did. It stands in the same batch as the act,
+ * under the condition that the act took place.
+ */
+export function auditStatement(
+  entry: {
+    actorId: string;
+    act: AdminAct;
+    target: string;
+    detail: Record<string, unknown>;
+    now: Date;
+  },
+  condition: SQL = sql`TRUE`,
+): SQL {
+  const { actorId, act, target, detail, now } = entry;
+  return sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
+    SELECT ${newId('aud')}, ${actorId}, ${act}, ${target}, ${JSON.stringify(detail)},
+      ${now.getTime()} WHERE ${condition}`;
+}

@@ -1,0 +1,57 @@
+import type { Context } from './context';
+import { DomainError } from './domainError';
+import { log } from './log';
+
+export class UndecodableImage extends Error {
+  override readonly name = 'UndecodableImage';
+}
+
+/** The local runtime always encodes with 80. */
+const QUALITY = 80;
+
+/** A PNG of one pixel: what the service must be able to take in. */
+const CONTROL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/**
+ * The picture as a still WebP, after the transforms in their order. Throws UndecodableImage for bytes that are no picture, and
+ * UNAVAILABLE when the Images binding is missing, over its quota or down. The error codes of the
+ * binding differ between the edge and the local runtime, so a known picture decides which it was.
+ */
+export async function toWebp(
+  context: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  transforms: readonly ImageTransform[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { env, requestId } = context;
+  try {
+    return await encode(env, bytes, transforms);
+  } catch (error) {
+    if (await takesPictures(env)) throw new UndecodableImage('Not decoded', { cause: error });
+    log({ event: 'failure', requestId, route: 'Images binding', error });
+    throw new DomainError(
+      'UNAVAILABLE',
+      'Photos cannot be prepared at the moment. Please try again later.',
+    );
+  }
+}
+
+async function encode(
+  env: Env,
+  bytes: Uint8Array<ArrayBuffer>,
+  transforms: readonly ImageTransform[],
+) {
+  const made = await transforms
+    .reduce((image, each) => image.transform(each), env.IMAGES.input(new Blob([bytes]).stream()))
+    .output({ format: 'image/webp', quality: QUALITY, anim: false });
+  return new Uint8Array(await made.response().arrayBuffer());
+}
+
+async function takesPictures(env: Env): Promise<boolean> {
+  try {
+    const control = Uint8Array.from(atob(CONTROL), (letter) => letter.charCodeAt(0));
+    return (await encode(env, control, [])).length > 0;
+  } catch {
+    return false;
+  }
+}
