@@ -1,4 +1,6 @@
-import { type ErrorCode, type ErrorEnvelope, errorEnvelope } from '../shared/contract/errors';
+import type { ErrorCode, ErrorEnvelope } from '../shared/contract/errors';
+import { ERROR_CODES } from '../shared/rules/errorCodes';
+import { isAbsentOr, isListOf, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
 export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
 export const OFFLINE_MESSAGE =
@@ -28,7 +30,7 @@ export function offlineError(): ApiError {
 /** Reads a response that is not OK. Never throws itself: a broken answer is an unknown error. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => '');
-  const envelope = parseEnvelope(body);
+  const envelope = parsedAs(isEnvelope, body);
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
     envelope?.message ?? messageForStatus(response.status),
@@ -45,14 +47,12 @@ export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
-function parseEnvelope(body: string): ErrorEnvelope | null {
-  try {
-    const parsed = errorEnvelope.safeParse(JSON.parse(body));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
+const isEnvelope = isObjectOf<ErrorEnvelope>({
+  message: isText,
+  code: isOneOf(...ERROR_CODES),
+  requestId: isText,
+  errors: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
+});
 
 function messageForStatus(status: number): string {
   if (status === 401) return 'Please sign in to continue.';

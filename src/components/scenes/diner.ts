@@ -22,7 +22,7 @@ const letters =
 
 function sign(): string {
   const tube = (colour: string, width: number) =>
-    `<path d="${letters}" transform="translate(15 4)" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="square" stroke-linejoin="miter"/>`;
+    `<path d="${letters}" transform="translate(15 4)" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   return (
     line('M132 252V284M508 252V284', '#4A5A5E', 8) +
     '<rect x="84" y="112" width="472" height="150" rx="18" fill="#22363C"/>' +

@@ -101,4 +101,39 @@ export function emptyBrowse(): string {
   );
 }
 
-export const emptyScenes = { emptyChats, emptyMatches, emptyBrowse } as const;
+/** A ticket before a bandstand under string lights: no event was on the calendar yet. */
+export function emptyEvents(): string {
+  const ticket =
+    'M92 84H228A8 8 0 0 1 236 92V106A11 11 0 0 0 236 128V142A8 8 0 0 1 228 150H92A8 8 0 0 1 84 142V128A11 11 0 0 0 84 106V92A8 8 0 0 1 92 84z';
+  return emptyScene(
+    shape('M14 172V92Q22 20 106 24Q160 2 216 22Q300 22 306 96V172z', p.foam) +
+      rect([14, 150, 292, 24], p.pineMid) +
+      line('M36 164V66M284 164V66', p.wood, 6) +
+      shape('M22 70L36 46L50 70zM270 70L284 46L298 70z', p.tomato) +
+      line('M36 64Q96 96 160 58T284 64', p.ink, 3) +
+      dots(
+        [
+          [62, 78],
+          [96, 80],
+          [130, 72],
+          [166, 57],
+          [204, 52],
+          [246, 58],
+        ],
+        12,
+        p.corn,
+      ) +
+      shape(ticket, p.shell) +
+      shape(
+        'M92 84H132V150H92A8 8 0 0 1 84 142V128A11 11 0 0 0 84 106V92A8 8 0 0 1 92 84z',
+        p.taffy,
+      ) +
+      line(ticket, p.ink, 4) +
+      line('M132 90V94M132 103V107M132 116V120M132 129V133M132 142V145', p.ink, 3) +
+      line('M150 104H214M150 118H198M150 132H208', p.atlantic, 6) +
+      line('M102 117H116', p.tomato, 8) +
+      rect([8, 168, 304, 8], p.pine),
+  );
+}
+
+export const emptyScenes = { emptyChats, emptyMatches, emptyBrowse, emptyEvents } as const;

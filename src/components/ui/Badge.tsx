@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 
-type BadgeTone = 'plain' | 'premium' | 'success' | 'info' | 'danger' | 'count' | 'demo';
+type BadgeTone = 'plain' | 'premium' | 'success' | 'info' | 'danger' | 'count';
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'bg-card text-ink border border-hairline',
@@ -10,7 +10,6 @@ const TONES: Record<BadgeTone, string> = {
   info: 'bg-atlantic text-on-atlantic',
   danger: 'bg-primary-deep text-on-primary',
   count: 'bg-primary text-on-primary min-w-5.5 justify-center tabular-nums',
-  demo: 'bg-card text-ink border border-control-border',
 };
 
 /** A short fact on solid ground, so that it stays readable over any picture. */

@@ -65,13 +65,14 @@ export function Button({
   );
 }
 
+const CELL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
+
 /** Both labels share one grid cell, so the wider decides the width and nothing moves. */
 function TwoLabels(props: { busy: boolean; busyLabel: string; children: ReactNode }) {
-  const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
   return (
     <span className="inline-grid">
-      <span className={`${cell} ${props.busy ? 'invisible' : ''}`}>{props.children}</span>
-      <span className={`${cell} ${props.busy ? '' : 'invisible'}`}>{props.busyLabel}</span>
+      <span className={`${CELL} ${props.busy ? 'invisible' : ''}`}>{props.children}</span>
+      <span className={`${CELL} ${props.busy ? '' : 'invisible'}`}>{props.busyLabel}</span>
     </span>
   );
 }
@@ -79,9 +80,9 @@ function TwoLabels(props: { busy: boolean; busyLabel: string; children: ReactNod
 function OneLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
   if (!busy) return children;
   return (
-    <>
-      <span className="gone-after-a-moment inline-flex items-center gap-2">{children}</span>
-      <Spinner className="after-a-moment absolute" />
-    </>
+    <span className="inline-grid">
+      <span className={`${CELL} gone-after-a-moment`}>{children}</span>
+      <Spinner className={`${CELL} after-a-moment`} />
+    </span>
   );
 }

@@ -1,75 +1,43 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { ComboboxList } from './ComboboxList';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** A second, quieter line: county, ZIP. Part of what a screen reader hears. */
-  detail?: string;
-}
+import { type ComboboxChoice, useCombobox } from './useCombobox';
 
 export interface ComboboxProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'onSelect'> {
-  value: ComboboxOption | null;
-  onChange: (option: ComboboxOption | null) => void;
-  /** Options for what was typed; the empty text asks for the first suggestions. At most about 50. */
-  search: (query: string) => ComboboxOption[];
+  extends ComboboxChoice,
+    Omit<ComponentProps<'input'>, 'ref' | 'value' | 'defaultValue' | 'onChange' | 'onSelect'> {
   emptyText?: string;
 }
 
 /**
  * Searchable choice of one: the ARIA 1.2 combobox pattern with a listbox. Focus stays in the input;
- * arrows move aria-activedescendant, Enter takes, Escape closes and then restores, leaving the field
- * takes an exact match and otherwise restores what was chosen.
+ * arrows move aria-activedescendant, Enter takes, Escape closes and then restores. Leaving the field
+ * takes what the arrows went to or what the text can only mean; any other text stays, unmatched.
  */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, search, emptyText = 'Nothing found', className, ...rest } = props;
+  const { value, onChange, search, onUnmatched, emptyText = 'Nothing found', ...input } = props;
+  const { className, ...rest } = input;
   const field = useFieldControl();
   const listId = useId();
-  const [query, setQuery] = useState(value?.label ?? '');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const touched = query !== (value?.label ?? '');
-  const options = open ? search(touched ? query : '') : [];
-
-  useEffect(() => setQuery(value?.label ?? ''), [value?.label]);
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const take = (option: ComboboxOption) => {
-    setQuery(option.label);
-    close();
-    if (option.value !== value?.value) onChange(option);
-  };
-  const settle = () => {
-    const typed = query.trim().toLowerCase();
-    const exact = touched
-      ? search(query).find((one) => one.label.toLowerCase() === typed)
-      : undefined;
-    if (exact) take(exact);
-    else if (typed === '' && value) onChange(null);
-    else setQuery(value?.label ?? '');
-    close();
-  };
-  const move = (step: 1 | -1) => {
-    if (!open) setOpen(true);
-    const count = open ? options.length : search(touched ? query : '').length;
-    if (count > 0) setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
-  };
+  const element = useRef<HTMLInputElement>(null);
+  const box = useCombobox(element, { value, onChange, search, onUnmatched });
+  const { open, active, options } = box;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     props.onKeyDown?.(event);
     const chosen = options[active];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && open && chosen) take(chosen);
-    else if (event.key === 'Escape' && open) close();
-    else if (event.key === 'Escape' && touched) setQuery(value?.label ?? '');
+    if (event.key === 'Enter' && !(open && chosen)) {
+      // The form is about to be sent: with what the text means.
+      box.settle();
+      return;
+    }
+    if (event.key === 'ArrowDown') box.move(1);
+    else if (event.key === 'ArrowUp') box.move(-1);
+    else if (event.key === 'Enter' && chosen) box.take(chosen);
+    else if (event.key === 'Escape' && open) box.close();
+    else if (event.key === 'Escape' && box.touched) box.restore();
     else return;
     event.preventDefault();
     // A dialog around the field must not close with the list.
@@ -90,19 +58,16 @@ export function Combobox(props: ComboboxProps) {
         aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
         className={classNames(CONTROL_STYLE, 'pr-10', className)}
         {...rest}
-        value={query}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setOpen(true);
-          setActive(event.target.value.trim() ? 0 : -1);
-        }}
+        ref={element}
+        value={box.query}
+        onChange={(event) => box.type(event.target.value)}
         onClick={(event) => {
-          setOpen(true);
+          box.setOpen(true);
           event.currentTarget.select();
           props.onClick?.(event);
         }}
         onBlur={(event) => {
-          settle();
+          box.settle();
           props.onBlur?.(event);
         }}
         onKeyDown={onKeyDown}
@@ -119,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
         active={active}
         chosen={value?.value}
         emptyText={emptyText}
-        onTake={take}
+        onTake={box.take}
       />
     </div>
   );

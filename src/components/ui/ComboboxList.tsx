@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ComboboxOption } from './Combobox';
 import { classNames } from './classNames';
+import type { ComboboxOption } from './comboboxOption';
 
 interface ComboboxListProps {
   id: string;

@@ -16,6 +16,8 @@ export interface DialogProps {
   /** Buttons, the main one first. */
   actions?: ReactNode;
   className?: string;
+  /** Gives focus where it belongs when what had it before is gone: a menu, a row of a list. */
+  onCloseFocus?: () => void;
 }
 
 /** A modal window, centred. Wrap a button in DialogClose to close with it. */
@@ -55,6 +57,11 @@ function Modal({ shape, ...props }: DialogProps & { shape: string }) {
         <Radix.Content
           className={classNames('fixed z-50 flex flex-col bg-card text-ink shadow-layer', shape)}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            if (!props.onCloseFocus) return;
+            event.preventDefault();
+            props.onCloseFocus();
+          }}
         >
           <div className="flex items-start gap-3 pt-4 pr-3 pl-6">
             <div className="flex-1 pt-1.5">

@@ -64,4 +64,4 @@ export function useFieldControl(): Partial<FieldControl> {
 }
 
 export const CONTROL_STYLE =
-  'block w-full min-h-11 rounded-md border-2 border-control-border bg-card px-3 py-2 text-ink text-base aria-invalid:border-primary-deep disabled:opacity-60';
+  'block w-full min-h-11 rounded-md border-2 border-control-border bg-card px-3 pt-2.5 pb-1.5 text-ink text-base aria-invalid:border-primary-deep disabled:opacity-60';

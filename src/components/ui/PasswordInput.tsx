@@ -19,14 +19,13 @@ export function PasswordInput({
         {...rest}
         className="pr-13"
       />
-      <div className="absolute inset-y-0 right-0.5 flex items-center">
-        <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
-          <Icon className="size-5" aria-hidden="true" />
-        </IconButton>
-      </div>
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0.5 my-auto"
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ToastRegion({ shown }: { shown: ShownToast }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       <ToastCard key={shown.id} shown={shown} />
-      <Radix.Viewport className="fixed right-0 bottom-(--bottom-bar) z-60 w-full max-w-110 p-4" />
+      <Radix.Viewport className="toast-viewport fixed right-0 z-60 w-full max-w-110 p-4" />
     </Radix.Provider>
   );
 }

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { InterestPicker } from '../../components/form/InterestPicker';
+import { TownField } from '../../components/form/TownField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
@@ -5,10 +8,8 @@ import { TextInput } from '../../components/ui/TextInput';
 import type { Gender } from '../../shared/contract/fields';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 import { FormGroup } from './FormGroup';
-import { InterestPicker } from './InterestPicker';
 import { needsConsent } from './registration';
 import { SensitiveDataConsent } from './SensitiveDataConsent';
-import { TownField } from './TownField';
 import type { RegistrationPart } from './useRegistration';
 
 const GENDER_LABELS: Record<Gender, string> = {
@@ -17,7 +18,12 @@ const GENDER_LABELS: Record<Gender, string> = {
   'non-binary': 'Non-binary',
 };
 
-export function AboutYouGroup(props: RegistrationPart & { awake: boolean }) {
+interface AboutYouGroupProps extends RegistrationPart {
+  awake: boolean;
+  consentFacts: ReactNode;
+}
+
+export function AboutYouGroup(props: AboutYouGroupProps) {
   const { values, errors, change } = props;
   return (
     <FormGroup
@@ -76,6 +82,7 @@ export function AboutYouGroup(props: RegistrationPart & { awake: boolean }) {
       </div>
       {needsConsent(values) && (
         <SensitiveDataConsent
+          facts={props.consentFacts}
           given={values.consentSensitiveData}
           onChange={(given) => change('consentSensitiveData', given)}
           error={errors.consentSensitiveData}

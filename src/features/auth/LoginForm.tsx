@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../components/form/focusFirstError';
+import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { flashToast } from '../../components/ui/toastStore';
-import { focusFirstError } from './focusFirstError';
 import { FORM_LINK } from './formLink';
-import { NOT_CONNECTED, prefetch } from './lazyPart';
 import { safeNextPath } from './safeNextPath';
 import type { SignInFailure } from './signIn';
 import { useHydrated } from './useHydrated';

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { AboutYouGroup } from './AboutYouGroup';
@@ -8,7 +8,14 @@ import { isRegistrationField } from './registration';
 import { SafetyGroup } from './SafetyGroup';
 import { useRegistration } from './useRegistration';
 
-export function RegisterForm() {
+/** Long texts that never change: they come with the page as HTML and are no part of the script. */
+export interface RegisterFormProps {
+  safety?: ReactNode;
+  terms?: ReactNode;
+  consent?: ReactNode;
+}
+
+export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form);
   const { values, errors, change, refusal, busy, started, awake } = registration;
@@ -38,8 +45,8 @@ export function RegisterForm() {
         {...part}
         emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
       />
-      <AboutYouGroup {...part} awake={awake} />
-      <SafetyGroup {...part} />
+      <AboutYouGroup {...part} awake={awake} consentFacts={consent} />
+      <SafetyGroup {...part} notice={safety} terms={terms} />
       <div className="grid grid-cols-1 gap-5">
         {refusal?.message && (
           <div tabIndex={-1} data-form-banner>

@@ -51,11 +51,3 @@ export function needsConsent(values: RegistrationValues): boolean {
 export function passwordsDiffer({ password, confirmPassword }: RegistrationValues): boolean {
   return password !== '' && confirmPassword !== '' && password !== confirmPassword;
 }
-
-/** The words of one's own in a text, which may hold several between commas. */
-export function wordsIn(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-}

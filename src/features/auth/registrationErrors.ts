@@ -1,3 +1,4 @@
+import { wordsIn } from '../../components/form/interestChoice';
 import { type RegisterInput, registerRequest } from '../../shared/contract/auth';
 import { withoutDuplicateInterests } from '../../shared/rules/interests';
 import {
@@ -8,7 +9,6 @@ import {
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationValues,
-  wordsIn,
 } from './registration';
 
 export const CONSENT_NEEDED = 'To keep this gender on your profile we need your consent.';

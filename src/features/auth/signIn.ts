@@ -1,4 +1,5 @@
-import { loginRequest } from '../../shared/contract/auth';
+import { ApiError } from '../../lib/errors';
+import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
 import { login } from './api';
 import { loginFailure } from './failure';
 
@@ -8,18 +9,34 @@ export interface SignInFailure {
   password?: string | undefined;
 }
 
-/** Signs in with what the form holds; `null` is success. */
+/**
+ * Signs in with what the form holds; `null` is success. Only slips are caught here: what an address
+ * or a password may be is the contract's to say, and the server says it at the field.
+ */
 export async function signIn(entries: Record<string, unknown>): Promise<SignInFailure | null> {
-  const request = loginRequest.safeParse(entries);
-  if (!request.success) {
-    const { issues } = request.error;
-    const messageAt = (name: string) => issues.find(({ path }) => path[0] === name)?.message;
-    return { email: messageAt('email'), password: messageAt('password') };
-  }
+  const email = textOf(entries.email).trim();
+  const password = textOf(entries.password);
+  const slips = { email: emailSlip(email), password: password ? undefined : PASSWORD_MISSING };
+  if (slips.email || slips.password) return slips;
   try {
-    await login(request.data);
+    await login({ email, password });
     return null;
   } catch (error) {
-    return { banner: loginFailure(error) };
+    return refusalAtField(error) ?? { banner: loginFailure(error) };
   }
+}
+
+function emailSlip(email: string): string | undefined {
+  if (email === '') return EMAIL_MISSING;
+  return /^\S+@\S+\.\S+$/.test(email) ? undefined : EMAIL_MALFORMED;
+}
+
+function refusalAtField(error: unknown): SignInFailure | null {
+  if (!(error instanceof ApiError)) return null;
+  const { email, password } = error.fieldErrors;
+  return email || password ? { email, password } : null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

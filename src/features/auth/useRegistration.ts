@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../components/form/focusFirstError';
+import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
 import type { RegistrationRefusal } from './failure';
-import { focusFirstError } from './focusFirstError';
 import { startingValues } from './formBeforeScript';
-import { NOT_CONNECTED, prefetch } from './lazyPart';
 import {
   EMPTY_REGISTRATION,
   type RegistrationErrors,
@@ -11,7 +11,7 @@ import {
 } from './registration';
 import { clearDraft, loadDraft, saveDraft } from './registrationDraft';
 
-export const AFTER_REGISTRATION = '/browse';
+export const AFTER_REGISTRATION = '/create-profile';
 
 /** Rules and call come with the first touch of the form, and are there long before it is sent. */
 const loadAct = () => import('./joinParkway');

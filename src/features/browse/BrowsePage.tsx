@@ -9,6 +9,7 @@ import { LoadFailure } from './LoadFailure';
 import { MemberGrid, SkeletonGrid } from './MemberGrid';
 import { MoreMembers } from './MoreMembers';
 import { arrivalText } from './memberList';
+import { SortChoice } from './SortChoice';
 import { StatusRow } from './StatusRow';
 import { useBrowseFilters } from './useBrowseFilters';
 import { type BrowseList, useBrowseList } from './useBrowseList';
@@ -40,8 +41,17 @@ function Browse() {
   };
   return (
     <>
-      <h1 className="text-3xl">Meet Singles in Your Area</h1>
-      <StatusRow me={me} />
+      <div className="xl:flex xl:items-end xl:justify-between xl:pb-4">
+        <h1 className="shrink-0 text-3xl">Meet Singles in Your Area</h1>
+        <StatusRow me={me}>
+          <div className="hidden md:block">
+            <SortChoice
+              sort={(filters ?? DEFAULT_FILTERS).sort}
+              onSort={(sort) => filters && apply({ ...filters, sort })}
+            />
+          </div>
+        </StatusRow>
+      </div>
       <FilterBar filters={filters ?? DEFAULT_FILTERS} onApply={apply} />
       <section
         ref={region}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { FilterForm } from './FilterForm';
 import { type BrowseFilters, countSet, filtersQuery } from './filters';
+import { SortChoice } from './SortChoice';
 
 const loadSheet = () => import('./FilterSheet');
 const FilterSheet = lazy(loadSheet);
@@ -19,8 +20,9 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
       <div className="hidden md:block">
         <FilterForm key={filtersQuery(filters)} layout="bar" filters={filters} onApply={onApply} />
       </div>
-      <div className="md:hidden">
+      <div className="flex gap-3 md:hidden">
         <FilterButton filters={filters} onApply={onApply} />
+        <SortChoice sort={filters.sort} onSort={(sort) => onApply({ ...filters, sort })} />
       </div>
     </>
   );
@@ -33,7 +35,7 @@ function FilterButton({ filters, onApply }: FilterBarProps) {
   const button = (onClick?: () => void) => (
     <Button
       variant="outline"
-      className="w-full"
+      className="min-w-0 flex-1"
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onClick}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../components/form/focusFirstError';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
@@ -17,10 +18,12 @@ export interface FilterFormProps {
 
 export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   const [draft, setDraft] = useState(filters);
+  const [cityUnmatched, setCityUnmatched] = useState(false);
   const change = (part: Partial<BrowseFilters>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onApply(draft);
+    if (cityUnmatched) focusFirstError(event.currentTarget);
+    else onApply(draft);
   };
   return (
     <search aria-label="Filter profiles">
@@ -29,10 +32,15 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         className={classNames(
           'grid gap-4',
           layout === 'bar' &&
-            'items-end rounded-lg bg-inset p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto]',
+            'items-start rounded-lg bg-inset p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto]',
         )}
       >
-        <CityField value={draft.city} onChange={(city) => change({ city })} />
+        <CityField
+          value={draft.city}
+          onChange={(city) => change({ city })}
+          error={cityUnmatched ? 'Choose a town from the list.' : undefined}
+          onUnmatched={setCityUnmatched}
+        />
         <Field label="Distance">
           <Select
             value={draft.distance}
@@ -57,7 +65,11 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             ))}
           </Select>
         </Field>
-        <Button type="submit">
+        <Button
+          type="submit"
+          // Beside the controls, whose labels stand above them.
+          className={layout === 'bar' ? 'mt-[1.84375rem]' : undefined}
+        >
           <Search className="size-5" aria-hidden="true" />
           Search
         </Button>

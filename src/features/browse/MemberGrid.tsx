@@ -11,7 +11,7 @@ import { successor } from './memberList';
 import type { useCardFocus } from './useCardFocus';
 import { useGridKeys } from './useGridKeys';
 
-export const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => index);
 const FIRST_ROW = 4;

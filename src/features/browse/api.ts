@@ -10,7 +10,7 @@ const users = client<MembersRoutes>('/api/users');
  * passed over, so a page without members is the end.
  */
 export async function fetchPage(
-  { city, distance, age }: BrowseFilters,
+  { city, distance, age, sort }: BrowseFilters,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<MemberPage> {
@@ -20,6 +20,7 @@ export async function fetchPage(
       excludeCurrentUser: 'true' as const,
       distance,
       age,
+      sort,
       ...(city ? { city } : {}),
       ...(next ? { cursor: next } : {}),
     };

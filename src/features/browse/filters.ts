@@ -1,4 +1,10 @@
-import { AGE_OPTIONS, ageRange, BROWSE_DEFAULTS } from '../../shared/contract/members';
+import {
+  AGE_OPTIONS,
+  AGE_RANGE_PATTERN,
+  BROWSE_DEFAULTS,
+  BROWSE_SORTS,
+  type BrowseSort,
+} from '../../shared/rules/browseFilters';
 import { DISTANCE_OPTIONS, type DistanceOption } from '../../shared/rules/distanceOptions';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 
@@ -8,9 +14,10 @@ export interface BrowseFilters {
   distance: DistanceOption;
   /** `25-35` or `55+`. */
   age: string;
+  sort: BrowseSort;
 }
 
-export const DEFAULT_FILTERS: BrowseFilters = { city: '', ...BROWSE_DEFAULTS };
+export const DEFAULT_FILTERS: BrowseFilters = { city: '', ...BROWSE_DEFAULTS, sort: 'recent' };
 
 const EVERY_AGE = `${AGE_RANGE.min}+`;
 
@@ -18,11 +25,12 @@ const EVERY_AGE = `${AGE_RANGE.min}+`;
 export function readFilters(search: string): BrowseFilters {
   const given = new URLSearchParams(search);
   const distance = DISTANCE_OPTIONS.find((option) => option === given.get('distance'));
-  const age = ageRange.safeParse(given.get('age'));
+  const age = given.get('age') ?? '';
   return {
     city: (given.get('city') ?? '').trim().slice(0, TEXT_LIMITS.city),
     distance: distance ?? DEFAULT_FILTERS.distance,
-    age: age.success ? age.data : DEFAULT_FILTERS.age,
+    age: AGE_RANGE_PATTERN.test(age) ? age : DEFAULT_FILTERS.age,
+    sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? DEFAULT_FILTERS.sort,
   };
 }
 
@@ -33,9 +41,9 @@ export function filtersQuery(filters: BrowseFilters): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** How many filters differ from the defaults. */
+/** How many filters differ from the defaults; the order filters nobody. */
 export function countSet(filters: BrowseFilters): number {
-  return changed(filters).length;
+  return changed(filters).filter((name) => name !== 'sort').length;
 }
 
 /** The ages to choose from; one that only the address knows stands among them. */
@@ -60,7 +68,7 @@ export function wider(filters: BrowseFilters): { label: string; filters: BrowseF
 }
 
 function changed(filters: BrowseFilters): (keyof BrowseFilters)[] {
-  return (['city', 'distance', 'age'] as const).filter(
+  return (['city', 'distance', 'age', 'sort'] as const).filter(
     (name) => filters[name] !== DEFAULT_FILTERS[name],
   );
 }

@@ -1,23 +1,34 @@
-import * as z from 'zod/mini';
-import { otherMember } from '../../shared/contract/members';
+import { isListOf, isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
+import { isOtherMember } from '../matching/memberShape';
 import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
+import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';
 const KEPT_MS = 30 * 60_000;
 
-const snapshotShape = z.object({
+export interface Snapshot {
   /** Which list it was: the query of the page address. */
-  query: z.string(),
+  query: string;
   /** Whose list it was. */
-  viewerId: z.string(),
-  savedAt: z.number(),
-  pages: z.array(z.object({ members: z.array(otherMember), next: z.nullable(z.string()) })),
-  scrollY: z.number(),
+  viewerId: string;
+  /** Epoch milliseconds. */
+  savedAt: number;
+  pages: MemberPage[];
+  scrollY: number;
   /** The member whose profile was opened. */
-  openedId: z.nullable(z.string()),
-});
+  openedId: string | null;
+}
 
-export type Snapshot = z.infer<typeof snapshotShape>;
+const isSnapshot = isObjectOf<Snapshot>({
+  query: isText,
+  viewerId: isText,
+  savedAt: isNumber,
+  pages: isListOf(
+    isObjectOf<MemberPage>({ members: isListOf(isOtherMember), next: isNullOr(isText) }),
+  ),
+  scrollY: isNumber,
+  openedId: isNullOr(isText),
+});
 
 export function saveSnapshot(snapshot: Snapshot): void {
   writeTab(KEY, snapshot);
@@ -32,7 +43,7 @@ export function snapshotOf(query: string): Snapshot | null {
     forgetTab(KEY);
     return null;
   }
-  const snapshot = readTab(KEY, snapshotShape);
+  const snapshot = readTab(KEY, isSnapshot);
   const usable = snapshot?.query === query && Date.now() - snapshot.savedAt < KEPT_MS;
   return usable ? snapshot : null;
 }

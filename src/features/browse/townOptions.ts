@@ -1,16 +1,16 @@
-import type { ComboboxOption } from '../../components/ui/Combobox';
+import type { ComboboxOption } from '../../components/ui/comboboxOption';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
 
 const SHOWN = 30;
 
-type Search = (query: string, limit: number) => readonly Municipality[];
+export type TownSearch = (query: string, limit: number) => readonly Municipality[];
 
 /**
  * Suggestions for the town filter. The filter takes any part of a name, so what was typed is itself
  * a choice: first when it fits several towns, last when it fits one, and absent when it is a town's
- * whole name or a ZIP.
+ * whole name or digits, which can only be a ZIP.
  */
-export function townOptions(query: string, search: Search): ComboboxOption[] {
+export function townOptions(query: string, search: TownSearch): ComboboxOption[] {
   const typed = query.trim();
   const towns = search(typed, SHOWN);
   const options = towns.map(({ name, county, zip }) => ({
@@ -18,7 +18,7 @@ export function townOptions(query: string, search: Search): ComboboxOption[] {
     label: name,
     detail: `${county} County, ${zip}`,
   }));
-  if (typed === '' || (/^\d+$/.test(typed) && towns.length > 0)) return options;
+  if (/^\d*$/.test(typed)) return options;
   const key = typed.toLowerCase();
   if (towns.some(({ name }) => name.toLowerCase() === key)) return options;
   const asTyped = { value: typed, label: typed, detail: 'Every town with this in its name' };

@@ -28,8 +28,9 @@ export function useKeptPlace(
     const snapshot = snapshotOf(filtersQuery(filters));
     if (!snapshot || !region.current) return;
     if (snapshot.openedId) focusCard(region.current, snapshot.openedId);
-    window.scrollTo({ top: snapshot.scrollY, behavior: 'instant' });
-    return dropForOthers(snapshot, filters);
+    // Both wait for the member to be known, also when pages come before: no clean-up in between.
+    holdPlace(snapshot.scrollY);
+    dropForOthers(snapshot, filters);
   }, [filters, pages, region]);
 
   useEffect(() => {
@@ -60,9 +61,28 @@ export function useKeptPlace(
   }, [filters, pages]);
 }
 
+/**
+ * Scrolls there, and once more when it is known who is looking: shared interests are marked only
+ * then, which changes the height of cards above. Not after the reader has moved.
+ */
+function holdPlace(top: number): void {
+  const put = () => window.scrollTo({ top, behavior: 'instant' });
+  const held = new AbortController();
+  for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(move, () => held.abort(), { signal: held.signal, passive: true });
+  }
+  put();
+  const stop = $me.listen((me) => {
+    if (!me || held.signal.aborted) return;
+    requestAnimationFrame(put);
+    held.abort();
+  });
+  held.signal.addEventListener('abort', stop);
+}
+
 /** A list that another member left in this tab is asked for anew. */
-function dropForOthers({ viewerId }: Snapshot, filters: BrowseFilters): () => void {
-  return $me.subscribe((me) => {
+function dropForOthers({ viewerId }: Snapshot, filters: BrowseFilters): void {
+  $me.subscribe((me) => {
     if (me && me.id !== viewerId) void queryClient.resetQueries({ queryKey: listKey(filters) });
   });
 }

@@ -1,17 +1,18 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
-import { onLive, openLine } from '../../lib/live';
+import { onLive } from '../../lib/liveEvents';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { repeatGuard } from './repeatGuard';
+import { steadyCount } from './steadyCount';
 import { countInTitle } from './titleCount';
+import { whenIdle } from './whenIdle';
 
 const $unread = atom(0);
 const firstTimeWithin10Seconds = repeatGuard(10_000);
 let started = false;
 
-/** Unread messages in all conversations. Whoever listens to it first opens the live line. */
+/** Unread messages in all conversations, once the live line was started. */
 export const $unreadCount: ReadableAtom<number> = $unread;
-onMount($unread, startLiveLine);
 
 /** What this page itself knows to be read, until the server's own count arrives. */
 export function countAsRead(messages: number): void {
@@ -36,23 +37,36 @@ export function announceMatch(user: { id: string; firstName: string }): void {
   });
 }
 
-/** In the browser only, for members only, once for each tab. */
+/** Opens the live line once the member is known; further calls do nothing. */
 export function startLiveLine(): void {
-  if (typeof window === 'undefined' || started) return;
+  if (started) return;
   started = true;
   const showInTitle = countInTitle();
   $unread.subscribe(showInTitle);
-  onLive('unread', ({ count }) => $unread.set(count));
+  const follow = steadyCount(
+    () => $unread.get(),
+    (count) => $unread.set(count),
+  );
+  onLive('unread', ({ count }) => follow(count));
   onLive('match', ({ user }) => announceMatch(user));
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
-    openLine({
-      onSessionEnd: leaveForLogin,
-      onStruggle: () => void refreshMe(),
-    });
+    whenIdle(openLine);
   });
   void loadMe();
+}
+
+/** The code of the line comes after everything that is seen. Tried again once the network is back. */
+function openLine() {
+  import('../../lib/live').then(
+    (live) =>
+      live.openLine({
+        onSessionEnd: leaveForLogin,
+        onStruggle: () => void refreshMe(),
+      }),
+    () => window.addEventListener('online', openLine, { once: true }),
+  );
 }
 
 function leaveForLogin() {

@@ -2,11 +2,17 @@ import { Check } from 'lucide-react';
 import { Chip } from '../../components/ui/Chip';
 import type { InterestMark } from './memberFacts';
 
+export interface InterestChipsProps {
+  interests: readonly InterestMark[];
+  /** How many there are besides those shown. */
+  more?: number;
+}
+
 /** Interests; those the viewer has too carry a tick and say so. */
-export function InterestChips({ interests }: { interests: readonly InterestMark[] }) {
+export function InterestChips({ interests, more = 0 }: InterestChipsProps) {
   return (
     <ul aria-label="Interests" className="flex flex-wrap gap-1.5">
-      {interests.map(({ name, shared }) => (
+      {interests.map(({ name, shared }, index) => (
         <li key={name} className="max-w-full">
           <Chip tone={shared ? 'taffy' : 'foam'} className="max-w-full">
             {shared && (
@@ -15,6 +21,12 @@ export function InterestChips({ interests }: { interests: readonly InterestMark[
             {name}
             {shared && <span className="sr-only"> (you too)</span>}
           </Chip>
+          {more > 0 && index === interests.length - 1 && (
+            <span className="ml-2 font-semibold text-ink-soft text-xs">
+              <span aria-hidden="true">+{more}</span>
+              <span className="sr-only">and {more} more</span>
+            </span>
+          )}
         </li>
       ))}
     </ul>

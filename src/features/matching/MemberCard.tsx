@@ -2,6 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Answer } from './answer';
 import { CardActions } from './CardActions';
+import { DemoMark } from './DemoMark';
 import { InterestChips } from './InterestChips';
 import { MatchPill } from './MatchPill';
 import { MemberPhoto } from './MemberPhoto';
@@ -22,7 +23,7 @@ export interface MemberCardProps {
   onAnswer: (answer: Answer) => void;
 }
 
-const SHOWN_INTERESTS = 4;
+const SHOWN_INTERESTS = 3;
 
 /**
  * One member of the grid. The name is the link that opens the profile; it covers the picture too,
@@ -31,7 +32,6 @@ const SHOWN_INTERESTS = 4;
 export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberCardProps) {
   const titleId = useId();
   const interests = markedInterests(member.interests, mine);
-  const more = interests.length - SHOWN_INTERESTS;
   return (
     <article
       aria-labelledby={titleId}
@@ -51,25 +51,28 @@ export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberC
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
-          <h2 id={titleId} className="text-xl">
-            <a
-              href={profileAddress(member.id)}
-              data-member={member.id}
-              onClick={openProfile(member)}
-              className="outline-none after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 hover:underline"
-            >
-              {nameAndAge(member)}
-            </a>
-          </h2>
+          <div className="flex flex-wrap items-start justify-between gap-x-2">
+            <h2 id={titleId} className="min-w-0 text-xl">
+              <a
+                href={profileAddress(member.id)}
+                data-member={member.id}
+                onClick={openProfile(member)}
+                className="outline-none after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 hover:underline"
+              >
+                {nameAndAge(member)}
+              </a>
+            </h2>
+            {member.isDemo && <DemoMark />}
+          </div>
           <PlaceLine member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}
         </div>
         <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
         {interests.length > 0 && (
-          <div className="flex flex-wrap items-center gap-1.5">
-            <InterestChips interests={interests.slice(0, SHOWN_INTERESTS)} />
-            {more > 0 && <span className="text-ink-soft text-xs">and {more} more</span>}
-          </div>
+          <InterestChips
+            interests={interests.slice(0, SHOWN_INTERESTS)}
+            more={interests.length - SHOWN_INTERESTS}
+          />
         )}
         <div className="mt-auto pt-1">
           <CardActions member={member} isPremium={isPremium} onAnswer={onAnswer} />

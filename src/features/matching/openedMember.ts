@@ -1,4 +1,5 @@
-import { type OtherMember, otherMember } from '../../shared/contract/members';
+import type { OtherMember } from '../../shared/contract/members';
+import { isOtherMember } from './memberShape';
 import { readTab, writeTab } from './tabStorage';
 
 const KEY = 'parkway-opened';
@@ -9,6 +10,6 @@ export function leaveMember(member: OtherMember): void {
 }
 
 export function leftMember(id: string): OtherMember | undefined {
-  const member = readTab(KEY, otherMember);
+  const member = readTab(KEY, isOtherMember);
   return member?.id === id ? member : undefined;
 }

@@ -9,6 +9,7 @@ const UNDO_MS = 5_500;
 interface HeldPass extends AnswerableMember {
   toastId: number;
   onBack: () => void;
+  onSent: (() => void) | undefined;
 }
 
 const passes = createPassQueue<HeldPass>({
@@ -16,7 +17,7 @@ const passes = createPassQueue<HeldPass>({
   send: (held) => {
     // Reading the toast holds it open; once the pass is sent its Undo would be untrue.
     dismissToast(held.toastId);
-    void deliver(held, 'pass');
+    void deliver(held, 'pass', { onDone: () => held.onSent?.() });
   },
 });
 
@@ -24,8 +25,15 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', () => passes.flush());
 }
 
-/** Passes with a few seconds to think again. `onBack` runs when the pass was undone. */
-export function passMember(member: AnswerableMember, onBack: () => void): void {
+/**
+ * Passes with a few seconds to think again. `onBack` runs when the pass was undone, `onSent` once
+ * the server knows of it.
+ */
+export function passMember(
+  member: AnswerableMember,
+  onBack: () => void,
+  onSent?: () => void,
+): void {
   markAnswered(member.id);
   const toastId = toast({
     title: `You passed on ${member.firstName}`,
@@ -35,7 +43,7 @@ export function passMember(member: AnswerableMember, onBack: () => void): void {
       onClick: () => undoPass(held),
     },
   });
-  const held: HeldPass = { ...member, toastId, onBack };
+  const held: HeldPass = { ...member, toastId, onBack, onSent };
   passes.add(held);
 }
 

@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
-import * as z from 'zod/mini';
+import { isListOf, isNumber, isText, type Shape } from '../../lib/shapes';
 import { readTab, writeTab } from './tabStorage';
 
 const KEY = 'parkway-answered';
 const FRESH_MS = 60_000;
 let recalled = false;
 
-const remembered = z.array(z.tuple([z.string(), z.number()]));
+const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
+  Array.isArray(value) && isText(value[0]) && isNumber(value[1]);
 
 /**
  * Members answered in this tab and when (epoch milliseconds). Lists leave them out, so a list that
@@ -32,7 +33,7 @@ export function unmarkAnswered(id: string): void {
 export function recallAnswered(reach: 'all' | 'moments'): void {
   recalled = true;
   const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
-  const entries = (readTab(KEY, remembered) ?? []).filter(([, at]) => at >= since);
+  const entries = (readTab(KEY, isListOf(isEntry)) ?? []).filter(([, at]) => at >= since);
   keep(new Map([...$answered.get(), ...entries]));
 }
 

@@ -1,16 +1,11 @@
-import type * as z from 'zod/mini';
+import { parsedAs, type Shape } from '../../lib/shapes';
 
 /** What this tab kept under the key; `null` when there is nothing, or nothing of that shape. */
-export function readTab<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-): z.output<Schema> | null {
+export function readTab<T>(key: string, isOfShape: Shape<T>): T | null {
   try {
-    const stored = sessionStorage.getItem(key);
-    if (stored === null) return null;
-    const parsed = schema.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : null;
+    return parsedAs(isOfShape, sessionStorage.getItem(key));
   } catch {
+    // Storage is switched off.
     return null;
   }
 }

@@ -62,7 +62,7 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       {requests.length > 0 && (
-        <div className="mb-2 flex flex-wrap gap-1">
+        <div className="mt-1 mb-2 flex flex-wrap gap-1">
           <Switch
             on={!showsRequests}
             label="Conversations"
@@ -107,13 +107,17 @@ function Switch({ on, label, rows, onPick }: SwitchProps) {
       aria-pressed={on}
       onClick={onPick}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-md border-2 px-3 font-bold text-sm',
+        'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border-2 px-3 pt-0.5 text-left font-bold text-sm',
         on ? 'border-ink bg-inset' : 'border-transparent hover:bg-inset',
       )}
     >
       {label}
-      <Badge>{rows.length}</Badge>
-      {!on && unread > 0 && <Badge tone="count">{unread} new</Badge>}
+      <span className="font-normal tabular-nums">{rows.length}</span>
+      {!on && unread > 0 && (
+        <Badge tone="count" className="-mt-0.5">
+          {unread} new
+        </Badge>
+      )}
     </button>
   );
 }

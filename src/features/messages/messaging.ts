@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors';
-import { onLive, onReconnect, sendLive } from '../../lib/live';
+import { onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
 import { startLiveLine } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
@@ -34,7 +34,11 @@ export function startMessaging(ownId: string): void {
     listUser(user.id, { matched: true });
     refreshConversations();
   });
-  onLive('unread', ({ count }) => setTimeout(() => checkUnread(count), 250));
+  let checking: ReturnType<typeof setTimeout> | undefined;
+  onLive('unread', ({ count }) => {
+    clearTimeout(checking);
+    checking = setTimeout(() => checkUnread(count), 400);
+  });
   onReconnect(() => {
     refreshConversations();
     const open = $chosen.get();

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
-import { onReconnect } from '../../lib/live';
-import { type Message, message as messageSchema } from '../../shared/contract/messages';
+import { onReconnect } from '../../lib/liveEvents';
+import type { Message } from '../../shared/contract/messages';
 import { postMessage } from './api';
 import { isServerFailure, type OutboxEntry, verdictOf, waitingOf } from './outboxModel';
 import { forget, keep, readAll } from './outboxStorage';
@@ -29,13 +29,19 @@ export function startOutbox(member: OutboxOwner): void {
   owner = member;
   channel = new BroadcastChannel('parkway-outbox');
   channel.onmessage = ({ data }) => {
-    const acknowledged = messageSchema.safeParse(data).data;
-    if (acknowledged?.senderId === member.id) member.deliver(acknowledged);
+    if (data !== null) void takeFromOtherTab(data, member);
     void reload();
   };
   window.addEventListener('online', sendAgain);
   onReconnect(sendAgain);
   void reload().then(sendAgain);
+}
+
+/** The other tab may run another version of the page. The check is fetched with the live line. */
+async function takeFromOtherTab(data: unknown, member: OutboxOwner): Promise<void> {
+  const contract = await import('../../shared/contract/messages').catch(() => null);
+  const acknowledged = contract?.message.safeParse(data).data;
+  if (acknowledged?.senderId === member.id) member.deliver(acknowledged);
 }
 
 /** Stores the message on this device, then sends it in its turn. Never throws. */

@@ -1,22 +1,32 @@
-import * as z from 'zod/mini';
 import { ApiError } from '../../lib/errors';
+import { isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 /** A message that the server has not acknowledged. Kept in IndexedDB, so parsed when read back. */
-export const outboxEntry = z.object({
-  clientId: z.uuid(),
+export interface OutboxEntry {
+  /** A UUID. */
+  clientId: string;
   /** The member who wrote it: a device may be used by several. */
-  ownerId: z.string(),
-  receiverId: z.string(),
-  content: z.string(),
+  ownerId: string;
+  receiverId: string;
+  content: string;
   /** Milliseconds, unique and rising for each writer: the order of sending. */
-  queuedAt: z.number(),
+  queuedAt: number;
   /** How often the server itself failed on it. */
-  failures: z.int(),
+  failures: number;
   /** The server's sentence once it refused; `null` while the message waits. */
-  refusal: z.nullable(z.string()),
+  refusal: string | null;
+}
+
+export const isOutboxEntry = isObjectOf<OutboxEntry>({
+  clientId: isText,
+  ownerId: isText,
+  receiverId: isText,
+  content: isText,
+  queuedAt: isNumber,
+  failures: isNumber,
+  refusal: isNullOr(isText),
 });
-export type OutboxEntry = z.infer<typeof outboxEntry>;
 
 export const SEND_FAILED = "We're having trouble sending your message. Please try again.";
 const GIVE_UP_AFTER = 3;

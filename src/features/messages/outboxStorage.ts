@@ -1,5 +1,5 @@
 import { createStore, del, set, values } from 'idb-keyval';
-import { type OutboxEntry, outboxEntry } from './outboxModel';
+import { isOutboxEntry, type OutboxEntry } from './outboxModel';
 
 /**
  * The outbox on this device. Where IndexedDB is refused (some private windows) it lives as long
@@ -38,6 +38,6 @@ export async function readAll(): Promise<OutboxEntry[]> {
   } catch {
     // Only what this page holds.
   }
-  const entries = stored.flatMap((value) => outboxEntry.safeParse(value).data ?? []);
+  const entries = stored.filter(isOutboxEntry);
   return [...entries, ...inMemory.values()].sort((a, b) => a.queuedAt - b.queuedAt);
 }

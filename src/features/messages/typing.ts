@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendLive } from '../../lib/live';
+import { sendLive } from '../../lib/liveEvents';
 
 const SHOWN_FOR = 5_000;
 const TOLD_EVERY = 3_000;

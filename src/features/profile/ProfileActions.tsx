@@ -20,7 +20,7 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
           size="lg"
           aria-disabled={given || undefined}
           onClick={() => given || onLike('like')}
-          className="min-w-36 opacity-100!"
+          className="min-w-36 max-w-full flex-wrap opacity-100!"
         >
           {given ? (
             <>
@@ -34,7 +34,7 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
             </>
           )}
         </Button>
-        <Button asChild size="lg" variant="outline">
+        <Button asChild size="lg" variant="outline" className="max-w-full flex-wrap">
           <a href={messageAddress(member.id)}>
             <MessageCircle className="size-5" aria-hidden="true" />
             Message

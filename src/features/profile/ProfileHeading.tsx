@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Badge } from '../../components/ui/Badge';
 import type { OtherMember } from '../../shared/contract/members';
+import { DemoMark } from '../matching/DemoMark';
 import { nameAndAge } from '../matching/memberFacts';
 import { PlaceLine } from '../matching/PlaceLine';
 import { SuperLikedMark } from '../matching/SuperLikedMark';
@@ -8,7 +9,10 @@ import { SuperLikedMark } from '../matching/SuperLikedMark';
 export function ProfileHeading({ member }: { member: OtherMember }) {
   return (
     <header className="space-y-2">
-      <h1 className="text-3xl">{nameAndAge(member)}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-3xl">{nameAndAge(member)}</h1>
+        {member.isDemo && <DemoMark />}
+      </div>
       <PlaceLine member={member} className="text-lg" />
       {(member.emailConfirmed || member.online) && (
         <p className="flex flex-wrap gap-2">

@@ -53,10 +53,10 @@ function OtherProfile() {
               onLike={profile.like}
             />
             <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
+            <p className="border-hairline border-t pt-4 font-bold text-base">{SCREENING_NOTICE}</p>
           </div>
         </article>
       )}
-      <p className="mt-10 font-bold text-base">{SCREENING_NOTICE}</p>
     </>
   );
 }

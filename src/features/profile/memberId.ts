@@ -1,8 +1,7 @@
-import * as fields from '../../shared/contract/fields';
+import { ID_PATTERN } from '../../shared/rules/ids';
 
 /** The id in `/profile/{id}`; `null` for anything that cannot be one. */
 export function memberIdOf(pathname: string): string | null {
-  const [, page, last, ...rest] = pathname.split('/');
-  const id = fields.id.safeParse(last);
-  return page === 'profile' && rest.length === 0 && id.success ? id.data : null;
+  const [, page, id, ...rest] = pathname.split('/');
+  return page === 'profile' && id && rest.length === 0 && ID_PATTERN.test(id) ? id : null;
 }

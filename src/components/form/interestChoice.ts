@@ -1,6 +1,5 @@
 import { INTERESTS, interestKey, withoutDuplicateInterests } from '../../shared/rules/interests';
 import { MAX_INTERESTS, TEXT_LIMITS } from '../../shared/rules/limits';
-import { wordsIn } from './registration';
 
 const offered = new Set(INTERESTS.map(interestKey));
 
@@ -50,4 +49,12 @@ export function withOwnWords(
 function spelledAsOffered(word: string): string {
   const key = interestKey(word);
   return offered.has(key) ? (INTERESTS.find((one) => interestKey(one) === key) ?? word) : word;
+}
+
+/** The words of one's own in a text, which may hold several between commas. */
+export function wordsIn(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Combobox, type ComboboxOption } from '../../components/ui/Combobox';
-import { Field } from '../../components/ui/Field';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
+import { Combobox } from '../ui/Combobox';
+import type { ComboboxOption } from '../ui/comboboxOption';
+import { Field } from '../ui/Field';
 
 type Search = (query: string, limit: number) => readonly Municipality[];
 
 const OPTIONS_SHOWN = 50;
+const NOT_A_TOWN = 'Please choose a town from the list.';
 
 interface TownFieldProps {
   /** The name of a municipality, or nothing yet. */
@@ -19,6 +21,7 @@ interface TownFieldProps {
 export function TownField({ town, onChange, error, awake }: TownFieldProps) {
   const [search, setSearch] = useState<Search | null>(null);
   const [failed, setFailed] = useState(false);
+  const [unmatched, setUnmatched] = useState(false);
 
   const load = useCallback(() => {
     setFailed(false);
@@ -37,13 +40,14 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
       label="City or town"
       required
       hint="By name or ZIP code. Only its center is ever used for distance."
-      error={error}
+      error={unmatched ? NOT_A_TOWN : error}
     >
       <Combobox
         name="city"
         value={town === '' ? null : { value: town, label: town }}
         onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => search?.(query, OPTIONS_SHOWN).map(optionOf) ?? []}
+        search={(query) => search?.(query, OPTIONS_SHOWN).map(optionOf) ?? null}
+        onUnmatched={setUnmatched}
         emptyText={emptyText(search !== null, failed)}
         onFocus={() => failed && load()}
       />

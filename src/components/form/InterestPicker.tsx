@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../components/ui/Button';
-import { Field, FieldError } from '../../components/ui/Field';
-import { TextInput } from '../../components/ui/TextInput';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
+import { Button } from '../ui/Button';
+import { Field, FieldError } from '../ui/Field';
+import { TextInput } from '../ui/TextInput';
 import { choices, isChosen, toggled, withOwnWords } from './interestChoice';
 
 interface InterestPickerProps {
@@ -13,9 +13,11 @@ interface InterestPickerProps {
   typed: string;
   onType: (text: string) => void;
   error: string | undefined;
+  required?: boolean;
 }
 
-export function InterestPicker({ chosen, onChoose, typed, onType, error }: InterestPickerProps) {
+export function InterestPicker(props: InterestPickerProps) {
+  const { chosen, onChoose, typed, onType, error, required = false } = props;
   const id = useId();
   // A word of one's own that is unticked stays, so that a slip costs nothing.
   const [own, setOwn] = useState<readonly string[]>([]);
@@ -41,9 +43,15 @@ export function InterestPicker({ chosen, onChoose, typed, onType, error }: Inter
   const countId = `${id}-count`;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <fieldset className="min-w-0" aria-describedby={[errorId, countId].filter(Boolean).join(' ')}>
+    <fieldset
+      className="min-w-0"
+      aria-describedby={[errorId, countId].filter(Boolean).join(' ')}
+      tabIndex={-1}
+      data-invalid={error ? true : undefined}
+    >
       <legend className="font-bold">
-        Interests <span className="font-normal text-ink-soft">(optional)</span>
+        Interests
+        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
       </legend>
       <p id={countId} role="status" className="text-ink-soft text-sm">
         {chosen.length} of {MAX_INTERESTS} chosen

@@ -1,0 +1,114 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { IconButton } from '../ui/IconButton';
+import { InlineAlert } from '../ui/InlineAlert';
+import { CropCanvas } from './CropCanvas';
+import { type Crop, MAX_ZOOM, middleCrop, zoomedTo, zoomOf } from './crop';
+import { decodePicture, encodePicture } from './encodePicture';
+
+export interface CropDialogProps {
+  file: File;
+  /** Which of several, for the title: `2 of 3`. */
+  place: string | null;
+  onDone: (picture: File) => void;
+  onCancel: () => void;
+}
+
+const ZOOM_STEP = 0.25;
+const UNREADABLE = "We couldn't open this picture. Please choose a JPG, PNG or WEBP image.";
+
+/** Chooses the 4:5 part that members will see. Opens as soon as it is mounted. */
+export default function CropDialog({ file, place, onDone, onCancel }: CropDialogProps) {
+  const zoomId = useId();
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let opened: ImageBitmap | null = null;
+    let left = false;
+    decodePicture(file).then(
+      (decoded) => {
+        if (left) return decoded.close();
+        opened = decoded;
+        setPicture(decoded);
+        setCrop(middleCrop(decoded));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [file]);
+
+  const use = async () => {
+    if (!picture || !crop || busy) return;
+    setBusy(true);
+    try {
+      onDone(await encodePicture(picture, crop));
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  const ready = picture !== null && crop !== null && !failed;
+  const zoom = ready ? zoomOf(crop, picture) : 1;
+  const zoomTo = (next: number) => ready && setCrop(zoomedTo(crop, picture, next));
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onCancel()}
+      title={place ? `Position your photo (${place})` : 'Position your photo'}
+      description="Drag to move it, pinch or scroll to zoom. With a keyboard: arrow keys, plus and minus."
+      className="max-w-104!"
+      actions={
+        <>
+          {!failed && (
+            <Button busy={busy || !ready} onClick={use}>
+              Use Photo
+            </Button>
+          )}
+          <Button variant="outline" onClick={onCancel}>
+            {failed ? 'Close' : 'Cancel'}
+          </Button>
+        </>
+      }
+    >
+      {failed && <InlineAlert>{UNREADABLE}</InlineAlert>}
+      {!failed && (
+        <>
+          <div className="mx-auto aspect-4/5 w-full max-w-[min(20rem,44dvh)] overflow-hidden rounded-md border border-hairline bg-inset">
+            {ready && <CropCanvas picture={picture} crop={crop} onCrop={setCrop} />}
+          </div>
+          <div className="mx-auto mt-3 flex max-w-80 items-center gap-1">
+            <label htmlFor={zoomId} className="font-bold text-sm">
+              Zoom
+            </label>
+            <IconButton label="Zoom out" onClick={() => zoomTo(zoom - ZOOM_STEP)}>
+              <Minus className="size-5" aria-hidden="true" />
+            </IconButton>
+            <input
+              id={zoomId}
+              type="range"
+              min={1}
+              max={MAX_ZOOM}
+              step={0.05}
+              value={zoom}
+              aria-valuetext={`${Math.round(zoom * 100)} percent`}
+              onChange={(event) => zoomTo(event.target.valueAsNumber)}
+              className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
+            />
+            <IconButton label="Zoom in" onClick={() => zoomTo(zoom + ZOOM_STEP)}>
+              <Plus className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

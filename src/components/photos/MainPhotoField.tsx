@@ -1,0 +1,73 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../ui/Button';
+import { DropArea, picturesIn } from './DropArea';
+import { PictureAddress } from './PictureAddress';
+import { PicturePreview } from './PicturePreview';
+import { PictureSources } from './PictureSources';
+import { UploadProgress } from './UploadProgress';
+import { usePictureIntake } from './usePictureIntake';
+
+export interface MainPhotoFieldProps {
+  /** What the profile shows, or will; `null` when nothing. */
+  picture: string | null;
+  /** When it takes effect, in words. */
+  note: string;
+  /** The part of an upload that is sent, 0 to 1; `null` when nothing is on its way. */
+  sent: number | null;
+  onPicture: (picture: File) => void;
+  onAddress: (address: string) => Promise<string | null>;
+  onRemove: () => void;
+  onCancelUpload: () => void;
+}
+
+/** The main picture: chosen, dropped, pasted anywhere on the page, photographed, or by address. */
+export function MainPhotoField(props: MainPhotoFieldProps) {
+  const { picture, note, sent, onPicture, onAddress, onRemove, onCancelUpload } = props;
+  const { take, dialog } = usePictureIntake(onPicture);
+  const takeOne = (files: File[]) => void take(files, 1);
+
+  // What is pasted into another picture area was taken there and is not for here.
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = event.defaultPrevented ? [] : picturesIn(event.clipboardData);
+      if (files.length === 0) return;
+      event.preventDefault();
+      void take(files, 1);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  });
+
+  return (
+    <DropArea label="Main photo" onFiles={takeOne}>
+      <div className="flex flex-wrap gap-4">
+        <div className="relative w-36 max-w-full shrink-0 self-start overflow-hidden rounded-md border border-hairline">
+          <PicturePreview
+            picture={picture}
+            alt={picture ? 'Your main photo' : 'No photo yet'}
+            width={320}
+          />
+          {sent !== null && <UploadProgress sent={sent} onCancel={onCancelUpload} />}
+        </div>
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <p className="font-bold">Main photo</p>
+          <p className="text-ink-soft text-sm">
+            JPG, PNG or WEBP, up to 5MB. You can also drop one here, or paste it. {note}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <PictureSources label={picture ? 'Change photo' : 'Choose a photo'} onFiles={takeOne} />
+            {picture && sent === null && (
+              <Button variant="quiet" size="sm" onClick={onRemove}>
+                <Trash2 className="size-5" aria-hidden="true" />
+                Remove photo
+              </Button>
+            )}
+          </div>
+          <PictureAddress label="Profile Picture URL" onAddress={onAddress} />
+        </div>
+      </div>
+      {dialog}
+    </DropArea>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { classNames } from '../ui/classNames';
+import { DEFAULT_PICTURE, photoAddress } from '../ui/photoAddress';
+
+interface PicturePreviewProps {
+  /** A served address or one of this page's own memory; `null` is the default picture. */
+  picture: string | null;
+  alt: string;
+  width: 320 | 640;
+  className?: string;
+}
+
+/** A 4:5 picture in a form; the default picture when there is none or it cannot be loaded. */
+export function PicturePreview({ picture, alt, width, className }: PicturePreviewProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <img
+      src={broken === picture ? DEFAULT_PICTURE : photoAddress(picture, width)}
+      alt={alt}
+      width={320}
+      height={400}
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(picture)}
+      className={classNames('block aspect-4/5 w-full bg-inset object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../ui/IconButton';
+
+/** How much of a picture has been sent, and the way to stop it. Lies over the picture. */
+export function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <>
+      <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">
+        <IconButton label="Cancel upload" className="rounded-full!" onClick={onCancel}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="absolute inset-x-2 bottom-2 rounded-sm border border-hairline bg-card px-2 py-1.5">
+        <p className="font-bold text-xs tabular-nums">
+          {percent < 100 ? `Uploading ${percent}%` : 'One moment...'}
+        </p>
+        <div
+          role="progressbar"
+          aria-label="Upload"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="mt-1 h-1.5 overflow-hidden rounded-full bg-inset"
+        >
+          <div className="h-full bg-pine" style={{ width: `${percent}%` }} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Moves one entry to the place of another; the ones between move up. */
+export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entry): Entry[] {
+  const to = list.indexOf(place);
+  if (to < 0 || !list.includes(entry)) return [...list];
+  const rest = list.filter((one) => one !== entry);
+  rest.splice(to, 0, entry);
+  return rest;
+}
+
+/** The neighbour one step away; `undefined` at the end. */
+export function neighbour<Entry>(
+  list: readonly Entry[],
+  entry: Entry,
+  step: 1 | -1,
+): Entry | undefined {
+  const index = list.indexOf(entry);
+  return index < 0 ? undefined : list[index + step];
+}
+
+/** What the server holds, in the order of this page; what the page does not know yet comes last. */
+export function mergedOrder<Entry>(here: readonly Entry[], there: readonly Entry[]): Entry[] {
+  return [
+    ...here.filter((entry) => there.includes(entry)),
+    ...there.filter((entry) => !here.includes(entry)),
+  ];
+}
+
+/** How many more pictures may come, of `most`. Never negative. */
+export function roomLeft(kept: number, onTheirWay: number, most: number): number {
+  return Math.max(0, most - kept - onTheirWay);
+}

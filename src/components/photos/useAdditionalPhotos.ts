@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../lib/errors';
+import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
+import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { dismissToast, toast } from '../ui/toastStore';
+import { heldRemovals } from './heldRemovals';
+import { mergedOrder, movedTo, roomLeft } from './photoOrder';
+
+export interface PhotoOnItsWay {
+  id: number;
+  preview: string;
+  /** 0 to 1. */
+  sent: number;
+  cancel: () => void;
+}
+
+export interface AdditionalPhotosOptions {
+  memberId: string;
+  photos: readonly string[];
+  /** Keeps what the list is now: at once for a move, after the answer for the rest. */
+  onPhotos: (photos: string[]) => void;
+}
+
+let lastId = 0;
+
+/**
+ * The additional photos while they are edited. Every change is saved as it is made, one after
+ * another: a new order must name every photo, so it cannot overtake an upload.
+ */
+export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPhotosOptions) {
+  const [uploads, setUploads] = useState<readonly PhotoOnItsWay[]>([]);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const known = useRef({ photos, onPhotos });
+  known.current = { photos, onPhotos };
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+
+  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = line.current.then(work);
+    line.current = done.catch(() => undefined);
+    return done;
+  };
+  const keep = (next: string[]) => {
+    known.current.photos = next;
+    known.current.onPhotos(next);
+  };
+  const keepAnswer = (answer: string[]) => keep(mergedOrder(known.current.photos, answer));
+  const hide = (photo: string, hidden: boolean) =>
+    setRemoved((before) => {
+      const next = new Set(before);
+      if (hidden) next.add(photo);
+      else next.delete(photo);
+      return next;
+    });
+
+  const sendRemoval = (photo: string) => {
+    const work = async () => {
+      await removePhoto(photo);
+      keep(known.current.photos.filter((one) => one !== photo));
+    };
+    void inLine(work).catch((error) => {
+      hide(photo, false);
+      toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
+    });
+  };
+  const [removals] = useState(() => heldRemovals(sendRemoval));
+  const lastToast = useRef(0);
+  useEffect(() => {
+    const leave = () => {
+      dismissToast(lastToast.current);
+      removals.flush();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [removals]);
+
+  const add = (picture: File) => {
+    lastId += 1;
+    const id = lastId;
+    const controller = new AbortController();
+    const preview = URL.createObjectURL(picture);
+    const entry = { id, preview, sent: 0, cancel: () => controller.abort() };
+    setUploads((before) => [...before, entry]);
+    const onProgress = (sent: number) =>
+      setUploads((all) => all.map((one) => (one.id === id ? { ...one, sent } : one)));
+    // A photo that waits for its removal still has its place on the server.
+    removals.flush();
+    inLine(async () => {
+      keepAnswer(await uploadAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
+    })
+      .catch((error) => {
+        if (controller.signal.aborted) return;
+        toast({ type: 'error', title: 'Failed to upload photo', description: messageOf(error) });
+      })
+      .finally(() => {
+        setUploads((before) => before.filter((one) => one.id !== id));
+        URL.revokeObjectURL(preview);
+      });
+  };
+
+  /** Resolves to what is wrong with the address; `null` when the picture was taken. */
+  const addAddress = async (address: string): Promise<string | null> => {
+    removals.flush();
+    try {
+      await inLine(async () => {
+        keepAnswer(await arrangePhotos(memberId, [...known.current.photos, address]));
+      });
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  };
+
+  const move = (photo: string, place: string) => {
+    const before = [...known.current.photos];
+    keep(movedTo(before, photo, place));
+    const work = async () => {
+      // The list of now: an upload may have come in since.
+      await arrangePhotos(memberId, [...known.current.photos]);
+    };
+    void inLine(work).catch((error) => {
+      keep(mergedOrder(before, known.current.photos));
+      toast({ type: 'error', title: 'Order not saved', description: messageOf(error) });
+    });
+  };
+
+  const remove = (photo: string) => {
+    hide(photo, true);
+    removals.hold(photo);
+    const undo = () => {
+      if (removals.undo(photo)) hide(photo, false);
+    };
+    lastToast.current = toast({
+      title: 'Photo removed',
+      action: { label: 'Undo', altText: 'Add the photo again to undo', onClick: undo },
+    });
+  };
+
+  const shown = photos.filter((photo) => !removed.has(photo));
+  const room = roomLeft(shown.length, uploads.length, MAX_ADDITIONAL_PHOTOS);
+  /** Resolves when nothing is on its way any more. */
+  const settled = () => line.current;
+  return { shown, uploads, room, add, addAddress, move, remove, settled };
+}
+
+export type AdditionalPhotosState = ReturnType<typeof useAdditionalPhotos>;

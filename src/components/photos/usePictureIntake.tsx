@@ -1,0 +1,46 @@
+import { type ComponentType, useState } from 'react';
+import { NOT_CONNECTED } from '../form/lazyPart';
+import { toast } from '../ui/toastStore';
+import type { CropDialogProps } from './CropDialog';
+import { pictureRefusal } from './pictureCheck';
+
+/** Checks the files a person gave and has them positioned one by one. Render `dialog`. */
+export function usePictureIntake(onPicture: (picture: File) => void) {
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [total, setTotal] = useState(0);
+  const [Cropper, setCropper] = useState<ComponentType<CropDialogProps> | null>(null);
+
+  /** `room` is how many may still be taken. */
+  const take = async (given: Iterable<File>, room: number) => {
+    const files = [...given];
+    const refusal = files.map(pictureRefusal).find((one) => one !== null);
+    if (refusal) toast({ type: 'error', ...refusal });
+    const good = files.filter((file) => pictureRefusal(file) === null).slice(0, room);
+    if (good.length === 0) return;
+    try {
+      const { default: dialog } = await import('./CropDialog');
+      setCropper(() => dialog);
+      setTotal(good.length);
+      setWaiting(good);
+    } catch {
+      toast({ type: 'error', title: 'Photo not opened', description: NOT_CONNECTED });
+    }
+  };
+
+  const [file] = waiting;
+  const next = () => setWaiting((files) => files.slice(1));
+  const index = total - waiting.length;
+  const dialog = file && Cropper && (
+    <Cropper
+      key={index}
+      file={file}
+      place={total > 1 ? `${index + 1} of ${total}` : null}
+      onDone={(picture) => {
+        next();
+        onPicture(picture);
+      }}
+      onCancel={next}
+    />
+  );
+  return { take, dialog };
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComboboxOption, meantOption } from './comboboxOption';
+
+export interface ComboboxChoice {
+  value: ComboboxOption | null;
+  onChange: (option: ComboboxOption | null) => void;
+  /**
+   * Options for what was typed; the empty text asks for the first suggestions. At most about 50.
+   * `null` while they are still being fetched.
+   */
+  search: (query: string) => ComboboxOption[] | null;
+  /** A text that means no option was left in the field (`true`), or is being corrected. */
+  onUnmatched?: ((isUnmatched: boolean) => void) | undefined;
+}
+
+/** Text, list and choice of a combobox. What was typed is never taken away, unless by Escape. */
+export function useCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  { value, onChange, search, onUnmatched }: ComboboxChoice,
+) {
+  const chosenText = value?.label ?? '';
+  const [query, setQuery] = useState(chosenText);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  // Gone to with the arrow keys, rather than offered as the first.
+  const [aimed, setAimed] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const isUnmatched = useRef(false);
+  const touched = query !== chosenText;
+  const options = (open && search(touched ? query : '')) || [];
+
+  const knownText = useRef(chosenText);
+  useEffect(() => {
+    if (chosenText === knownText.current) return;
+    knownText.current = chosenText;
+    if (chosenText !== '' || !isUnmatched.current) setQuery(chosenText);
+  }, [chosenText]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script was there
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed === '' || typed === value?.label) return;
+    setQuery(typed);
+    setWaiting(document.activeElement !== input.current);
+  }, []);
+
+  const tell = (unmatched: boolean) => {
+    setWaiting(false);
+    if (unmatched !== isUnmatched.current) onUnmatched?.(unmatched);
+    isUnmatched.current = unmatched;
+  };
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+    setAimed(false);
+  };
+  const take = (option: ComboboxOption) => {
+    tell(false);
+    setQuery(option.label);
+    close();
+    if (option.value !== value?.value) onChange(option);
+  };
+  const settle = () => {
+    const aim = aimed ? options[active] : undefined;
+    if (aim) return take(aim);
+    close();
+    if (!touched) return;
+    const found = search(query);
+    const meant = found && meantOption(query, found);
+    if (meant) return take(meant);
+    const isEmpty = query.trim() === '';
+    tell(found !== null && !isEmpty);
+    setWaiting(found === null && !isEmpty);
+    if (isEmpty) setQuery('');
+    if (value && (isEmpty || found)) onChange(null);
+  };
+  const move = (step: 1 | -1) => {
+    setOpen(true);
+    const count = open ? options.length : (search(touched ? query : '')?.length ?? 0);
+    if (count === 0) return;
+    setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
+    setAimed(true);
+  };
+  const type = (text: string) => {
+    tell(false);
+    setQuery(text);
+    setOpen(true);
+    setActive(text.trim() ? 0 : -1);
+    setAimed(false);
+  };
+  const restore = () => {
+    tell(false);
+    setQuery(chosenText);
+  };
+
+  // The options arrived after the field was left.
+  useEffect(() => {
+    if (waiting && !open && search('') !== null) settle();
+  });
+
+  return {
+    query,
+    open,
+    active,
+    options,
+    touched,
+    setOpen,
+    close,
+    take,
+    settle,
+    move,
+    type,
+    restore,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Self } from '../../shared/contract/members';
+import { InterestChips } from './InterestChips';
+import { MemberPhoto } from './MemberPhoto';
+import { nameAndAge, placeOf } from './memberFacts';
+
+interface CardPreviewProps {
+  me: Pick<Self, 'firstName' | 'age' | 'city' | 'state'>;
+  picture: string | null;
+  bio: string;
+  interests: readonly string[];
+}
+
+const SHOWN_INTERESTS = 4;
+
+/** The member's own card as it stands in other members' lists. Nothing in it can be pressed. */
+export function CardPreview({ me, picture, bio, interests }: CardPreviewProps) {
+  const more = interests.length - SHOWN_INTERESTS;
+  return (
+    <figure aria-label="Preview of your card">
+      <figcaption className="mb-2 font-bold">How others see you</figcaption>
+      <div className="overflow-hidden rounded-lg border border-hairline bg-card">
+        <MemberPhoto
+          picture={picture}
+          alt={picture ? 'Your main photo' : 'No photo yet'}
+          widths={[320, 640]}
+          sizes="20rem"
+        />
+        <div className="space-y-3 p-4">
+          <div>
+            <p className="break-words font-display font-extrabold text-xl">{nameAndAge(me)}</p>
+            <p className="text-ink-soft text-sm">{placeOf(me)}</p>
+          </div>
+          <p className="line-clamp-3 break-words text-sm">{bio.trim() || 'No bio available'}</p>
+          {interests.length > 0 && (
+            <div className="flex flex-wrap items-center gap-1.5">
+              <InterestChips
+                interests={interests
+                  .slice(0, SHOWN_INTERESTS)
+                  .map((name) => ({ name, shared: false }))}
+              />
+              {more > 0 && <span className="text-ink-soft text-xs">and {more} more</span>}
+            </div>
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,12 @@
+/** Nobody shall take a made-up member for a person. */
+export function DemoMark() {
+  return (
+    <span
+      className="road-sign shrink-0 whitespace-nowrap align-middle"
+      title="A made-up member of this demonstration"
+    >
+      Demo
+      <span className="sr-only">: a made-up member of this demonstration</span>
+    </span>
+  );
+}

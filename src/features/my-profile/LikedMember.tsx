@@ -1,0 +1,51 @@
+import { Button } from '../../components/ui/Button';
+import type { OtherMember } from '../../shared/contract/members';
+import { DemoMark } from '../matching/DemoMark';
+import { MemberPhoto } from '../matching/MemberPhoto';
+import { profileAddress } from '../matching/memberAddress';
+import { nameAndAge, placeOf } from '../matching/memberFacts';
+import { SuperLikedMark } from '../matching/SuperLikedMark';
+
+interface LikedMemberProps {
+  member: OtherMember;
+  onAnswer: (answer: 'like' | 'pass') => void;
+}
+
+/** A small card of somebody who liked this member and waits for an answer. */
+export function LikedMember({ member, onAnswer }: LikedMemberProps) {
+  const name = <span className="sr-only"> {member.firstName}</span>;
+  return (
+    <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
+      <MemberPhoto
+        picture={member.profilePicture}
+        alt=""
+        widths={[320, 640]}
+        sizes="16rem"
+        className="aspect-square! object-[50%_30%]"
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a
+            href={profileAddress(member.id)}
+            className="text-ink after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:underline"
+          >
+            {nameAndAge(member)}
+          </a>
+          {member.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">
+          {placeOf(member)}, {member.matchPercent}% match
+        </p>
+        {member.superLikedYou && <SuperLikedMark />}
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <Button size="sm" className="flex-1" onClick={() => onAnswer('like')}>
+            <span>Like{name}</span>
+          </Button>
+          <Button variant="outline" size="sm" className="flex-1" onClick={() => onAnswer('pass')}>
+            <span>Pass{name}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

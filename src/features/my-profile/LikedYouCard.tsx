@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { OtherMember } from '../../shared/contract/members';
+import { likeMember } from '../matching/answerMember';
+import { passMember } from '../matching/passMember';
+import { $answered, recallAnswered } from '../matching/store';
+import { LikedMember } from './LikedMember';
+import { LoadTrouble } from './LoadTrouble';
+import { likedYou, moreLikes } from './likedYou';
+import { ProfileCard } from './ProfileCard';
+import { useFreshMatches, useLikes } from './useMatches';
+
+const SHOWN_AT_FIRST = 6;
+
+export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
+  const query = useLikes();
+  const askAgain = useFreshMatches();
+  const answered = useStore($answered, { ssr: 'initial' });
+  const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => recallAnswered('moments'), []);
+  const likes = query.data && likedYou(query.data, answered);
+
+  const shown = likes?.shown.slice(0, all ? undefined : SHOWN_AT_FIRST) ?? [];
+
+  const answer = (member: OtherMember, what: 'like' | 'pass') => {
+    heading.current?.focus();
+    if (what === 'like') likeMember(member, 'like', { onDone: askAgain });
+    else passMember(member, () => undefined, askAgain);
+  };
+  return (
+    <ProfileCard
+      title="Liked you"
+      headingRef={heading}
+      aside={likes && likes.count > 0 && <span className="text-ink-soft">{likes.count}</span>}
+    >
+      {query.isPending && <Skeleton className="h-40" />}
+      {query.isError && <LoadTrouble what="your likes" onRetry={() => void query.refetch()} />}
+      {likes?.count === 0 && (
+        <p className="text-ink-soft">Nobody is waiting for your answer just now.</p>
+      )}
+      {shown.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] gap-3">
+          {shown.map((member) => (
+            <LikedMember
+              key={member.id}
+              member={member}
+              onAnswer={(what) => answer(member, what)}
+            />
+          ))}
+        </ul>
+      )}
+      {likes && likes.shown.length > shown.length && (
+        <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(true)}>
+          Show all {likes.shown.length}
+        </Button>
+      )}
+      {likes && likes.more > 0 && (
+        <p className="mt-4">
+          {moreLikes(likes.more)} {!isPremium && <a href="/premium">Premium shows everyone.</a>}
+        </p>
+      )}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Dialog } from '../../components/ui/Dialog';
+import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
+import type { MutualMatch } from '../../shared/contract/matches';
+import { profileAddress } from '../matching/memberAddress';
+
+export interface MatchMenuProps {
+  match: MutualMatch;
+  trigger: ReactNode;
+  triggerRef: RefObject<HTMLElement | null>;
+  /** Has focus once the match, and with it the trigger, is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
+  onUnmatch: () => void;
+}
+
+/** Opens as soon as it is mounted, since a press asked for it. */
+export default function MatchMenu(props: MatchMenuProps) {
+  const { match, trigger, triggerRef, focusAfter, onUnmatch } = props;
+  const ended = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const { id, firstName } = match;
+  const unmatch = () => {
+    ended.current = true;
+    setAsking(false);
+    onUnmatch();
+  };
+  return (
+    <>
+      <DropdownMenu trigger={trigger} defaultOpen>
+        <MenuLink href={profileAddress(id)}>View profile</MenuLink>
+        <MenuItem onSelect={() => setAsking(true)}>Unmatch</MenuItem>
+      </DropdownMenu>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        onCloseFocus={() => (ended.current ? focusAfter : triggerRef).current?.focus()}
+        title={`Unmatch ${firstName}?`}
+        actions={
+          <>
+            <Button variant="danger" onClick={unmatch}>
+              Unmatch
+            </Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Keep the match
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc space-y-1 pl-5">
+          <li>{firstName} leaves your matches, and you leave theirs.</li>
+          <li>Your conversation is deleted for both of you. It cannot be brought back.</li>
+          <li>Neither of you can write to the other, unless you like {firstName} again.</li>
+        </ul>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Ellipsis } from 'lucide-react';
+import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { Avatar } from '../../components/ui/Avatar';
+import { Button } from '../../components/ui/Button';
+import { IconButton } from '../../components/ui/IconButton';
+import { toast } from '../../components/ui/toastStore';
+import type { MutualMatch } from '../../shared/contract/matches';
+import { DemoMark } from '../matching/DemoMark';
+import { messageAddress, profileAddress } from '../matching/memberAddress';
+import { nameAndAge } from '../matching/memberFacts';
+import type { MatchMenuProps } from './MatchMenu';
+import { matchedWhen } from './profileDates';
+
+/** Positioning and dialog code is heavier than all rows: fetched when a hand comes near. */
+const loadMenu = () => import('./MatchMenu');
+
+interface MatchRowProps {
+  match: MutualMatch;
+  focusAfter: RefObject<HTMLElement | null>;
+  onUnmatch: () => void;
+}
+
+export function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Menu, setMenu] = useState<ComponentType<MatchMenuProps> | null>(null);
+  const label = `More about ${match.firstName}`;
+  const icon = <Ellipsis className="size-5" aria-hidden="true" />;
+  const open = () => {
+    loadMenu().then(
+      (loaded) => setMenu(() => loaded.default),
+      () => toast({ type: 'error', title: 'Menu not opened', description: NOT_CONNECTED }),
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar picture={match.profilePicture} />
+      <div className="min-w-0 flex-[1_1_5.5rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a href={profileAddress(match.id)} className="text-ink hover:underline">
+            {nameAndAge(match)}
+          </a>
+          {match.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">{matchedWhen(match.matchedAt, new Date())}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <Button asChild variant="outline" size="sm">
+          <a href={messageAddress(match.id)}>
+            <span>
+              Message<span className="sr-only"> {match.firstName}</span>
+            </span>
+          </a>
+        </Button>
+        {Menu ? (
+          <Menu
+            match={match}
+            trigger={
+              <IconButton ref={button} label={label}>
+                {icon}
+              </IconButton>
+            }
+            triggerRef={button}
+            focusAfter={focusAfter}
+            onUnmatch={onUnmatch}
+          />
+        ) : (
+          <IconButton
+            label={label}
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onPointerEnter={() => prefetch(loadMenu)}
+            onFocus={() => prefetch(loadMenu)}
+            onClick={open}
+          >
+            {icon}
+          </IconButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { NOT_CONNECTED } from '../../components/form/lazyPart';
+import { toast } from '../../components/ui/toastStore';
+import { queryClient } from '../../lib/queryClient';
+import type { Self } from '../../shared/contract/members';
+import { $me, loadMe, refreshMe } from '../session/store';
+import { AboutCard, PersonalityCard } from './AboutCards';
+import { EventsCard } from './EventsCard';
+import { LikedYouCard } from './LikedYouCard';
+import { LoadTrouble } from './LoadTrouble';
+import { MatchesCard } from './MatchesCard';
+import { MorePhotos } from './MorePhotos';
+import { MyProfileSkeleton } from './MyProfileSkeleton';
+import { ProfileIdentity } from './ProfileIdentity';
+import { loadProfileDraft } from './profileForm';
+import { StrengthMeter } from './StrengthMeter';
+
+type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
+
+/** The island of /profile. */
+export function MyProfilePage() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <h1 className="mb-6 text-3xl">My Profile</h1>
+      {me === undefined && <MyProfileSkeleton />}
+      {me === null && <LoadTrouble what="your profile" onRetry={() => void refreshMe()} />}
+      {me && <MyProfile me={me} />}
+    </QueryClientProvider>
+  );
+}
+
+function MyProfile({ me }: { me: Self }) {
+  const [Form, setForm] = useState<EditForm | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+
+  const edit = () => {
+    import('./EditProfile').then(
+      (loaded) => setForm(() => loaded.default),
+      () => toast({ type: 'error', title: 'Form not opened', description: NOT_CONNECTED }),
+    );
+  };
+  const close = () => {
+    closed.current = true;
+    setForm(null);
+  };
+  // A form that was open before a reload opens again, with what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the member is known.
+  useEffect(() => {
+    if (loadProfileDraft(me.id)) edit();
+  }, [me.id]);
+  useEffect(() => {
+    if (Form || !closed.current) return;
+    closed.current = false;
+    editButton.current?.focus();
+  }, [Form]);
+
+  if (Form) return <Form me={me} onClose={close} />;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+      <div className="space-y-5">
+        <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
+        <MorePhotos photos={me.additionalPhotos} />
+        <StrengthMeter me={me} onEdit={edit} />
+      </div>
+      <div className="min-w-0 space-y-6">
+        <AboutCard me={me} />
+        <MatchesCard />
+        <LikedYouCard isPremium={me.isPremium} />
+        <PersonalityCard me={me} />
+        <EventsCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Pencil } from 'lucide-react';
+import type { Ref } from 'react';
+import { Badge } from '../../components/ui/Badge';
+import { Button } from '../../components/ui/Button';
+import type { Self } from '../../shared/contract/members';
+import { MemberPhoto } from '../matching/MemberPhoto';
+import { nameAndAge, placeOf } from '../matching/memberFacts';
+import { premiumUntil } from './profileDates';
+
+interface ProfileIdentityProps {
+  me: Self;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+}
+
+export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps) {
+  return (
+    <div className="flex gap-4 lg:block">
+      <div className="w-28 shrink-0 self-start overflow-hidden rounded-lg border border-hairline sm:w-44 lg:w-full">
+        <MemberPhoto
+          picture={me.profilePicture}
+          alt={me.profilePicture ? 'Your main photo' : 'No photo yet'}
+          widths={[320, 640]}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 11rem, 7rem"
+          eager
+        />
+      </div>
+      <div className="min-w-0 flex-1 space-y-2 lg:mt-4">
+        <h2 className="break-words text-2xl">{nameAndAge(me)}</h2>
+        <p className="text-ink-soft">{placeOf(me)}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone={me.isPremium ? 'premium' : 'plain'}>
+            {me.isPremium ? 'Premium' : 'Free Account'}
+          </Badge>
+          {me.isPremium && me.subscriptionEndDate && premiumUntil(me.subscriptionEndDate)}
+        </p>
+        <Button ref={editButton} variant="outline" size="sm" className="mt-1" onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Edit
+        </Button>
+      </div>
+    </div>
+  );
+}

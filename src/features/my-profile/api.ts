@@ -1,0 +1,14 @@
+import type { MatchesRoutes } from '../../../worker/features/matches/routes';
+import type { MembersRoutes } from '../../../worker/features/members/routes';
+import { bodyOf, client } from '../../lib/api-client';
+import type { UpdateMemberRequest } from '../../shared/contract/profile';
+
+const users = client<MembersRoutes>('/api/users');
+const matches = client<MatchesRoutes>('/api/matches');
+
+export const updateMember = (id: string, json: UpdateMemberRequest) =>
+  bodyOf(users[':id'].$patch({ param: { id }, json }));
+
+export const fetchMatches = () => bodyOf(matches.mutual.$get());
+export const fetchLikes = () => bodyOf(matches.likes.$get());
+export const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });

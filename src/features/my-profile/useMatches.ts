@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { onLive, onReconnect } from '../../lib/liveEvents';
+import type { MutualMatch } from '../../shared/contract/matches';
+import { fetchLikes, fetchMatches, unmatch } from './api';
+
+const MATCHES = ['matches', 'mutual'];
+const LIKES = ['matches', 'likes'];
+
+export function useMatches() {
+  const cache = useQueryClient();
+  const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
+
+  /** Gone at once; back in its place when the server refuses. */
+  const end = async (match: MutualMatch) => {
+    const before = cache.getQueryData<MutualMatch[]>(MATCHES);
+    cache.setQueryData<MutualMatch[]>(MATCHES, (all) => all?.filter(({ id }) => id !== match.id));
+    try {
+      await unmatch(match.id);
+      toast({ title: `You unmatched ${match.firstName}` });
+    } catch (error) {
+      cache.setQueryData(MATCHES, before);
+      toast({ type: 'error', title: 'Still matched', description: messageOf(error) });
+    }
+  };
+  return { query, end };
+}
+
+export function useLikes() {
+  return useQuery({ queryKey: LIKES, queryFn: fetchLikes });
+}
+
+/** Asks again when the live line tells of a like or a match, or was down. Returns how to ask. */
+export function useFreshMatches(): () => void {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const again = () => void cache.invalidateQueries({ queryKey: ['matches'] });
+    const stops = [onLive('match', again), onLive('like', again), onReconnect(again)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [cache]);
+  return () => void cache.invalidateQueries({ queryKey: ['matches'] });
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../../components/form/focusFirstError';
+import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { toast } from '../../components/ui/toastStore';
+import type { Self } from '../../shared/contract/members';
+import { updateMe } from '../session/store';
+import {
+  clearProfileDraft,
+  loadProfileDraft,
+  type ProfileErrors,
+  type ProfileField,
+  type ProfileValues,
+  saveProfileDraft,
+  valuesOf,
+} from './profileForm';
+import type { Refusal } from './saveProfile';
+import type { StagedPicture } from './stagedPicture';
+
+/** Checks and call come while the form is filled in. */
+const loadSave = () => import('./saveProfile');
+
+export type ChangeProfile = <F extends ProfileField>(field: F, value: ProfileValues[F]) => void;
+
+/** The open form: what was typed, what waits for Save, and saving it. */
+export function useProfileEdit(
+  me: Self,
+  form: RefObject<HTMLFormElement | null>,
+  onClose: () => void,
+) {
+  const [values, setValues] = useState(() => loadProfileDraft(me.id) ?? valuesOf(me));
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [staged, setStaged] = useState<StagedPicture | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [sent, setSent] = useState<number | null>(null);
+  const upload = useRef<AbortController | null>(null);
+
+  useEffect(() => prefetch(loadSave), []);
+  useEffect(() => saveProfileDraft(me.id, values), [me.id, values]);
+  useEffect(() => {
+    if (refusals > 0) focusFirstError(form.current);
+  }, [refusals, form]);
+  useEffect(() => {
+    if (staged?.kind !== 'file') return;
+    return () => URL.revokeObjectURL(staged.preview);
+  }, [staged]);
+
+  const change: ChangeProfile = (field, value) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    const judged = field === 'ownInterest' ? 'interests' : field;
+    if (errors[judged]) setErrors(({ [judged]: _, ...rest }) => rest);
+  };
+
+  const close = () => {
+    upload.current?.abort();
+    clearProfileDraft();
+    onClose();
+  };
+
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    if (staged?.kind === 'file') setSent(0);
+    const refused = await loadSave().then(
+      ({ saveProfile }) =>
+        saveProfile(me, values, staged, { onProgress: setSent, signal, onSaved: updateMe }),
+      (): Refusal => ({
+        errors: {},
+        notice: { title: 'Update failed', description: NOT_CONNECTED },
+      }),
+    );
+    setBusy(false);
+    setSent(null);
+    if (!refused) {
+      toast({ type: 'success', title: 'Profile updated' });
+      return close();
+    }
+    setErrors(refused.errors);
+    setRefusals((count) => count + 1);
+    if (refused.notice && !signal.aborted) toast({ type: 'error', ...refused.notice });
+  };
+
+  const cancelUpload = () => upload.current?.abort();
+  return {
+    values,
+    errors,
+    change,
+    staged,
+    stage: setStaged,
+    busy,
+    sent,
+    save,
+    close,
+    cancelUpload,
+  };
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { $me, loadMe, refreshMe } from '../session/store';
+import { OnboardingForm } from './OnboardingForm';
+
+/** The island of /create-profile. */
+export function OnboardingPage() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  return (
+    <>
+      <h1 className="text-3xl">Complete Your Profile</h1>
+      <p className="mt-2 mb-8 max-w-prose text-ink-soft text-lg">
+        A photo and a few honest lines: that is what people write back to.
+      </p>
+      {me === undefined && (
+        <div role="status" aria-label="Loading your profile" className="max-w-prose space-y-6">
+          <Skeleton className="h-60 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      )}
+      {me === null && (
+        <InlineAlert>
+          <p>We couldn't load your profile. Please try again.</p>
+          <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+      {me && <OnboardingForm me={me} />}
+    </>
+  );
+}

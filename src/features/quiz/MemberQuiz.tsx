@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Self } from '../../shared/contract/members';
+import { personalityTypeNamed } from '../../shared/rules/personality';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
+import { type ChosenAnswers, firstOpen, isComplete } from './answers';
+import { keepAnswers, readKeptAnswers } from './keptAnswers';
+import { Questions } from './Questions';
+import { QuizSkeleton } from './QuizSkeleton';
+import { ResultNotLoaded } from './ResultNotLoaded';
+import { useSavedQuiz } from './useSavedQuiz';
+
+const loadResult = () => import('./QuizResult');
+const QuizResult = lazy(() => loadResult().catch(() => ({ default: ResultNotLoaded })));
+/** The result is fetched while the last questions are read. */
+const SOON_DONE = QUIZ_QUESTIONS.length - 3;
+
+/** The questions, or the result of a member who has one. */
+export function MemberQuiz({ me }: { me: Self }) {
+  const [answers, setAnswers] = useState<ChosenAnswers>(() => readKeptAnswers(me.id));
+  const [shows, setShows] = useState<'questions' | 'result'>(() =>
+    isComplete(answers) || hasResult(me) ? 'result' : 'questions',
+  );
+  /** Something on this page led here, rather than the address. */
+  const [arrived, setArrived] = useState(false);
+  const { state, save } = useSavedQuiz(me.id);
+  const open = firstOpen(answers);
+
+  // A quiz that was finished, but never saved: the page was closed, or the line was down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (isComplete(answers)) void save(answers);
+  }, []);
+  useEffect(() => {
+    if (open !== null && open >= SOON_DONE) loadResult().catch(() => undefined);
+  }, [open]);
+
+  const show = (screen: 'questions' | 'result') => {
+    setArrived(true);
+    setShows(screen);
+  };
+  if (shows === 'questions') {
+    return (
+      <Questions
+        answers={answers}
+        takesFocus={arrived}
+        onAnswer={(given) => {
+          setAnswers(given);
+          keepAnswers(me.id, given);
+        }}
+        onFinish={(given) => {
+          show('result');
+          void save(given);
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<QuizSkeleton />}>
+      <QuizResult
+        me={me}
+        answers={isComplete(answers) ? answers : null}
+        saving={state}
+        takesFocus={arrived}
+        continueAt={open === 0 ? null : open}
+        onSave={save}
+        onAgain={() => {
+          if (isComplete(answers)) setAnswers({});
+          show('questions');
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function hasResult({ personalityType }: Self): boolean {
+  return personalityType !== null && personalityTypeNamed(personalityType) !== null;
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
+import { AnswerOption } from './AnswerOption';
+import { percentComplete } from './answers';
+import { QuizProgress } from './QuizProgress';
+import { bringToTop, QuizStage } from './QuizStage';
+import { QUESTION_SCENES } from './quizScenes';
+import { useDigitKeys } from './useDigitKeys';
+import { type FlowOptions, useQuestionFlow } from './useQuestionFlow';
+
+interface QuestionsProps extends FlowOptions {
+  /** Begun by a press on the page, whose button is gone: focus goes to the first question. */
+  takesFocus: boolean;
+}
+
+/** One question a screen. */
+export function Questions({ takesFocus, ...options }: QuestionsProps) {
+  const { question, index, select, choose, next, previous } = useQuestionFlow(options);
+  const form = useRef<HTMLFormElement>(null);
+  // Arrow keys press the radio button they move to. That is looking around, not yet an answer to
+  // move on with: Enter, Space, a digit or the Next button is.
+  const byArrow = useRef(false);
+  const chosen = options.answers[question.id];
+  const isLast = index === QUIZ_QUESTIONS.length - 1;
+  useFocusOnQuestion(form, index, takesFocus);
+  useDigitKeys(form, (digit) => {
+    const option = question.options[digit];
+    if (option) choose(option.value);
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== undefined) next();
+  };
+  const notice = ({ key }: KeyboardEvent) => {
+    byArrow.current = key.startsWith('Arrow');
+  };
+  return (
+    <QuizStage scene={QUESTION_SCENES[question.id]}>
+      <form ref={form} onSubmit={submit}>
+        <h1 className="font-body font-bold text-base tracking-normal">Compatibility Quiz</h1>
+        <QuizProgress index={index} percent={percentComplete(options.answers)} />
+        <fieldset
+          key={question.id}
+          className="quiz-question"
+          onKeyDown={notice}
+          onPointerDown={() => {
+            byArrow.current = false;
+          }}
+        >
+          <legend>
+            <span className="road-sign">{question.category}</span>
+            <h2 className="mt-3 mb-4 text-2xl">{question.text}</h2>
+          </legend>
+          {question.options.map(({ value, text }, at) => (
+            <AnswerOption
+              key={value}
+              name={question.id}
+              value={value}
+              text={text}
+              digit={at + 1}
+              checked={chosen === value}
+              onPress={() => (byArrow.current ? select(value) : choose(value))}
+            />
+          ))}
+        </fieldset>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <Button variant="outline" disabled={index === 0} onClick={previous}>
+            <ArrowLeft className="size-5" aria-hidden="true" />
+            Previous
+          </Button>
+          <p className="w-full text-center text-ink-soft text-sm max-sm:order-first sm:w-auto">
+            {chosen === undefined ? 'Select an answer to continue' : 'Answer selected'}
+          </p>
+          <Button type="submit" disabled={chosen === undefined} className="ml-auto sm:ml-0">
+            {isLast ? 'See Result' : 'Next'}
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+      </form>
+    </QuizStage>
+  );
+}
+
+/** The answer given before, else the first: a screen reader then reads the question as well. */
+function useFocusOnQuestion(
+  form: RefObject<HTMLFormElement | null>,
+  index: number,
+  takesFocus: boolean,
+) {
+  const moves = useRef(takesFocus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question changes
+  useEffect(() => {
+    if (moves.current) {
+      const given = form.current?.querySelector<HTMLInputElement>('input:checked');
+      const radio = given ?? form.current?.querySelector<HTMLInputElement>('input');
+      radio?.focus({ preventScroll: true });
+      if (form.current) bringToTop(form.current);
+    }
+    moves.current = true;
+  }, [index]);
+}

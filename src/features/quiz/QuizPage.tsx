@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { OFFLINE_MESSAGE } from '../../lib/errors';
+import { $me, loadMe, refreshMe } from '../session/store';
+import { MemberQuiz } from './MemberQuiz';
+import { QuizSkeleton } from './QuizSkeleton';
+
+/** The island of /compatibility-quiz. */
+export function QuizPage() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  if (me === undefined) return <QuizSkeleton />;
+  if (me === null) return <NoSession />;
+  return <MemberQuiz key={me.id} me={me} />;
+}
+
+/** A visitor is sent to the login by the server: this is a member whose line is down. */
+function NoSession() {
+  return (
+    <div className="page-width py-6">
+      <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
+      <InlineAlert>
+        <p>{OFFLINE_MESSAGE}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={() => void refreshMe()}>
+          Try again
+        </Button>
+      </InlineAlert>
+    </div>
+  );
+}

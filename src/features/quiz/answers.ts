@@ -1,0 +1,40 @@
+import type { QuizAnswers } from '../../shared/contract/quiz';
+import { QUIZ_QUESTIONS, type QuizQuestion, type QuizQuestionId } from '../../shared/rules/quiz';
+
+/** What has been chosen so far: question id to option value. */
+export type ChosenAnswers = Readonly<Partial<Record<QuizQuestionId, string>>>;
+
+export function isComplete(answers: ChosenAnswers): answers is QuizAnswers {
+  return firstOpen(answers) === null;
+}
+
+/** Index of the first question without an answer; `null` when all have one. */
+export function firstOpen(answers: ChosenAnswers): number | null {
+  const index = QUIZ_QUESTIONS.findIndex((question) => !isOption(question, answers[question.id]));
+  return index === -1 ? null : index;
+}
+
+/** Whole percent of the questions that are answered. */
+export function percentComplete(answers: ChosenAnswers): number {
+  const answered = QUIZ_QUESTIONS.filter((question) => isOption(question, answers[question.id]));
+  return Math.round((answered.length / QUIZ_QUESTIONS.length) * 100);
+}
+
+/**
+ * What is left of answers kept earlier, maybe by an older version of the quiz: those to questions
+ * and with values that still exist.
+ */
+export function knownAnswers(kept: unknown): ChosenAnswers {
+  if (typeof kept !== 'object' || kept === null) return {};
+  const given = new Map<string, unknown>(Object.entries(kept));
+  return Object.fromEntries(
+    QUIZ_QUESTIONS.flatMap((question) => {
+      const value = given.get(question.id);
+      return isOption(question, value) ? [[question.id, value]] : [];
+    }),
+  );
+}
+
+function isOption(question: QuizQuestion, value: unknown): value is string {
+  return question.options.some((option) => option.value === value);
+}

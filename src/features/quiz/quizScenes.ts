@@ -1,0 +1,29 @@
+import type { SceneName } from '../../components/scenes/scenes';
+import type { PersonalityTypeName } from '../../shared/rules/personality';
+import type { QuizQuestionId } from '../../shared/rules/quiz';
+
+export const QUESTION_SCENES: Record<QuizQuestionId, SceneName> = {
+  social_energy: 'mainStreet',
+  communication_style: 'diner',
+  life_goals: 'skyline',
+  stress_response: 'boardwalk',
+  decision_making: 'lighthouse',
+  romance_style: 'farmStand',
+  conflict_resolution: 'pinelands',
+  personal_growth: 'waterGap',
+};
+
+const TYPE_SCENES: Record<PersonalityTypeName, SceneName> = {
+  'The Nurturer': 'farmStand',
+  'The Adventurer': 'waterGap',
+  'The Thinker': 'pinelands',
+  'The Harmonizer': 'lighthouse',
+  'The Leader': 'skyline',
+  'The Supporter': 'mainStreet',
+};
+
+const byType = new Map<string, SceneName>(Object.entries(TYPE_SCENES));
+
+export function sceneOfType(type: string): SceneName {
+  return byType.get(type) ?? 'boardwalk';
+}

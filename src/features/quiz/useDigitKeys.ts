@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Calls back with the index for the keys 1 to 4. They act inside the region, or while nothing has
+ * focus, so that they take no key from another part of the page (WCAG 2.1.4).
+ */
+export function useDigitKeys(
+  region: RefObject<HTMLElement | null>,
+  onIndex: (index: number) => void,
+) {
+  const latest = useRef(onIndex);
+  useEffect(() => {
+    latest.current = onIndex;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const focused = document.activeElement;
+      const isOurs = focused === document.body || region.current?.contains(focused);
+      if (isOurs && /^[1-4]$/.test(event.key)) latest.current(Number(event.key) - 1);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [region]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { QuizAnswers } from '../../shared/contract/quiz';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
+import { type ChosenAnswers, firstOpen, isComplete } from './answers';
+
+/** Long enough to see what was chosen. */
+const ADVANCE_DELAY = 300;
+
+export interface FlowOptions {
+  answers: ChosenAnswers;
+  onAnswer: (answers: ChosenAnswers) => void;
+  onFinish: (answers: QuizAnswers) => void;
+}
+
+/** Which question is shown, and how one leads to the next. */
+export function useQuestionFlow({ answers, onAnswer, onFinish }: FlowOptions) {
+  const [index, setIndex] = useState(() => firstOpen(answers) ?? 0);
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const question = QUIZ_QUESTIONS[index] ?? QUIZ_QUESTIONS[0];
+
+  const goTo = (next: number) => {
+    window.clearTimeout(timer.current);
+    setIndex(next);
+  };
+  const advance = (given: ChosenAnswers) => {
+    if (index < QUIZ_QUESTIONS.length - 1) goTo(index + 1);
+    else if (isComplete(given)) onFinish(given);
+    else goTo(firstOpen(given) ?? index);
+  };
+  const select = (value: string): ChosenAnswers => {
+    window.clearTimeout(timer.current);
+    const given = { ...answers, [question.id]: value };
+    onAnswer(given);
+    return given;
+  };
+  return {
+    question,
+    index,
+    select,
+    /** Selects and moves on by itself. */
+    choose(value: string) {
+      const given = select(value);
+      if (prefersReducedMotion()) advance(given);
+      else timer.current = window.setTimeout(() => advance(given), ADVANCE_DELAY);
+    },
+    next: () => advance(answers),
+    previous: () => goTo(Math.max(0, index - 1)),
+  };
+}
+
+function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether a value has a shape, for what every page reads at its start (error answers, what the tab
+ * kept): a schema library would weigh more there than all it checks.
+ */
+export type Shape<T> = (value: unknown) => value is T;
+
+export const isText: Shape<string> = (value) => typeof value === 'string';
+export const isNumber: Shape<number> = (value): value is number => Number.isFinite(value);
+export const isBoolean: Shape<boolean> = (value) => typeof value === 'boolean';
+
+export const isOneOf =
+  <const T extends string | true>(...values: readonly T[]): Shape<T> =>
+  (value): value is T =>
+    values.some((one) => one === value);
+
+export const isNullOr =
+  <T>(isOfShape: Shape<T>): Shape<T | null> =>
+  (value): value is T | null =>
+    value === null || isOfShape(value);
+
+export const isAbsentOr =
+  <T>(isOfShape: Shape<T>): Shape<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || isOfShape(value);
+
+export const isListOf =
+  <T>(isOfShape: Shape<T>): Shape<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(isOfShape);
+
+/** An object with at least these fields; `T` decides which there must be. */
+export const isObjectOf =
+  <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
+  (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    return Object.entries<Shape<unknown>>(shapes).every(([name, isOfShape]) =>
+      isOfShape(fields.get(name)),
+    );
+  };
+
+/** The value of a JSON text if it has that shape; `null` for everything else. */
+export function parsedAs<T>(isOfShape: Shape<T>, text: string | null): T | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isOfShape(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
