@@ -1,5 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+
+// The assets binding wants its folder, built or not: no test reads a page from it.
+mkdirSync('dist/client', { recursive: true });
 
 export default defineConfig(async () => ({
   plugins: [
@@ -14,6 +18,9 @@ export default defineConfig(async () => ({
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
+    silent: 'passed-only' as const,
+    // Many real password hashes and races on two cores; nothing here asserts a duration.
+    testTimeout: 60_000,
     setupFiles: ['./tests/support/applyMigrations.ts'],
   },
 }));

@@ -12,7 +12,8 @@ const DAY = 86_400_000;
 const RANKS_A_DAY = 2 ** 20;
 const LONGEST_ABSENCE_DAYS = 45;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
-const BIO = 'Weekends on the boardwalk, weekdays on the train. Looking for someone to share a pie. ';
+const BIO =
+  'Weekends on the boardwalk, weekdays on the train. Looking for someone to share a pie. ';
 const INTERESTS = ['Hiking', 'Live music', 'Cooking', 'Diners', 'Beaches', 'Books', 'Dogs', 'Art'];
 
 export interface Resident {

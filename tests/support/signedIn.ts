@@ -51,6 +51,11 @@ export async function newDevice(row: NewMember): Promise<TestMember> {
   };
 }
 
+/** A well-formed cookie that no store knows. */
+export async function visitorCookie(): Promise<string> {
+  return `__Host-session=${(await issueSession(new Date())).token}`;
+}
+
 /** A visitor's call that changes something, as our own pages send it. */
 export function sendAs(
   method: string,

@@ -12,29 +12,34 @@ import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 describe('filters of the page address', () => {
   it('are 25 miles, 25 to 35 and any city when the address says nothing', () => {
-    expect(readFilters('')).toEqual({ city: '', distance: '25', age: '25-35' });
+    expect(readFilters('')).toEqual({
+      city: '',
+      distance: '25',
+      age: '25-35',
+      sort: 'recent',
+    });
   });
 
   it('leave defaults out of the address', () => {
     expect(filtersQuery(DEFAULT_FILTERS)).toBe('');
-    expect(filtersQuery({ city: '', distance: 'all', age: '25-35' })).toBe('?distance=all');
+    expect(filtersQuery({ ...DEFAULT_FILTERS, distance: 'all' })).toBe('?distance=all');
   });
 
   it.each([
-    { city: 'New', distance: '5', age: '55+' },
-    { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+' },
-    { city: '', distance: 'all', age: '45-55' },
+    { city: 'New', distance: '5', age: '55+', sort: 'match' },
+    { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+', sort: 'recent' },
+    { city: '', distance: 'all', age: '45-55', sort: 'distance' },
   ] as const)('come back from the address as they were: %o', (filters) => {
     expect(readFilters(filtersQuery(filters))).toEqual(filters);
   });
 
   it('take the default for what they do not know', () => {
-    expect(readFilters('?distance=7&age=young&city=%20%20')).toEqual(DEFAULT_FILTERS);
+    expect(readFilters('?distance=7&age=young&city=%20%20&sort=luck')).toEqual(DEFAULT_FILTERS);
   });
 
   it('count what differs from the defaults', () => {
     expect(countSet(DEFAULT_FILTERS)).toBe(0);
-    expect(countSet({ city: 'Newark', distance: '25', age: '18-25' })).toBe(2);
+    expect(countSet({ city: 'Newark', distance: '25', age: '18-25', sort: 'match' })).toBe(2);
   });
 
   it('offer the specified ages, and one more only when the address holds it', () => {
@@ -46,10 +51,15 @@ describe('filters of the page address', () => {
 
 describe('a search that found nobody', () => {
   it('widens to the whole state first, then to every age, then no further', () => {
-    const statewide = wider({ city: 'Newark', distance: '5', age: '55+' });
-    expect(statewide?.filters).toEqual({ city: '', distance: 'all', age: '55+' });
+    const statewide = wider({ city: 'Newark', distance: '5', age: '55+', sort: 'match' });
+    expect(statewide?.filters).toEqual({
+      city: '',
+      distance: 'all',
+      age: '55+',
+      sort: 'match',
+    });
     const everyAge = wider(statewide?.filters ?? DEFAULT_FILTERS);
-    expect(everyAge?.filters).toEqual({ city: '', distance: 'all', age: '18+' });
+    expect(everyAge?.filters).toEqual({ city: '', distance: 'all', age: '18+', sort: 'match' });
     expect(wider(everyAge?.filters ?? DEFAULT_FILTERS)).toBeNull();
   });
 });

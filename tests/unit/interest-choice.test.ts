@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices, isChosen, toggled, withOwnWords } from '../../src/features/auth/interestChoice';
+import { choices, isChosen, toggled, withOwnWords } from '../../src/components/form/interestChoice';
 import { INTERESTS } from '../../src/shared/rules/interests';
 
 describe('choosing interests', () => {

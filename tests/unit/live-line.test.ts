@@ -53,6 +53,7 @@ async function openLine(protocol = 'https:') {
   });
   vi.stubGlobal('window', page);
   const live = await import('../../src/lib/live');
+  const events = await import('../../src/lib/liveEvents');
   const heard = { sessionEnd: 0, struggles: 0 };
   const options = {
     onSessionEnd: () => {
@@ -66,7 +67,7 @@ async function openLine(protocol = 'https:') {
   live.openLine(options);
   const socket = FakeSocket.last;
   if (!socket) throw new Error('No socket was opened.');
-  return { ...live, socket, heard, page };
+  return { ...events, socket, heard, page };
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_CONNECTED } from '../../src/components/form/lazyPart';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
-import { NOT_CONNECTED } from '../../src/features/auth/lazyPart';
 import { safeNextPath } from '../../src/features/auth/safeNextPath';
 import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/errors';
 

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { createApp } from '../../worker/app';
+import { openDatabase } from '../../worker/db/client';
+import { members, sessions } from '../../worker/db/schema';
+import { befriend } from '../../worker/dev/factories/befriend';
+import { makeMember } from '../../worker/dev/factories/makeMember';
+import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
+import { issueSession, rememberSession } from '../../worker/platform/sessions';
+import { bareRead } from './bareRead';
+import { countingRows } from './countingRows';
+
+export { Inbox } from '../../worker/objects/Inbox';
+
+const DAY = 86_400_000;
+
+/** The product's conversation, with the least that storing a message can cost. */
+export class Conversation extends ProductConversation {
+  async bareAppend(senderId: string, content: string): Promise<{ seq: number }> {
+    const { sql } = this.ctx.storage;
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS bare (seq INTEGER PRIMARY KEY, sender TEXT, content TEXT)',
+    );
+    const [row] = sql
+      .exec<{ seq: number }>(
+        'INSERT INTO bare (sender, content) VALUES (?, ?) RETURNING seq',
+        senderId,
+        content,
+      )
+      .toArray();
+    return { seq: row?.seq ?? 0 };
+  }
+}
+
+const app = createApp();
+
+/** The product, and below /api/bench what it is measured against. Never part of a product build. */
+export default {
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    switch (pathname) {
+      case '/api/bench/me':
+        return bareRead(request, env);
+      case '/api/bench/message':
+        return bareMessage(request, env);
+      case '/api/bench/pair':
+        return Response.json(await makePair(env));
+      case '/api/bench/sessions':
+        return Response.json(await signIn(env, viewerList.parse(await request.json())));
+      case '/api/bench/decisions':
+        return Response.json(await decide(env, searchParams.get('viewer') ?? ''));
+    }
+    if (!request.headers.has('X-Count-Rows')) return app.fetch(request, env, ctx);
+    return countingRows(env, ctx, (counted, context) => app.fetch(request, counted, context));
+  },
+} satisfies ExportedHandler<Env>;
+
+const viewerList = z.array(z.object({ id: z.string(), townId: z.number() }));
+type Viewer = z.infer<typeof viewerList>[number];
+
+const bareBody = z.object({ receiverId: z.string(), content: z.string() });
+
+async function bareMessage(request: Request, env: Env): Promise<Response> {
+  const { receiverId, content } = bareBody.parse(await request.json());
+  const stub = env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(`bare:${receiverId}`));
+  const conversation = stub as unknown as DurableObjectStub<Conversation>;
+  return Response.json(await conversation.bareAppend('sender', content), { status: 201 });
+}
+
+/** Two matched premium members, so that no daily limit ends a measurement. */
+async function makePair(env: Env): Promise<{ cookie: string; sessionId: string; otherId: string }> {
+  const db = openDatabase(env.DB);
+  const premiumUntil = Date.now() + 300 * DAY;
+  const [me, other] = [makeMember({ premiumUntil }), makeMember({ premiumUntil })];
+  await db.insert(members).values([me]);
+  await db.insert(members).values([other]);
+  await befriend(db, me.id, other.id, Date.now() - DAY);
+  const [signedIn] = await signIn(env, [{ id: me.id, townId: me.townId }]);
+  if (!signedIn) throw new Error('The member was not signed in.');
+  return { ...signedIn, otherId: other.id };
+}
+
+async function signIn(env: Env, viewers: readonly Viewer[]) {
+  const db = openDatabase(env.DB);
+  const now = new Date();
+  return Promise.all(
+    viewers.map(async ({ id, townId }) => {
+      const issued = await issueSession(now);
+      const session = { id: issued.id, memberId: id, viewer: { townId } };
+      await db.insert(sessions).values({
+        id: issued.id,
+        memberId: id,
+        createdAt: now.getTime(),
+        expiresAt: issued.expiresAt.getTime(),
+      });
+      await rememberSession(env.SESSIONS, session, issued.expiresAt);
+      return { id, cookie: `__Host-session=${issued.token}`, sessionId: issued.id };
+    }),
+  );
+}
+
+/** The viewer passes or likes the 2,000 members whom discovery would show first. */
+async function decide(env: Env, viewerId: string) {
+  const done = await env.DB.prepare(
+    `INSERT OR IGNORE INTO decisions (actor_id, target_id, kind, decided_at)
+     SELECT ?1, id, CASE WHEN rowid % 4 = 0 THEN 'like' ELSE 'pass' END, ?2
+     FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,
+  )
+    .bind(viewerId, Date.now())
+    .run();
+  return done.meta.changes;
+}

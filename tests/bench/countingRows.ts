@@ -1,0 +1,71 @@
+/**
+ * Runs one request with a database that sums `meta.rows_read`, the count D1 itself keeps, and says
+ * it in the header X-Rows-Read. Work deferred past the answer counts too.
+ */
+export async function countingRows(
+  env: Env,
+  ctx: ExecutionContext,
+  run: (env: Env, ctx: ExecutionContext) => Response | Promise<Response>,
+): Promise<Response> {
+  let rows = 0;
+  let statements = 0;
+  const count = <Result extends D1Result>(result: Result): Result => {
+    rows += result.meta.rows_read;
+    statements += 1;
+    return result;
+  };
+  const counted = new Proxy(env, {
+    get: (target, key) =>
+      key === 'DB' ? countingDatabase(env.DB, count) : Reflect.get(target, key),
+  });
+  const deferred: Promise<unknown>[] = [];
+  const context = new Proxy(ctx, {
+    get(target, key) {
+      if (key === 'waitUntil') return (work: Promise<unknown>) => deferred.push(work);
+      return Reflect.get(target, key);
+    },
+  });
+  const answer = await run(counted, context);
+  await Promise.all(deferred);
+  const headers = new Headers(answer.headers);
+  headers.set('X-Rows-Read', String(rows));
+  headers.set('X-Statements', String(statements));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+type Count = <Result extends D1Result>(result: Result) => Result;
+
+function countingDatabase(database: D1Database, count: Count): D1Database {
+  return new Proxy(database, {
+    get(target, key) {
+      if (key === 'prepare') {
+        return (sql: string) => countingStatement(target.prepare(sql), count);
+      }
+      if (key === 'batch') {
+        return async (statements: D1PreparedStatement[]) =>
+          (await target.batch(statements.map((each) => originals.get(each) ?? each))).map(count);
+      }
+      return Reflect.get(target, key);
+    },
+  });
+}
+
+/** A batch takes the statements of the runtime only, not what wraps them. */
+const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+function countingStatement(statement: D1PreparedStatement, count: Count): D1PreparedStatement {
+  const wrapped = new Proxy(statement, {
+    get(target, key) {
+      if (key === 'bind') {
+        return (...values: unknown[]) => countingStatement(target.bind(...values), count);
+      }
+      if (key === 'all' || key === 'run') return async () => count(await target.all());
+      if (key === 'raw' || key === 'first') {
+        throw new Error(`Rows read by ${key}() are not told: nothing measured may use it.`);
+      }
+      return Reflect.get(target, key);
+    },
+  });
+  originals.set(wrapped, statement);
+  return wrapped;
+}

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { type LocalWorker, migrate, startWorker } from './localWorker.ts';
+import { median } from './pairs.ts';
+import { populate, type Resident } from './population.ts';
+import type { Row } from './report.ts';
+
+const DEFAULT = 'distance=25&age=25-35';
+const CARD_GOAL = 50;
+const WORST_GOAL = 5_000;
+const GROWTH_GOAL = 1.5;
+/** The size that growth is measured from. */
+const GROUND = 10_000;
+
+const signedIn = z.array(z.object({ id: z.string(), cookie: z.string() }));
+
+type Viewer = z.infer<typeof signedIn>[number];
+
+interface Page {
+  rows: number;
+  cards: number;
+}
+
+/** Rows that D1 reads for a page of discovery, among ever more members. */
+export async function measureDiscovery(
+  folder: string,
+  port: number,
+  sizes: readonly number[],
+  viewers: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  let atGround: number | undefined;
+  for (const size of sizes) {
+    const store = `${folder}/${size}`;
+    migrate(store);
+    const residents = populate(store, size, viewers);
+    const worker = await startWorker(store, port);
+    try {
+      const pages = await measureSize(worker, residents, size, rows);
+      const middle = median(pages.map((page) => page.rows));
+      if (size === GROUND) atGround = middle;
+      if (atGround !== undefined && size > GROUND) rows.push(growth(size, middle / atGround));
+    } finally {
+      await worker.stop();
+    }
+  }
+  return rows;
+}
+
+async function measureSize(
+  worker: LocalWorker,
+  residents: readonly Resident[],
+  size: number,
+  rows: Row[],
+): Promise<Page[]> {
+  const viewers = signedIn.parse(await post(worker, '/api/bench/sessions', residents));
+  const few = viewers.slice(0, 30);
+  const pages = await browse(worker, viewers, DEFAULT);
+  rows.push(...summary(`${people(size)}, default filters`, pages));
+  rows.push(
+    total(
+      `${people(size)}, filters that match nobody`,
+      await browse(worker, few, 'distance=25&age=100-100'),
+    ),
+  );
+  rows.push(
+    total(`${people(size)}, all of New Jersey, any age`, await browse(worker, few, 'distance=all')),
+  );
+  const [first] = viewers;
+  if (first && size >= GROUND) {
+    await post(worker, `/api/bench/decisions?viewer=${first.id}`, []);
+    // The second visit begins where the first one found out that the list begins.
+    const visits = [
+      ...(await browse(worker, [first], DEFAULT)),
+      ...(await browse(worker, [first], DEFAULT)),
+    ];
+    rows.push(total(`${people(size)}, 2,000 decided on`, visits));
+  }
+  return pages;
+}
+
+async function browse(worker: LocalWorker, viewers: readonly Viewer[], query: string) {
+  const pages: Page[] = [];
+  for (const { cookie } of viewers) {
+    const answer = await fetch(`${worker.origin}/api/users?excludeCurrentUser=true&${query}`, {
+      headers: { cookie, 'X-Count-Rows': 'yes' },
+    });
+    const cards: unknown = await answer.json();
+    if (!answer.ok || !Array.isArray(cards)) throw new Error(`Browsing answered ${answer.status}`);
+    pages.push({ rows: Number(answer.headers.get('X-Rows-Read')), cards: cards.length });
+  }
+  return pages;
+}
+
+function summary(what: string, pages: readonly Page[]): Row[] {
+  const read = pages.map(({ rows }) => rows);
+  const perCard = median(
+    pages.filter(({ cards }) => cards > 0).map(({ rows, cards }) => rows / cards),
+  );
+  const short = pages.filter(({ cards }) => cards < 24).length;
+  const worst = Math.max(...read);
+  return [
+    {
+      what: `rows a card, ${what}`,
+      value: perCard.toFixed(0),
+      detail: `${Math.round(median(read))} rows a page, ${pages.length} viewers, ${short} pages not full`,
+      goal: `≤ ${CARD_GOAL}`,
+      isMet: perCard <= CARD_GOAL,
+    },
+    {
+      what: `worst page, ${what}`,
+      value: grouped(worst),
+      detail: `of ${pages.length}`,
+      goal: `≤ ${grouped(WORST_GOAL)}`,
+      isMet: worst <= WORST_GOAL,
+    },
+  ];
+}
+
+function total(what: string, pages: readonly Page[]): Row {
+  const worst = Math.max(...pages.map(({ rows }) => rows));
+  const cards = pages.map((page) => page.cards);
+  return {
+    what: `worst page, ${what}`,
+    value: grouped(worst),
+    detail: `of ${pages.length}; ${Math.min(...cards)} to ${Math.max(...cards)} cards`,
+    goal: `≤ ${grouped(WORST_GOAL)}`,
+    isMet: worst <= WORST_GOAL,
+  };
+}
+
+function growth(size: number, ratio: number): Row {
+  return {
+    what: `rows a page, ${people(size)} ÷ ${people(GROUND)}`,
+    value: ratio.toFixed(2),
+    detail: 'medians, default filters',
+    goal: `≤ ${GROWTH_GOAL}`,
+    isMet: ratio <= GROWTH_GOAL,
+  };
+}
+
+const grouped = (value: number) => value.toLocaleString('en-US');
+const people = (size: number) => `${grouped(size)} members`;
+
+async function post({ origin }: LocalWorker, path: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(`${origin}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}

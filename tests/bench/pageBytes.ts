@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface PageBytes {
+  /** Bytes as they travel, gzipped file by file; the inline scripts among them. */
+  javascript: number;
+  /** HTML, styles, scripts and fonts. */
+  total: number;
+}
+
+const FILE_SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
+const INLINE_SCRIPT =
+  /<script\b(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g;
+const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
+const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
+const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
+const FONTS = /url\("?([^")]+\.woff2)"?\)/g;
+/** `import "x"`, `from "x"`; not `import("x")`, which waits until it is needed. */
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
+
+/** What a browser fetches for one page of a build, without what loads lazily. */
+export function pageBytes(client: string, page: string): PageBytes {
+  const html = readFileSync(join(client, page), 'utf8');
+  const entries = [FILE_SCRIPT, MODULE_PRELOAD, ISLAND].flatMap((pattern) => all(html, pattern));
+  const scripts = new Set<string>();
+  for (const entry of entries) follow(client, entry, scripts);
+  const styles = all(html, STYLES);
+  const css = styles.map((path) => readFileSync(join(client, path), 'utf8')).join('');
+  const fonts = new Set(all(html + css, FONTS));
+  const inline = all(html, INLINE_SCRIPT).join('\n');
+  const sizeOf = (paths: Iterable<string>) =>
+    [...paths].reduce((sum, path) => sum + gzipped(readFileSync(join(client, path)), path), 0);
+  const files = sizeOf(scripts);
+  return {
+    javascript: files + (inline ? gzipSync(inline).length : 0),
+    total: gzipSync(html).length + sizeOf(new Set(styles)) + files + sizeOf(fonts),
+  };
+}
+
+/** Fonts are compressed already, and servers send them as they are. */
+function gzipped(bytes: Buffer, path: string): number {
+  return path.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
+}
+
+function follow(client: string, path: string, seen: Set<string>) {
+  if (seen.has(path)) return;
+  seen.add(path);
+  const code = readFileSync(join(client, path), 'utf8');
+  for (const imported of all(code, STATIC_IMPORT)) {
+    follow(client, posix.join(posix.dirname(path), imported), seen);
+  }
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { quietEnv } from '../../worker/dev/build.ts';
+import { pageBytes } from './pageBytes.ts';
+import { reactFloor } from './reactFloor.ts';
+import type { Row } from './report.ts';
+
+const REDIRECTION = '.wrangler/deploy/config.json';
+const STATIC_GOAL = 10_000;
+const FORM_GOAL = 1.25;
+const APP_GOAL = 120_000;
+
+const PAGES: { path: string; file: string; goal: 'static' | 'form' | 'app' }[] = [
+  { path: '/', file: 'index.html', goal: 'static' },
+  { path: '/404', file: '404.html', goal: 'static' },
+  { path: '/login', file: 'login.html', goal: 'form' },
+  { path: '/register', file: 'register.html', goal: 'form' },
+  { path: '/browse', file: 'browse.html', goal: 'app' },
+  { path: '/messages', file: 'messages.html', goal: 'app' },
+  { path: '/profile/{id}', file: 'profile/member.html', goal: 'app' },
+];
+
+/** Builds the pages below `folder` and weighs what each of them loads at once. */
+export async function measurePages(folder: string): Promise<Row[]> {
+  const outDir = join(folder, 'pages');
+  // The pages are rendered by what was built, which looks for its dependencies from there.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  keeping(REDIRECTION, () =>
+    execFileSync('astro', ['build', '--outDir', outDir], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: quietEnv(),
+    }),
+  );
+  const client = join(outDir, 'client');
+  if (!existsSync(client)) throw new Error(`The build left nothing in ${client}.`);
+  const floor = await reactFloor();
+  const rows = PAGES.map(({ path, file, goal }) => {
+    const { javascript, total } = pageBytes(client, file);
+    const isForm = goal === 'form';
+    const most = isForm ? FORM_GOAL * floor : goal === 'static' ? STATIC_GOAL : APP_GOAL;
+    return {
+      what: `JavaScript of ${path}`,
+      value: kilobytes(javascript),
+      detail: `${isForm ? `${(javascript / floor).toFixed(2)} × React; ` : ''}${kilobytes(total)} in all`,
+      goal: isForm ? `≤ ${FORM_GOAL} × React` : `≤ ${kilobytes(most)}`,
+      isMet: javascript <= most,
+    };
+  });
+  return [
+    {
+      what: 'JavaScript of React alone',
+      value: kilobytes(floor),
+      detail: '',
+      goal: '',
+      isMet: true,
+    },
+    ...rows,
+  ];
+}
+
+/** A build says here where it went; this one is gone in a moment. */
+function keeping(file: string, act: () => void) {
+  const kept = existsSync(file) ? readFileSync(file) : null;
+  try {
+    act();
+  } finally {
+    if (kept) writeFileSync(file, kept);
+    else rmSync(file, { force: true });
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}

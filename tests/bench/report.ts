@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+
+export interface Row {
+  what: string;
+  value: string;
+  detail: string;
+  goal: string;
+  isMet: boolean;
+}
+
+const START = '<!-- table -->';
+const END = '<!-- /table -->';
+const VERSIONS = ['wrangler', 'hono', 'drizzle-orm', 'astro', 'react', 'react-dom', 'vite'];
+
+export function toTable(rows: readonly Row[]): string {
+  const cells = [
+    ['Measure', 'Value', 'Spread and ground', 'Goal', ''],
+    ['---', '---:', '---', '---', '---'],
+    ...rows.map((row) => [row.what, row.value, row.detail, row.goal, row.isMet ? 'met' : 'missed']),
+  ];
+  return cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+/** What was measured on: the day, the versions, the machine and how busy it is. */
+export function ground(): string {
+  const versions = VERSIONS.map((name) => {
+    const manifest: unknown = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
+    const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+    return `${name} ${hasVersion ? manifest.version : 'unknown'}`;
+  });
+  const cores = cpus();
+  return [
+    `${new Date().toISOString().slice(0, 10)}, node ${process.versions.node}`,
+    ...versions,
+    `${cores.length} × ${cores[0]?.model ?? 'unknown processor'}`,
+    `load before ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  ].join(', ');
+}
+
+/** Puts the table between its two markers in a Markdown file. Throws when they are not there. */
+export function writeTable(file: string, text: string) {
+  const old = readFileSync(file, 'utf8');
+  const [start, end] = [old.indexOf(START), old.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`${file} has lost its table's markers.`);
+  writeFileSync(file, `${old.slice(0, start + START.length)}\n\n${text}\n\n${old.slice(end)}`);
+}

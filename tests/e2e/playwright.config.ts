@@ -1,0 +1,37 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { launchOptions } from '../support/browser.ts';
+
+/** Tests marked so run on a phone, all others on a desktop. */
+const PHONE = /@phone/;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: '../support/e2eStore.ts',
+  outputDir: join(tmpdir(), 'parkway-e2e-results'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    actionTimeout: 10_000,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      grep: PHONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import {
+  likesResponse,
+  matchActionResponse,
+  mutualMatches,
+} from '../../src/shared/contract/matches';
+import { decisions } from '../../worker/db/schema';
+import { likeRow } from '../../worker/dev/factories/befriend';
+import { db, type TestMember } from './signedIn';
+import { neighbours } from './world';
+
+export interface Someone {
+  id: string;
+}
+
+export const decide = (from: TestMember, to: Someone, isLiked = true, isSuper?: boolean) =>
+  from.send('POST', '/api/matches', {
+    targetUserId: to.id,
+    isLiked,
+    ...(isSuper === undefined ? {} : { isSuper }),
+  });
+
+export async function outcome(answer: Response) {
+  expect(answer.status).toBe(200);
+  return matchActionResponse.parse(await answer.json());
+}
+
+export const like = async (from: TestMember, to: Someone) => outcome(await decide(from, to));
+export const superLike = async (from: TestMember, to: Someone) =>
+  outcome(await decide(from, to, true, true));
+export const pass = async (from: TestMember, to: Someone) => outcome(await decide(from, to, false));
+export const unmatch = (from: TestMember, to: Someone) =>
+  from.send('DELETE', `/api/matches/${to.id}`);
+
+export const mutualOf = async (me: TestMember) =>
+  mutualMatches.parse(await (await me.get('/api/matches/mutual')).json());
+export const likesOf = async (me: TestMember) =>
+  likesResponse.parse(await (await me.get('/api/matches/likes')).json());
+
+/** Likes of `me` to members of the past, as many as a limit needs. */
+export async function likesGiven(
+  me: Someone,
+  count: number,
+  at: number,
+  kind: 'like' | 'super' = 'like',
+) {
+  const others = await neighbours(Array.from({ length: count }, () => ({})));
+  const [first, ...rest] = others.map((other) =>
+    db.insert(decisions).values(likeRow(me.id, other.id, at, kind)),
+  );
+  if (first) await db.batch([first, ...rest]);
+}

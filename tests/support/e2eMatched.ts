@@ -1,0 +1,23 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect, test } from './e2e.ts';
+import { likeAs, type NewMember, writeAs } from './e2eMembers.ts';
+
+interface Other extends NewMember {
+  /** Calls as the other member. */
+  request: APIRequestContext;
+  write: (text: string) => Promise<void>;
+}
+
+/** Nora sits at the first browser; Otis, whom she matched, acts through the API. */
+export const matched = test.extend<{ otis: Other; nora: NewMember }>({
+  nora: async ({ joined }, use) => use(await joined({ firstName: 'Nora' })),
+  otis: async ({ joined, anotherBrowser, context, nora, product }, use) => {
+    const page = await anotherBrowser();
+    const member = await joined({ firstName: 'Otis' }, page);
+    const { request } = page.context();
+    await likeAs(request, product.origin, nora.id);
+    expect(await likeAs(context.request, product.origin, member.id)).toBe(true);
+    const write = (text: string) => writeAs(request, product.origin, { to: nora.id, text });
+    await use({ ...member, request, write });
+  },
+});

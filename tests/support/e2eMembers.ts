@@ -1,0 +1,93 @@
+import type { APIRequestContext } from 'playwright/test';
+import { DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
+
+export const PASSWORD = 'Exit-98-Diner';
+
+export interface NewMember {
+  email: string;
+  firstName: string;
+  id: string;
+}
+
+export type DemoLogin = 'free' | 'premium' | 'admin';
+
+const own = (origin: string) => ({ Origin: origin });
+let serial = 0;
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  serial += 1;
+  return `e2e-${process.pid}-${serial}-${Date.now().toString(36)}@parkway.example`;
+}
+
+/** Signs one of the known demo accounts in; the context's pages are signed in from then on. */
+export async function signInDemo(request: APIRequestContext, origin: string, who: DemoLogin) {
+  const answer = await request.post(`${origin}/api/auth/login`, {
+    headers: own(origin),
+    data: { email: `${who}@parkway.example`, password: DEMO_PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`Signing in as ${who} failed: ${await answer.text()}`);
+}
+
+/** Registers a member of the test's own through the API and signs them in. */
+export async function joinAs(
+  request: APIRequestContext,
+  origin: string,
+  given: { firstName: string; city?: string; age?: number },
+): Promise<NewMember> {
+  const email = newEmail();
+  const answer = await request.post(`${origin}/api/auth/register`, {
+    // Each member from a network of their own: the hourly limit is not what is tested.
+    headers: { ...own(origin), 'CF-Connecting-IP': newAddress() },
+    data: {
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName: given.firstName,
+      lastName: 'Tester',
+      gender: 'female',
+      age: given.age ?? 30,
+      city: given.city ?? 'Montclair',
+      interests: ['Coffee', 'Hiking', 'Movies'],
+      acceptTerms: true,
+      acknowledgeSafetyNotice: true,
+    },
+  });
+  if (!answer.ok()) throw new Error(`Registering failed: ${await answer.text()}`);
+  const { id } = await answer.json();
+  return { email, firstName: given.firstName, id };
+}
+
+/** Writes a message as the signed-in member of `request`. */
+export async function writeAs(
+  request: APIRequestContext,
+  origin: string,
+  { to, text }: { to: string; text: string },
+): Promise<void> {
+  const answer = await request.post(`${origin}/api/messages`, {
+    headers: own(origin),
+    data: { receiverId: to, content: text },
+  });
+  if (!answer.ok()) throw new Error(`Writing failed: ${await answer.text()}`);
+}
+
+/** Likes as the signed-in member of `request`; says whether it became a match. */
+export async function likeAs(
+  request: APIRequestContext,
+  origin: string,
+  targetUserId: string,
+): Promise<boolean> {
+  const answer = await request.post(`${origin}/api/matches`, {
+    headers: own(origin),
+    data: { targetUserId, isLiked: true, isSuper: false },
+  });
+  if (!answer.ok()) throw new Error(`Liking failed: ${await answer.text()}`);
+  const { isMatched } = await answer.json();
+  return isMatched;
+}
+
+/** Somewhere in the addresses set apart for documentation and benchmarks. */
+function newAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  return `198.18.${part()}.${part()}`;
+}

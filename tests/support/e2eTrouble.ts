@@ -1,0 +1,59 @@
+import type { BrowserContext, Request, Response } from 'playwright/test';
+
+/** Left or reloaded in the middle of a request: the browser says so, nothing is wrong. */
+const LEFT = 'net::ERR_ABORTED';
+/** A slow browser skips the animation between two pages, and reports it as if a page had failed. */
+const TRANSITION_SKIPPED = /^Transition was (aborted|skipped)/;
+
+/** What a browser complained of while a test ran. Whatever was not announced fails the test. */
+export class Trouble {
+  readonly #seen: string[] = [];
+  readonly #announced: RegExp[] = [];
+
+  /** Listens to every page of the context, also to those opened later. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      // A failed load is told by its response or request, with its status.
+      if (message.text().startsWith('Failed to load resource')) return;
+      this.#note(`console: ${message.text()}`);
+    });
+    context.on('weberror', (caught) => {
+      const { name, message, stack } = caught.error();
+      if (TRANSITION_SKIPPED.test(message)) return;
+      // What a browser itself throws often has no stack.
+      this.#note(`page error: ${stack || `${name}: ${message}`} (${caught.page()?.url()})`);
+    });
+    context.on('response', (response) => this.#noteAnswer(response));
+    context.on('requestfailed', (request) => this.#noteFailure(request));
+  }
+
+  /** Says before the act that something is going to fail: `GET /api/users: 500`, `console: …`. */
+  announce(...expected: RegExp[]): void {
+    this.#announced.push(...expected);
+  }
+
+  /** What nobody announced. */
+  unannounced(): string[] {
+    return this.#seen.filter((line) => !this.#announced.some((expected) => expected.test(line)));
+  }
+
+  #noteAnswer(response: Response): void {
+    if (response.status() < 400) return;
+    this.#note(`${callOf(response.request())}: ${response.status()}`);
+  }
+
+  #noteFailure(request: Request): void {
+    const why = request.failure()?.errorText ?? 'failed';
+    if (why !== LEFT) this.#note(`${callOf(request)}: ${why}`);
+  }
+
+  #note(line: string): void {
+    this.#seen.push(line);
+  }
+}
+
+function callOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname}${search}`;
+}

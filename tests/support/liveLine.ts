@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { type ServerEvent, serverEvent } from '../../src/shared/contract/live';
+import { call, ORIGIN } from './signedIn';
+
+type Type = ServerEvent['type'];
+type EventOf<T extends Type> = Extract<ServerEvent, { type: T }>;
+
+/** One device's open line, and everything it has heard. */
+export interface LiveLine {
+  events: ServerEvent[];
+  of: <T extends Type>(type: T) => EventOf<T>[];
+  say: (data: string | ArrayBuffer | object) => void;
+  /** The first event of this type that fits, heard already or to come. */
+  hears: <T extends Type>(type: T, fits?: (event: EventOf<T>) => boolean) => Promise<EventOf<T>>;
+  close: () => void;
+  /** The code the server closes it with. */
+  closed: Promise<number>;
+}
+
+export async function liveLine(member: { cookie: string }): Promise<LiveLine> {
+  const answer = await handshake({ cookie: member.cookie });
+  const socket = answer.webSocket;
+  if (!socket) throw new Error(`No line was opened: ${answer.status}`);
+  const events: ServerEvent[] = [];
+  const waiting = new Set<() => void>();
+  const { promise: closed, resolve: close } = Promise.withResolvers<number>();
+  socket.addEventListener('message', ({ data }) => {
+    events.push(serverEvent.parse(JSON.parse(String(data))));
+    for (const look of [...waiting]) look();
+  });
+  socket.addEventListener('close', ({ code }) => close(code));
+  socket.accept();
+
+  const of = <T extends Type>(type: T) =>
+    events.filter((event): event is EventOf<T> => event.type === type);
+  return {
+    events,
+    of,
+    closed,
+    close: () => socket.close(1000),
+    say: (data) =>
+      socket.send(
+        typeof data === 'string' || data instanceof ArrayBuffer ? data : JSON.stringify(data),
+      ),
+    hears: (type, fits = () => true) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = of(type).find(fits);
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+/** The request that asks for a line, as a browser on our own page sends it. */
+export function handshake(headers: Record<string, string>): Promise<Response> {
+  return call('/api/live', { headers: { Upgrade: 'websocket', Origin: ORIGIN, ...headers } });
+}
+
+/** Waits until `read` answers what is expected: for what happens after an answer was sent. */
+export async function eventually<Value>(read: () => Promise<Value>, expected: Value) {
+  await expect.poll(read, { interval: 10, timeout: 45_000 }).toEqual(expected);
+}

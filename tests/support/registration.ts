@@ -1,0 +1,22 @@
+/** A registration form that is accepted, with an address of its own. */
+export function registration(given: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    email: `${crypto.randomUUID()}@parkway.example`,
+    password: 'lighthouse-4417',
+    confirmPassword: 'lighthouse-4417',
+    firstName: 'Rosa',
+    lastName: 'Delgado',
+    gender: 'female',
+    age: 31,
+    city: 'Hoboken',
+    acceptTerms: true,
+    acknowledgeSafetyNotice: true,
+    ...given,
+  };
+}
+
+/** A network address that no other test uses. */
+export function freshNetwork(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(3));
+  return ['10', ...bytes].join('.');
+}

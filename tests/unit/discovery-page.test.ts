@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergeWalks } from '../../worker/features/members/discoveryPage';
+import type { Source } from '../../worker/features/members/discoveryPlan';
+
+interface Member {
+  id: string;
+  rank: number;
+  town: number;
+  isCard: boolean;
+}
+
+interface Bounds {
+  scan: number;
+  take: number;
+  limit: number;
+}
+
+interface Place {
+  rank: number;
+  id: string;
+}
+
+const before = (a: Place, b: Place) => a.rank > b.rank || (a.rank === b.rank && a.id < b.id);
+
+/** What the database answers to one walk, its bound last when it got there: see `discover`. */
+function walk(world: readonly Member[], source: Source, from: Place | null) {
+  const { townId, scan, take } = source;
+  const looked = world
+    .filter((each) => (townId === null || each.town === townId) && (!from || before(from, each)))
+    .toSorted((a, b) => (before(a, b) ? -1 : 1))
+    .slice(0, scan);
+  const cards = looked.filter(({ isCard }) => isCard).slice(0, take);
+  const bound = looked.slice(scan - 1);
+  const rows = [
+    ...cards.map((each) => ({ ...each, fits: true })),
+    ...bound.map((each) => ({ ...each, fits: false })),
+  ];
+  return { source, rows: rows.slice(0, take) };
+}
+
+/** Every page of the list, until there is no next one. */
+function pagesOf(
+  world: readonly Member[],
+  towns: readonly (number | null)[],
+  { scan, take, limit }: Bounds,
+) {
+  const pages: string[][] = [];
+  let from: Place | null = null;
+  do {
+    const walks = towns.map((townId) => walk(world, { townId, scan, take }, from));
+    const { cards, next } = mergeWalks(walks, limit);
+    expect(cards.length).toBeLessThanOrEqual(limit);
+    // The list goes on: a cursor never stands where it stood.
+    if (next && from) expect(before(from, next)).toBe(true);
+    pages.push(cards.map(({ id }) => id));
+    from = next;
+    expect(pages.length).toBeLessThanOrEqual(world.length + 2);
+  } while (from);
+  return pages;
+}
+
+const TOWNS = [1, 2, 3, 4];
+const worlds = fc
+  .array(
+    fc.record({
+      // Few ranks, so that many members share one.
+      rank: fc.integer({ min: 1, max: 12 }),
+      town: fc.constantFrom(...TOWNS),
+      isCard: fc.boolean(),
+    }),
+    { maxLength: 80 },
+  )
+  .map((members) =>
+    members.map(
+      (each, index): Member => ({ ...each, id: `usr_${String(index).padStart(4, '0')}` }),
+    ),
+  );
+const bounds = fc.record({
+  scan: fc.integer({ min: 1, max: 15 }),
+  take: fc.integer({ min: 1, max: 13 }),
+  limit: fc.integer({ min: 1, max: 12 }),
+});
+
+const sortedCards = (world: readonly Member[]) =>
+  world
+    .filter(({ isCard }) => isCard)
+    .toSorted((a, b) => (before(a, b) ? -1 : 1))
+    .map(({ id }) => id);
+
+describe('the pages of a list that is walked in pieces', () => {
+  it('together are the plain sorted list: nobody twice, nobody left out', () => {
+    fc.assert(
+      fc.property(worlds, bounds, (world, within) => {
+        const expected = sortedCards(world);
+        expect(pagesOf(world, TOWNS, within).flat()).toEqual(expected);
+        expect(pagesOf(world, [null], within).flat()).toEqual(expected);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('hold only what was asked for when some towns are left out', () => {
+    fc.assert(
+      fc.property(worlds, bounds, (world, within) => {
+        const expected = sortedCards(world.filter(({ town }) => town < 3));
+        expect(pagesOf(world, [1, 2], within).flat()).toEqual(expected);
+      }),
+    );
+  });
+
+  it('are one empty page for an empty world', () => {
+    expect(pagesOf([], TOWNS, { scan: 5, take: 6, limit: 5 })).toEqual([[]]);
+    expect(mergeWalks([], 5)).toEqual({ cards: [], next: null });
+  });
+
+  it('can be empty and still go on', () => {
+    const world: Member[] = [
+      { id: 'usr_a', rank: 9, town: 1, isCard: false },
+      { id: 'usr_b', rank: 8, town: 1, isCard: false },
+      { id: 'usr_c', rank: 7, town: 1, isCard: true },
+    ];
+    expect(pagesOf(world, [1], { scan: 2, take: 6, limit: 5 })).toEqual([[], ['usr_c']]);
+  });
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INTERESTS } from '../../src/shared/rules/interests';
+import {
+  type MatchProfile,
+  matchPercentage,
+  sharedInterests,
+} from '../../src/shared/rules/matchPercentage';
+
+const interests = fc.uniqueArray(fc.constantFrom(...INTERESTS), { maxLength: 20 });
+const age = fc.option(fc.integer({ min: 18, max: 100 }), { nil: undefined });
+const townId = fc.option(fc.integer({ min: 1, max: 140 }), { nil: undefined });
+const profile: fc.Arbitrary<MatchProfile> = fc.record({ interests, age, townId });
+const miles = fc.double({ min: 0, max: 170, noNaN: true });
+
+const percentOf = (a: MatchProfile, b: MatchProfile, apart: number) =>
+  matchPercentage(a, b, apart).percent;
+const alike: MatchProfile = { interests: INTERESTS.slice(0, 10), age: 30, townId: 1 };
+
+describe('the match percentage', () => {
+  it('is a whole number from 0 to 100', () => {
+    fc.assert(
+      fc.property(profile, profile, miles, (a, b, apart) => {
+        const percent = percentOf(a, b, apart);
+        expect(Number.isInteger(percent)).toBe(true);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('is the same for both', () => {
+    fc.assert(
+      fc.property(profile, profile, miles, (a, b, apart) => {
+        expect(percentOf(a, b, apart)).toBe(percentOf(b, a, apart));
+      }),
+    );
+  });
+
+  it('never falls by one more shared interest', () => {
+    fc.assert(
+      fc.property(profile, profile, miles, (a, b, apart) => {
+        const more = (one: MatchProfile) => ({
+          ...one,
+          interests: [...one.interests, 'Beekeeping'],
+        });
+        expect(percentOf(more(a), more(b), apart)).toBeGreaterThanOrEqual(percentOf(a, b, apart));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('never falls as ages or towns come closer', () => {
+    const near = fc.tuple(fc.nat(40), fc.nat(40));
+    fc.assert(
+      fc.property(interests, interests, near, near, (mine, theirs, gaps, distances) => {
+        const at = (gap: number, apart: number) =>
+          percentOf(
+            { interests: mine, age: 40, townId: 1 },
+            { interests: theirs, age: 40 + gap, townId: 2 },
+            apart,
+          );
+        expect(at(Math.min(...gaps), Math.min(...distances))).toBeGreaterThanOrEqual(
+          at(Math.max(...gaps), Math.max(...distances)),
+        );
+      }),
+    );
+  });
+
+  it('does not depend on what one of them hides', () => {
+    fc.assert(
+      fc.property(profile, profile, age, townId, miles, miles, (a, b, years, town, near, far) => {
+        const hidden = { ...a, age: undefined, townId: undefined };
+        const { percent, reasons } = matchPercentage(hidden, b, near);
+        const other = matchPercentage(hidden, { ...b, age: years, townId: town }, far);
+        expect(other).toEqual({ percent, reasons });
+      }),
+    );
+  });
+
+  it('is 50 when nothing is known of one of them', () => {
+    fc.assert(
+      fc.property(profile, miles, (b, apart) => {
+        expect(percentOf({ interests: [] }, b, apart)).toBe(50);
+      }),
+    );
+  });
+
+  it('moves further from the middle the more is known', () => {
+    const { interests: chosen, age: years, townId: town } = alike;
+    const good = [
+      { interests: [] },
+      { interests: [], age: years },
+      { interests: [], age: years, townId: town },
+      { interests: chosen, age: years, townId: town },
+    ].map((one) => percentOf(one, one, 0));
+    expect(good).toEqual(good.toSorted((a, b) => a - b));
+    expect(new Set(good).size).toBe(good.length);
+    const bad = [
+      percentOf({ interests: [] }, { interests: [] }, 170),
+      percentOf({ interests: [], age: 18 }, { interests: [], age: 90 }, 170),
+      percentOf({ interests: [], age: 18, townId: 1 }, { interests: [], age: 90, townId: 2 }, 170),
+    ];
+    expect(bad).toEqual(bad.toSorted((a, b) => b - a));
+    expect(new Set(bad).size).toBe(bad.length);
+  });
+
+  it('says why, how sure it is and what would sharpen it', () => {
+    const { reasons } = matchPercentage(
+      { interests: ['Hiking', 'Coffee', 'Wine'], age: 30, townId: 1 },
+      { interests: ['coffee', 'hiking '], age: 31, townId: 1 },
+      0,
+    );
+    const text = (kind: string) => reasons.find((reason) => reason.kind === kind)?.text;
+    expect(text('shared')).toBe('You both chose Hiking and Coffee.');
+    expect(text('age')).toBe('You are 1 year apart.');
+    expect(text('distance')).toBe('You live in the same town.');
+    expect(text('confidence')).toBeTruthy();
+    expect(text('sharpen')).toBeTruthy();
+  });
+
+  it('names no age and no place that is hidden', () => {
+    const { reasons } = matchPercentage({ ...alike, age: undefined, townId: undefined }, alike, 0);
+    const kinds = reasons.map(({ kind }) => kind);
+    expect(kinds).not.toContain('age');
+    expect(kinds).not.toContain('distance');
+  });
+});
+
+describe('shared interests', () => {
+  it('are found in any case and kept in the words of the first list', () => {
+    expect(sharedInterests(['Hiking', 'Caf\u00e9s', 'Wine'], ['cafe\u0301s', ' HIKING '])).toEqual([
+      'Hiking',
+      'Caf\u00e9s',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf, requestIsFull, type Standing } from '../../worker/objects/threadRules';
+
+const open: Standing = { visible: true, matched: false, closed: false, matchesOnly: false };
+const fresh = { sent: 0, answered: false };
+const codeOf = (standing: Partial<Standing>, facts = fresh) =>
+  refusalOf({ ...open, ...standing }, facts)?.code ?? null;
+
+describe('a request', () => {
+  it('is full with the third message, until it is answered', () => {
+    expect([0, 1, 2, 3, 4].map((sent) => requestIsFull({ sent, answered: false }))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(requestIsFull({ sent: 30, answered: true })).toBe(false);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['to a member one sees', {}, fresh, null],
+    ['to one who is not visible', { visible: false }, fresh, 'NOT_FOUND'],
+    [
+      'to one who is gone, though matched once',
+      { visible: false, matched: true },
+      fresh,
+      'NOT_FOUND',
+    ],
+    ['invisible before closed', { visible: false, closed: true }, fresh, 'NOT_FOUND'],
+    ['after an unmatch', { closed: true }, { sent: 5, answered: true }, 'CONVERSATION_CLOSED'],
+    ['to a match, however many', { matched: true }, { sent: 10, answered: false }, null],
+    ['to a match who hears from matches only', { matched: true, matchesOnly: true }, fresh, null],
+    ['to one who hears from matches only', { matchesOnly: true }, fresh, 'FORBIDDEN'],
+    ['to one who answered already', { matchesOnly: true }, { sent: 1, answered: true }, null],
+    ['the third of a request', {}, { sent: 2, answered: false }, null],
+    ['the fourth of a request', {}, { sent: 3, answered: false }, 'REQUEST_PENDING'],
+    ['the fourth when answered', {}, { sent: 3, answered: true }, null],
+  ] as const)('%s', (_, standing, facts, code) => {
+    expect(codeOf(standing, facts)).toBe(code);
+  });
+});

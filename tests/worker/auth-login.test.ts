@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { self } from '../../src/shared/contract/members';
+import { rateWindows } from '../../worker/db/schema';
+import { hashPassword } from '../../worker/platform/password';
+import { refusal } from '../support/errorAnswer';
+import { freshNetwork } from '../support/registration';
+import { call, db, sendAs, signedIn } from '../support/signedIn';
+import { cookieOf, login, PASSWORD } from '../support/signingIn';
+
+describe('POST /api/auth/login', () => {
+  let passwordHash = '';
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD);
+  });
+  const account = (given: Parameters<typeof signedIn>[0] = {}) =>
+    signedIn({ passwordHash, ...given });
+
+  it('signs in with the address in any case, and answers Self', async () => {
+    const me = await account();
+    const answer = await login(` ${me.row.email.toUpperCase()} `, PASSWORD);
+    expect(answer.status).toBe(200);
+    const body = self.parse(await answer.json());
+    expect(body.id).toBe(me.id);
+    expect(body.lastLogin).not.toBeNull();
+    const { cookie } = cookieOf(answer);
+    expect((await call('/api/auth/me', { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('gives a new cookie at each login, never the one that was sent', async () => {
+    const me = await account();
+    const first = cookieOf(await login(me.row.email, PASSWORD)).cookie;
+    const again = await sendAs(
+      'POST',
+      '/api/auth/login',
+      { email: me.row.email, password: PASSWORD },
+      { cookie: first },
+    );
+    const second = cookieOf(again).cookie;
+    expect(second).toMatch(/^__Host-session=[a-z0-9]{32}$/);
+    expect(new Set([me.cookie, first, second]).size).toBe(3);
+  });
+
+  it('answers every wrong pair alike', async () => {
+    const me = await account();
+    const inactive = await account({ status: 'inactive' });
+    const answers = await Promise.all([
+      login(me.row.email, 'not the password'),
+      login(`${crypto.randomUUID()}@parkway.example`, PASSWORD),
+      login(inactive.row.email, 'not the password'),
+      login(me.row.email, PASSWORD.toUpperCase()),
+      login(me.row.email, `${PASSWORD} `),
+    ]);
+    for (const answer of answers) {
+      const { message, errors } = await refusal(answer, 401, 'INVALID_CREDENTIALS');
+      expect(message).toBe('Invalid email or password.');
+      expect(errors).toBeUndefined();
+      expect(answer.headers.get('Set-Cookie')).toBeNull();
+    }
+  });
+
+  it('tells a deactivated member so after the right password only', async () => {
+    const me = await account({ status: 'inactive' });
+    await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
+    const answer = await login(me.row.email, PASSWORD);
+    await refusal(answer, 403, 'ACCOUNT_INACTIVE');
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.for([
+    ['email', { email: '', password: 'x' }],
+    ['email', { email: 'rosa', password: 'x' }],
+    ['password', { email: 'rosa@parkway.example', password: '' }],
+    ['password', { email: 'rosa@parkway.example', password: 'x'.repeat(1_001) }],
+  ] as const)('refuses an unusable %s', async ([path, body]) => {
+    const answer = await sendAs('POST', '/api/auth/login', body);
+    const { errors } = await refusal(answer, 400, 'INVALID_INPUT');
+    expect(errors?.[0]?.path).toBe(path);
+  });
+
+  it.for([true, false])(
+    'stops after 5 failures for an address, whoever asks (known: %s)',
+    async (isKnown) => {
+      const email = isKnown
+        ? (await account()).row.email
+        : `${crypto.randomUUID()}@parkway.example`;
+      for (let failure = 0; failure < 5; failure += 1) {
+        await refusal(await login(email, 'not the password'), 401, 'INVALID_CREDENTIALS');
+      }
+      const answer = await login(email.toUpperCase(), PASSWORD);
+      await refusal(answer, 429, 'RATE_LIMITED');
+      const seconds = Number(answer.headers.get('Retry-After'));
+      expect(seconds).toBeGreaterThanOrEqual(1);
+      expect(seconds).toBeLessThanOrEqual(900);
+    },
+  );
+
+  it('lets no more than 5 of 20 simultaneous guesses look at the password', async () => {
+    const me = await account();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => login(me.row.email, 'not the password')),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('gives a try back for each success', async () => {
+    const me = await account();
+    for (let times = 0; times < 4; times += 1) {
+      await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
+    }
+    for (let times = 0; times < 3; times += 1) {
+      expect((await login(me.row.email, PASSWORD)).status).toBe(200);
+    }
+    await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
+    await refusal(await login(me.row.email, PASSWORD), 429, 'RATE_LIMITED');
+  });
+
+  it('counts 20 failures for a network, and then spends no other address', async () => {
+    const network = freshNetwork();
+    const guesses = await Promise.all(
+      Array.from({ length: 22 }, (_, n) =>
+        login(`guess-${n}-${network}@parkway.example`, 'x', network),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20);
+    const me = await account();
+    for (let times = 0; times < 6; times += 1) {
+      await refusal(await login(me.row.email, 'x', network), 429, 'RATE_LIMITED');
+    }
+    expect((await login(me.row.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('opens again when the window has passed', async () => {
+    const me = await account();
+    await Promise.all(Array.from({ length: 6 }, () => login(me.row.email, 'not the password')));
+    await refusal(await login(me.row.email, PASSWORD), 429, 'RATE_LIMITED');
+    // Every window of this world becomes an old one.
+    for (const row of await db.select().from(rateWindows)) {
+      await db
+        .update(rateWindows)
+        .set({ windowStart: row.windowStart - 3_600_000 * Math.ceil(Math.random() * 1e6) })
+        .where(eq(rateWindows.key, row.key));
+    }
+    expect((await login(me.row.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('stores no address among the counters', async () => {
+    const me = await account();
+    await login(me.row.email, 'not the password', '203.0.113.77');
+    const rows = JSON.stringify(await db.select().from(rateWindows));
+    expect(rows).not.toContain(me.row.email);
+    expect(rows).not.toContain('203.0.113.77');
+  });
+});

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { event as eventSchema } from '../../src/shared/contract/events';
+import { events, members } from '../../worker/db/schema';
+import { refusal } from '../support/errorAnswer';
+import {
+  anEvent,
+  eventIn,
+  HOUR,
+  okBody,
+  rsvpOf,
+  rsvpsOf,
+  said,
+  say,
+  schedule,
+} from '../support/eventWorld';
+import { liveLine } from '../support/liveLine';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { change } from '../support/world';
+
+const many = (count: number) => Promise.all(Array.from({ length: count }, () => signedIn()));
+
+describe('POST and DELETE /api/events/:id/attend', () => {
+  it.for(['attending', 'interested', 'maybe'])('sets %s and takes it back', async (status) => {
+    const [me, party] = [await signedIn(), await anEvent()];
+    const after = await said(me, party, status);
+    expect(after).toMatchObject({ userStatus: status, isUserAttending: true });
+    expect(after.attendeeCount).toBe(status === 'attending' ? 1 : 0);
+    const left = await eventIn(await me.send('DELETE', `/api/events/${party.id}/attend`));
+    expect(left).toMatchObject({ userStatus: 'none', isUserAttending: false, attendeeCount: 0 });
+    expect(await rsvpsOf(party)).toEqual([]);
+  });
+
+  it('changes nothing when the status is held already, and when nothing is taken back', async () => {
+    const [me, party] = [await signedIn(), await anEvent({ capacity: 1 })];
+    await said(me, party);
+    const before = await rsvpOf(me, party);
+    expect((await said(me, party)).userStatus).toBe('attending');
+    expect(await rsvpOf(me, party)).toEqual(before);
+    const other = await signedIn();
+    const left = await eventIn(await other.send('DELETE', `/api/events/${party.id}/attend`));
+    expect(left).toMatchObject({ userStatus: 'none', attendeeCount: 1 });
+  });
+
+  it('goes from one status to another', async () => {
+    const [me, party] = [await signedIn(), await anEvent()];
+    for (const status of ['interested', 'attending', 'maybe', 'attending'] as const) {
+      expect(await said(me, party, status)).toMatchObject({
+        userStatus: status,
+        attendeeCount: status === 'attending' ? 1 : 0,
+      });
+    }
+    expect(await rsvpsOf(party)).toHaveLength(1);
+  });
+
+  it('refuses an event that began, and one that was cancelled', async () => {
+    const me = await signedIn();
+    const past = await anEvent({ startTime: Date.now() - HOUR });
+    const cancelled = await anEvent({ status: 'cancelled' });
+    for (const party of [past, cancelled]) {
+      await refusal(await say(me, party), 409, 'CONFLICT');
+      await refusal(await me.send('DELETE', `/api/events/${party.id}/attend`), 409, 'CONFLICT');
+      expect(await rsvpsOf(party)).toEqual([]);
+    }
+    expect((await said(me, await anEvent({ status: 'postponed' }))).userStatus).toBe('attending');
+  });
+
+  it('answers 404 for no event and 400 for what is no status', async () => {
+    const [me, party] = [await signedIn(), await anEvent()];
+    await refusal(await say(me, { id: 'evt_aaaaaaaaaaaaaaaaaaaa' }), 404, 'NOT_FOUND');
+    for (const status of ['none', 'waitlisted', 'going', '']) {
+      await refusal(await say(me, party, status), 400, 'INVALID_INPUT');
+    }
+    expect(await rsvpsOf(party)).toEqual([]);
+  });
+});
+
+describe('a full event', () => {
+  it('waitlists in order, and promotes the first when a place frees, who is told', async () => {
+    const party = await anEvent({ capacity: 2 });
+    const [a, b, c, d] = (await many(4)) as [TestMember, TestMember, TestMember, TestMember];
+    await said(a, party);
+    await said(b, party);
+    expect(await said(c, party)).toMatchObject({
+      userStatus: 'waitlisted',
+      waitlistPosition: 1,
+      attendeeCount: 2,
+    });
+    expect(await said(d, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 2 });
+    expect(await said(c, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+
+    const line = await liveLine(c);
+    await eventIn(await a.send('DELETE', `/api/events/${party.id}/attend`));
+    expect(await line.hears('event')).toEqual({
+      type: 'event',
+      eventId: party.id,
+      change: 'promoted',
+      title: party.title,
+    });
+    expect((await rsvpOf(c, party))?.status).toBe('attending');
+    const seen = await eventIn(await d.get(`/api/events/${party.id}`));
+    expect(seen).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1, attendeeCount: 2 });
+    line.close();
+  });
+
+  it('promotes when one who goes becomes interested', async () => {
+    const party = await anEvent({ capacity: 1 });
+    const [a, b] = (await many(2)) as [TestMember, TestMember];
+    await said(a, party);
+    await said(b, party);
+    await said(a, party, 'interested');
+    expect((await rsvpOf(b, party))?.status).toBe('attending');
+    expect(await said(a, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+  });
+
+  it('lets who waits change their mind without a trace', async () => {
+    const party = await anEvent({ capacity: 1 });
+    const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
+    for (const each of [a, b, c]) await said(each, party);
+    expect(await said(b, party, 'maybe')).toMatchObject({ userStatus: 'maybe', attendeeCount: 1 });
+    expect(await eventIn(await c.get(`/api/events/${party.id}`))).toMatchObject({
+      waitlistPosition: 1,
+    });
+  });
+
+  it('promotes after a member is deleted or deactivated, skipping who is inactive', async () => {
+    const party = await anEvent({ capacity: 2 });
+    const [a, b, c, d, e] = (await many(5)) as [
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+      TestMember,
+    ];
+    for (const each of [a, b, c, d, e]) await said(each, party);
+    await db.delete(members).where(eq(members.id, a.id));
+    await change(b, { status: 'inactive' });
+    await change(c, { status: 'inactive' });
+    const line = await liveLine(e);
+    await schedule();
+    await line.hears('event', ({ change: what }) => what === 'promoted');
+    const left = await rsvpsOf(party);
+    expect(new Map(left.map(({ memberId, status }) => [memberId, status]))).toEqual(
+      new Map([
+        [d.id, 'attending'],
+        [e.id, 'attending'],
+      ]),
+    );
+    line.close();
+  });
+
+  it('keeps a freed place for who waits, not for who comes first', async () => {
+    const party = await anEvent({ capacity: 1 });
+    const [a, b, c] = (await many(3)) as [TestMember, TestMember, TestMember];
+    await said(a, party);
+    await said(b, party);
+    await db.delete(members).where(eq(members.id, a.id));
+    expect(await said(c, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+    expect((await rsvpOf(b, party))?.status).toBe('attending');
+  });
+});
+
+describe('races', () => {
+  it('never lets in more than the capacity while 50 toggle, and keeps the order', async () => {
+    const capacity = 20;
+    const party = await anEvent({ capacity });
+    const crowd = await many(50);
+    const seen: number[] = [];
+    const toggle = async (member: TestMember, index: number) => {
+      for (let round = 0; round < 4; round += 1) {
+        const leaves = (index + round) % 3 === 0;
+        const answer = leaves
+          ? await member.send('DELETE', `/api/events/${party.id}/attend`)
+          : await say(member, party, (index + round) % 7 === 0 ? 'maybe' : 'attending');
+        seen.push(eventSchema.parse(await okBody(answer)).attendeeCount);
+      }
+      await said(member, party);
+    };
+    await Promise.all(crowd.map(toggle));
+
+    expect(Math.max(...seen)).toBeLessThanOrEqual(capacity);
+    const rows = await rsvpsOf(party);
+    expect(rows).toHaveLength(50);
+    expect(rows.filter(({ status }) => status === 'attending')).toHaveLength(capacity);
+    const waiting = rows.filter(({ status }) => status === 'waitlisted');
+    expect(waiting).toHaveLength(30);
+    expect(new Set(waiting.map(({ waitNumber }) => waitNumber)).size).toBe(30);
+
+    const inOrder = waiting.toSorted((a, b) => (a.waitNumber ?? 0) - (b.waitNumber ?? 0));
+    const going = rows.filter(({ status }) => status === 'attending').slice(0, 5);
+    const leaver = (memberId: string) => crowd.find(({ id }) => id === memberId);
+    await Promise.all(
+      going.map(({ memberId }) =>
+        leaver(memberId)?.send('DELETE', `/api/events/${party.id}/attend`),
+      ),
+    );
+    const after = new Map((await rsvpsOf(party)).map((row) => [row.memberId, row.status]));
+    expect(inOrder.slice(0, 5).map(({ memberId }) => after.get(memberId))).toEqual(
+      Array.from({ length: 5 }, () => 'attending'),
+    );
+    expect(inOrder.slice(5).every(({ memberId }) => after.get(memberId) === 'waitlisted')).toBe(
+      true,
+    );
+    const [row] = await db.select().from(events).where(eq(events.id, party.id));
+    const watcher = await signedIn();
+    const answer = await eventIn(await watcher.get(`/api/events/${party.id}`));
+    expect(answer).toMatchObject({ attendeeCount: capacity, capacity: row?.capacity });
+  });
+
+  it('numbers who waits without a gap, as they see it', async () => {
+    const party = await anEvent({ capacity: 1 });
+    const crowd = await many(12);
+    await Promise.all(crowd.map((member) => say(member, party)));
+    const places = await Promise.all(
+      crowd.map(async (member) => eventIn(await member.get(`/api/events/${party.id}`))),
+    );
+    const positions = places.flatMap(({ waitlistPosition }) => waitlistPosition ?? []);
+    expect(positions.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 11 }, (_, i) => i + 1),
+    );
+  });
+});

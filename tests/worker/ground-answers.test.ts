@@ -1,0 +1,135 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../worker/app';
+import { ACCESS, methodOf } from '../support/accessTable';
+import { refusal } from '../support/errorAnswer';
+import { registration } from '../support/registration';
+import { call, ORIGIN, sendAs, signedIn } from '../support/signedIn';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function world() {
+  const [me, other] = await Promise.all([signedIn({ role: 'admin' }), signedIn()]);
+  return { me, other };
+}
+
+describe('addresses', () => {
+  it('answers 405 with Allow where the path takes another method', async () => {
+    const { me, other } = await world();
+    for (const row of ACCESS.filter(({ route }) => route.includes(' /api/'))) {
+      const path = new URL(row.path({ me, other }), ORIGIN).pathname;
+      const answer = await sendAs('PROPFIND', path, undefined, { cookie: me.cookie });
+      await refusal(answer, 405, 'METHOD_NOT_ALLOWED');
+      expect(answer.headers.get('Allow')?.split(', ')).toContain(methodOf(row));
+    }
+  });
+
+  it.for(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/me/more', '/api/users/a/b'])(
+    'answers 404 as JSON at %s',
+    async (path) => {
+      const { me } = await world();
+      await refusal(await me.get(path), 404, 'NOT_FOUND');
+    },
+  );
+
+  it('answers 400 where an id cannot be one of ours', async () => {
+    const { me } = await world();
+    for (const id of ['1', 'usr_', "usr_' OR 1=1", 'USR_AAAAAAAAAAAAAAAAAAAA', 'x'.repeat(200)]) {
+      const path = encodeURIComponent(id);
+      await refusal(await me.get(`/api/users/${path}`), 400, 'INVALID_INPUT');
+      await refusal(await me.get(`/api/messages/${path}`), 400, 'INVALID_INPUT');
+      await refusal(await me.send('DELETE', `/api/matches/${path}`), 400, 'INVALID_INPUT');
+    }
+  });
+});
+
+describe('every answer of the API', () => {
+  it('is not stored, not sniffed, not framed and only served over TLS', async () => {
+    const { me, other } = await world();
+    for (const row of ACCESS.filter(({ route }) => route.includes(' /api/'))) {
+      const answers = [
+        await sendAs('PROPFIND', row.path({ me, other }), undefined, { cookie: me.cookie }),
+        ...(methodOf(row) === 'GET' ? [await me.get(row.path({ me, other }))] : []),
+      ];
+      for (const { headers } of answers) {
+        expect(headers.get('Cache-Control')).toBe('no-store');
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(headers.get('X-Frame-Options')).toBe('DENY');
+        expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
+        expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+        expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+        expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+        expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+      }
+    }
+  });
+
+  it('says nothing of a fault of ours but the request id', async () => {
+    const broken = {
+      ...env,
+      DB: new Proxy(env.DB, {
+        get: () => () => {
+          throw new Error('no such table: secret_detail');
+        },
+      }),
+    };
+    const { me } = await world();
+    const requests = [
+      new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie: me.cookie } }),
+      new Request(`${ORIGIN}/api/auth/register`, {
+        method: 'POST',
+        headers: { origin: ORIGIN, ...JSON_TYPE },
+        body: JSON.stringify(registration()),
+      }),
+    ];
+    for (const request of requests) {
+      const ctx = createExecutionContext();
+      const answer = await createApp().fetch(request, broken, ctx);
+      await waitOnExecutionContext(ctx);
+      const text = await answer.clone().text();
+      await refusal(answer, 500, 'INTERNAL');
+      expect(text).not.toMatch(/secret|table|Error|stack|\.ts/);
+      expect(Object.keys(JSON.parse(text)).toSorted()).toEqual(['code', 'message', 'requestId']);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  it('gives each request an id of its own', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        (await call('/api/health')).headers.get('X-Request-Id'),
+      ),
+    );
+    expect(new Set(ids).size).toBe(10);
+  });
+});
+
+describe('public calls', () => {
+  it('health touches its stores and names the version', async () => {
+    const answer = await call('/api/health');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+  });
+
+  it('the contract lists every call of the access table', async () => {
+    const answer = await call('/api/openapi.json');
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+    for (const { route } of ACCESS.filter(({ route }) => / \/api\/(?!openapi|docs)/.test(route))) {
+      const [method = '', path = ''] = route.split(' ');
+      const listed = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {};
+      expect(Object.keys(listed), route).toContain(method.toLowerCase());
+    }
+  });
+
+  it('the page of the contract loads its script from this site alone', async () => {
+    const answer = await call('/api/docs');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('text/html');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(await answer.text()).not.toMatch(/(src|href)="https?:/);
+  });
+});

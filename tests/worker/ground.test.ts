@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../worker/app';
+import { ACCESS, CHANGES, methodOf, TAKES_BODY } from '../support/accessTable';
+import { refusal } from '../support/errorAnswer';
+import { call, ORIGIN, sendAs, signedIn, visitorCookie } from '../support/signedIn';
+import { rowCounts } from '../support/world';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+async function world() {
+  // An administrator may call everything that takes a body.
+  const [me, other] = await Promise.all([signedIn({ role: 'admin' }), signedIn()]);
+  return { me, other };
+}
+
+/** Runs a call that is to be refused, and sees that no table grew. */
+async function storingNothing(run: () => Promise<unknown>) {
+  const before = await rowCounts();
+  await run();
+  expect(await rowCounts()).toEqual(before);
+}
+
+describe('the access table', () => {
+  it('has a row for every route, and no row for a route that is gone', () => {
+    const routes = createApp()
+      .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(routes)].toSorted()).toEqual(ACCESS.map(({ route }) => route).toSorted());
+  });
+});
+
+describe.for(ACCESS.filter(({ access }) => access === 'member'))('$route', (row) => {
+  it('answers 401 to a visitor, whatever is sent', async () => {
+    const { me, other } = await world();
+    const path = row.path({ me, other });
+    const send = (headers: Record<string, string>) =>
+      methodOf(row) === 'GET'
+        ? call(path, { headers })
+        : sendAs(methodOf(row), path, row.body?.({ me, other }), headers);
+    await storingNothing(async () => {
+      await refusal(await send({}), 401, 'UNAUTHENTICATED');
+      await refusal(await send({ cookie: await visitorCookie() }), 401, 'UNAUTHENTICATED');
+      await refusal(await send({ cookie: '__Host-session=../x' }), 401, 'UNAUTHENTICATED');
+    });
+  });
+
+  it('answers 401 to a visitor before it looks at the input', async () => {
+    const { me, other } = await world();
+    const path = row.path({ me, other }).replace(other.id, 'nonsense');
+    const body = row.body && { nonsense: true };
+    const answer =
+      methodOf(row) === 'GET' ? await call(path) : await sendAs(methodOf(row), path, body);
+    await refusal(answer, 401, 'UNAUTHENTICATED');
+  });
+});
+
+describe.for(CHANGES)('$route', (row) => {
+  const method = methodOf(row);
+
+  it.for([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['no origin', {}],
+    ['a sandboxed origin', { origin: 'null' }],
+    ['our host on another port', { origin: `${ORIGIN}:8443` }],
+    ['our host without TLS', { origin: ORIGIN.replace('https', 'http') }],
+    ['a site that browsers call another', { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { origin: ORIGIN, 'sec-fetch-site': 'same-site' }],
+  ] as const)('refuses a request from %s', async ([, headers]) => {
+    const { me, other } = await world();
+    const body = row.body?.({ me, other });
+    await storingNothing(async () => {
+      const answer = await call(row.path({ me, other }), {
+        method,
+        headers: { cookie: me.cookie, ...(body ? JSON_TYPE : {}), ...headers },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      await refusal(answer, 403, 'CROSS_ORIGIN');
+    });
+    expect((await me.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe.for(TAKES_BODY)('$route', (row) => {
+  const method = methodOf(row);
+  const good = async () => {
+    const made = await world();
+    return { ...made, path: row.path(made), body: row.body?.(made) ?? {} };
+  };
+
+  it.for([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=b',
+    '',
+  ])('refuses a body of type "%s"', async (type) => {
+    const { me, path, body } = await good();
+    await storingNothing(async () => {
+      const bytes = new TextEncoder().encode(JSON.stringify(body));
+      const answer = await call(path, {
+        method,
+        headers: { cookie: me.cookie, origin: ORIGIN, ...(type ? { 'content-type': type } : {}) },
+        body: bytes,
+      });
+      await refusal(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    });
+  });
+
+  it.for(['{', '', 'nonsense', '{"a":1}}', '\u0000'])('refuses broken JSON: %j', async (text) => {
+    const { me, path } = await good();
+    await storingNothing(async () => {
+      const answer = await call(path, {
+        method,
+        headers: { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE },
+        body: text,
+      });
+      await refusal(answer, 400, 'INVALID_INPUT');
+    });
+  });
+
+  it.for([[null], ['text'], [[]], [7], [true]])(
+    'refuses JSON that is no object: %j',
+    async ([value]) => {
+      const { me, path } = await good();
+      await storingNothing(async () => {
+        const answer = await sendAs(method, path, value, { cookie: me.cookie });
+        await refusal(answer, 400, 'INVALID_INPUT');
+      });
+    },
+  );
+
+  it.for(['isPremium', 'role', 'id', 'senderId', 'constructor'])(
+    'refuses the unknown field %s',
+    async (field) => {
+      const { me, path, body } = await good();
+      await storingNothing(async () => {
+        const answer = await sendAs(method, path, { ...body, [field]: 'x' }, { cookie: me.cookie });
+        await refusal(answer, 400, 'INVALID_INPUT');
+      });
+    },
+  );
+
+  it('refuses every field of another type, and names it', async () => {
+    const { me, path, body } = await good();
+    await storingNothing(async () => {
+      for (const field of Object.keys(body)) {
+        for (const wrong of [{}, ['x'], 12.5]) {
+          const answer = await sendAs(
+            method,
+            path,
+            { ...body, [field]: wrong },
+            {
+              cookie: me.cookie,
+            },
+          );
+          const { errors, message } = await refusal(answer, 400, 'INVALID_INPUT');
+          expect(errors?.map((error) => error.path)).toContain(field);
+          expect(errors?.map((error) => error.message)).toContain(message);
+        }
+      }
+    });
+  });
+
+  it('refuses more than 64 KB, or what it takes, said beforehand or not', async () => {
+    const { me, path, body } = await good();
+    const text = JSON.stringify({ ...body, filler: 'x'.repeat(row.bodyLimit ?? 64 * 1024) });
+    const headers = { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE };
+    await storingNothing(async () => {
+      await refusal(await call(path, { method, headers, body: text }), 413, 'TOO_LARGE');
+      const bytes = new TextEncoder().encode(text);
+      const stream = new ReadableStream({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += 8_000) {
+            controller.enqueue(bytes.subarray(at, at + 8_000));
+          }
+          controller.close();
+        },
+      });
+      await refusal(await call(path, { method, headers, body: stream }), 413, 'TOO_LARGE');
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  createExecutionContext,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../worker/app';
+import { Conversation } from '../../worker/objects/Conversation';
+import { countingEnv } from '../support/countingEnv';
+import { eventually } from '../support/liveLine';
+import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
+import { liked, matched, sideOf, threadOf, write } from '../support/world';
+
+interface World {
+  me: TestMember;
+  other: TestMember;
+}
+
+async function world(): Promise<World> {
+  const [me, other] = await Promise.all([signedIn(), signedIn()]);
+  await matched(me, other);
+  await write(other, me);
+  await eventually(async () => (await sideOf(me, other))?.unread, 1);
+  return { me, other };
+}
+
+/** Runs one request and answers the trips to KV and D1 that its answer waited for. */
+async function hopsOf(me: TestMember, path: string, body?: unknown) {
+  const counting = countingEnv();
+  const ctx = createExecutionContext();
+  const headers = { cookie: me.cookie, origin: ORIGIN, 'content-type': 'application/json' };
+  const request = new Request(new URL(path, ORIGIN), {
+    headers,
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  });
+  const answer = await createApp().fetch(request, counting.env, ctx);
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300);
+  counting.answered();
+  await waitOnExecutionContext(ctx);
+  return counting.hops;
+}
+
+describe('an authenticated call makes one trip to KV and one to the database', () => {
+  it.for([
+    ['/api/auth/me', () => '/api/auth/me'],
+    ['/api/users', () => '/api/users?excludeCurrentUser=true'],
+    ['/api/users near', () => '/api/users?excludeCurrentUser=true&distance=25&age=25-35'],
+    ['/api/users of a town', () => '/api/users?excludeCurrentUser=true&city=Atlantic'],
+    ['/api/users/{id}', ({ other }: World) => `/api/users/${other.id}`],
+    ['/api/users/{id} of oneself', ({ me }: World) => `/api/users/${me.id}`],
+    ['/api/conversations', () => '/api/conversations'],
+    ['/api/messages/{id}', ({ other }: World) => `/api/messages/${other.id}`],
+    ['/api/matches/mutual', () => '/api/matches/mutual'],
+    ['/api/matches/likes', () => '/api/matches/likes'],
+  ] as const)('GET %s', async ([, path]) => {
+    const made = await world();
+    expect(await hopsOf(made.me, path(made))).toEqual(['kv.get', 'd1.batch']);
+  });
+
+  it('a like, before it is told to the other side', async () => {
+    const { me } = await world();
+    const stranger = await signedIn();
+    const body = { targetUserId: stranger.id, isLiked: true };
+    // The third trip counts likes for the other side: it is held back until the answer is there.
+    expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch', 'd1.statement']);
+    expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch']);
+  });
+
+  it('a like that makes a match', async () => {
+    const { me } = await world();
+    const fan = await signedIn();
+    await liked(fan, me);
+    const body = { targetUserId: fan.id, isLiked: true };
+    expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch', 'd1.statement']);
+  });
+
+  it('a pass', async () => {
+    const { me } = await world();
+    const stranger = await signedIn();
+    const body = { targetUserId: stranger.id, isLiked: false };
+    expect(await hopsOf(me, '/api/matches', body)).toEqual(['kv.get', 'd1.batch']);
+  });
+
+  it('a message: the worker asks KV, the conversation the database', async () => {
+    const { me, other } = await world();
+    const body = { receiverId: other.id, content: 'Hello' };
+    expect(await hopsOf(me, '/api/messages', body)).toEqual(['kv.get']);
+
+    const inside = countingEnv();
+    const answer = await runInDurableObject(threadOf(me, other), async (conversation) => {
+      if (!(conversation instanceof Conversation)) throw new Error('Not a conversation');
+      Object.defineProperty(conversation, 'env', { value: inside.env, configurable: true });
+      return conversation.send({
+        session: { id: me.sessionId, memberId: me.id, viewer: { townId: 1 } },
+        requestId: 'test',
+        receiverId: other.id,
+        content: 'Hello again',
+        clientId: null,
+      });
+    });
+    expect(answer.ok).toBe(true);
+    // The report is the second trip; it waits for the answer here, so the answer did not for it.
+    expect(inside.hops).toEqual(['d1.batch', 'd1.batch']);
+    inside.answered();
+    await eventually(async () => (await sideOf(other, me))?.lastContent, 'Hello again');
+  });
+
+  it('nothing at all for a visitor', async () => {
+    const counting = countingEnv();
+    const ctx = createExecutionContext();
+    const answer = await createApp().fetch(new Request(`${ORIGIN}/api/auth/me`), counting.env, ctx);
+    await waitOnExecutionContext(ctx);
+    expect(answer.status).toBe(401);
+    expect(counting.hops).toEqual([]);
+  });
+
+  it('and the bindings stay what they are for everybody else', () => {
+    expect(countingEnv().env.DB).not.toBe(env.DB);
+  });
+});

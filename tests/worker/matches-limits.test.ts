@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { decisions } from '../../worker/db/schema';
+import { decide, like, likesGiven, pass, type Someone, superLike } from '../support/deciding';
+import { refusal } from '../support/errorAnswer';
+import { db, signedIn } from '../support/signedIn';
+import { DAY, decisionOf, liked, neighbours, PREMIUM } from '../support/world';
+
+describe("the day's likes", () => {
+  it('end at 50 for free members, with the time of the reset', async () => {
+    const [me, last, more] = [await signedIn(), await signedIn(), await signedIn()];
+    await likesGiven(me, 49, Date.now());
+    expect((await like(me, last)).likesLeftToday).toBe(0);
+    const answer = await decide(me, more);
+    const { message } = await refusal(answer, 429, 'LIMIT_REACHED');
+    expect(message).toContain('50 likes');
+    expect(message).toContain('midnight');
+    const seconds = Number(answer.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(seconds).toBeLessThanOrEqual(25 * 3_600);
+    expect(await decisionOf(me, more)).toBeUndefined();
+    // What was given stays given, and a pass is no like.
+    expect((await like(me, last)).likesLeftToday).toBe(0);
+    expect((await pass(me, more)).likesLeftToday).toBe(0);
+    await refusal(await decide(me, more), 429, 'LIMIT_REACHED');
+    expect((await decisionOf(me, more))?.kind).toBe('pass');
+  });
+
+  it('are 50 when 60 come at once', async () => {
+    const me = await signedIn();
+    await likesGiven(me, 40, Date.now());
+    const others = await neighbours(Array.from({ length: 20 }, () => ({})));
+    const answers = await Promise.all(others.map((other) => decide(me, other as Someone)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
+    const given = await db
+      .select()
+      .from(decisions)
+      .where(and(eq(decisions.actorId, me.id), eq(decisions.likedOn, newJerseyDay(new Date()))));
+    expect(given).toHaveLength(50);
+  });
+
+  it('count by the New Jersey day: those of yesterday are over', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await likesGiven(me, 50, Date.now() - DAY);
+    const answer = await like(me, other);
+    expect(answer.likesLeftToday).toBe(49);
+    expect((await decisionOf(me, other))?.likedOn).toBe(newJerseyDay(new Date()));
+  });
+
+  // 04:30 UTC is before midnight in winter and after it in summer.
+  it.for([
+    ['2026-01-10T04:30:00Z', '2026-01-09'],
+    ['2026-01-10T05:00:00Z', '2026-01-10'],
+    ['2026-03-08T04:59:59Z', '2026-03-07'],
+    ['2026-03-08T05:00:00Z', '2026-03-08'],
+    ['2026-03-09T03:59:59Z', '2026-03-08'],
+    ['2026-03-09T04:00:00Z', '2026-03-09'],
+    ['2026-11-01T03:59:59Z', '2026-10-31'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-02T04:59:59Z', '2026-11-01'],
+    ['2026-11-02T05:00:00Z', '2026-11-02'],
+  ] as const)('keep the day they were given on: %s is %s', async ([at, day]) => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await liked(me, other, 'like', Date.parse(at));
+    expect((await decisionOf(me, other))?.likedOn).toBe(day);
+    // And none of them counts today.
+    const self = (await (await me.get('/api/auth/me')).json()) as { likesLeftToday: number };
+    expect(self.likesLeftToday).toBe(50);
+  });
+
+  it('have no end for premium members', async () => {
+    const [me, other] = [await signedIn(PREMIUM), await signedIn()];
+    await likesGiven(me, 50, Date.now());
+    expect((await like(me, other)).likesLeftToday).toBeNull();
+  });
+
+  it('have an end again when premium is over', async () => {
+    const [me, other] = [
+      await signedIn({ ...PREMIUM, premiumUntil: Date.now() - 1 }),
+      await signedIn(),
+    ];
+    await likesGiven(me, 50, Date.now());
+    await refusal(await decide(me, other), 429, 'LIMIT_REACHED');
+  });
+});
+
+describe('a super like', () => {
+  it('is for premium members', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    const { message } = await refusal(await decide(me, other, true, true), 403, 'PREMIUM_REQUIRED');
+    expect(message).toBe('Super Likes are available with Premium. Upgrade to send Super Likes!');
+    expect(await decisionOf(me, other)).toBeUndefined();
+  });
+
+  it('is seen by the other, counts once and may follow a like', async () => {
+    const [me, other] = [await signedIn(PREMIUM), await signedIn()];
+    expect((await like(me, other)).superLikesUsedToday).toBe(0);
+    expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
+    expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
+    // A like does not take it back.
+    expect((await like(me, other)).superLikesUsedToday).toBe(1);
+    expect((await decisionOf(me, other))?.kind).toBe('super');
+    const seen = await other.get(`/api/users/${me.id}`);
+    expect(await seen.json()).toMatchObject({ superLikedYou: true, liked: false });
+  });
+
+  it('is there 5 times when 20 are sent at once', async () => {
+    const me = await signedIn(PREMIUM);
+    const others = await neighbours(Array.from({ length: 20 }, () => ({})));
+    const answers = await Promise.all(
+      others.map((other) => decide(me, other as Someone, true, true)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(refused).toHaveLength(15);
+    for (const answer of refused) {
+      const { message } = await refusal(answer, 429, 'LIMIT_REACHED');
+      expect(message).toBe("You've used all 5 Super Likes for today. They reset at midnight!");
+    }
+    const sent = await db
+      .select()
+      .from(decisions)
+      .where(and(eq(decisions.actorId, me.id), eq(decisions.kind, 'super')));
+    expect(sent).toHaveLength(5);
+  });
+
+  it('of yesterday does not count today', async () => {
+    const [me, other] = [await signedIn(PREMIUM), await signedIn()];
+    await likesGiven(me, 5, Date.now() - DAY, 'super');
+    expect((await superLike(me, other)).superLikesUsedToday).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { like, likesOf, mutualOf, pass } from '../support/deciding';
+import { signedIn } from '../support/signedIn';
+import { block, change, liked, matched, neighbours, PREMIUM } from '../support/world';
+
+describe('GET /api/matches/mutual', () => {
+  it('lists matches newest first, for both, as other members', async () => {
+    const [me, first, second, third] = await Promise.all([
+      signedIn(),
+      signedIn(),
+      signedIn(),
+      signedIn(),
+    ]);
+    const at = Date.parse('2026-05-01T12:00:00Z');
+    await matched(me, second, at + 2_000);
+    await matched(first, me, at + 1_000);
+    await matched(me, third, at + 3_000);
+    const listed = await mutualOf(me);
+    expect(listed.map(({ id }) => id)).toEqual([third.id, second.id, first.id]);
+    expect(listed[0]).toMatchObject({
+      matched: true,
+      liked: true,
+      online: false,
+      matchedAt: '2026-05-01T12:00:03.000Z',
+    });
+    expect((await mutualOf(first)).map(({ id }) => id)).toEqual([me.id]);
+  });
+
+  it('leaves out who blocked, is blocked or is inactive; keeps who hides', async () => {
+    const me = await signedIn();
+    const [blocked, blocking, inactive, hidden, incognito] = await neighbours([{}, {}, {}, {}, {}]);
+    for (const each of [blocked, blocking, inactive, hidden, incognito]) {
+      if (each) await matched(me, each);
+    }
+    if (!blocked || !blocking || !inactive || !hidden || !incognito) throw new Error('no world');
+    await block(me, blocked);
+    await block(blocking, me);
+    await change(inactive, { status: 'inactive' });
+    await change(hidden, { profileVisible: false });
+    await change(incognito, { browseIncognito: true });
+    expect((await mutualOf(me)).map(({ id }) => id).toSorted()).toEqual(
+      [hidden.id, incognito.id].toSorted(),
+    );
+  });
+});
+
+describe('GET /api/matches/likes', () => {
+  async function liked5(given: Parameters<typeof signedIn>[0] = {}) {
+    const me = await signedIn(given);
+    const fans = await neighbours(Array.from({ length: 5 }, () => ({})));
+    for (const [index, fan] of fans.entries()) await liked(fan, me, 'like', 1_000_000 + index);
+    return { me, fans, newestFirst: fans.map(({ id }) => id).toReversed() };
+  }
+
+  it('gives free members the count and the newest three', async () => {
+    const { me, newestFirst } = await liked5();
+    const { count, members } = await likesOf(me);
+    expect(count).toBe(5);
+    expect(members.map(({ id }) => id)).toEqual(newestFirst.slice(0, 3));
+  });
+
+  it('gives premium members everyone', async () => {
+    const { me, newestFirst } = await liked5(PREMIUM);
+    expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(newestFirst);
+  });
+
+  it('leaves out who was answered, passed, is gone or hidden', async () => {
+    const { me, fans } = await liked5(PREMIUM);
+    const [answered, passed, hidden, blocking, inactive] = fans;
+    if (!answered || !passed || !hidden || !blocking || !inactive) throw new Error('no world');
+    await like(me, answered);
+    await pass(me, passed);
+    await change(hidden, { profileVisible: false });
+    await block(blocking, me);
+    await change(inactive, { status: 'inactive' });
+    expect(await likesOf(me)).toEqual({ count: 0, members: [] });
+  });
+
+  it('shows an incognito member, who chose to be seen by liking', async () => {
+    const me = await signedIn();
+    const [fan] = await neighbours([{ browseIncognito: true }]);
+    if (!fan) throw new Error('no world');
+    await liked(fan, me, 'super');
+    const { members } = await likesOf(me);
+    expect(members).toMatchObject([{ id: fan.id, superLikedYou: true }]);
+  });
+
+  it('leaves out passes', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await pass(other, me);
+    expect(await likesOf(me)).toEqual({ count: 0, members: [] });
+  });
+});

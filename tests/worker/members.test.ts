@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { members } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
+import { type Someone, shown } from '../support/browsing';
+import { refusal } from '../support/errorAnswer';
+import { eventually } from '../support/liveLine';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import {
+  block,
+  change,
+  DAY,
+  liked,
+  matched,
+  neighbours,
+  PREMIUM,
+  sideOf,
+  write,
+} from '../support/world';
+
+// Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
+beforeEach(async () => {
+  await db.update(members).set({ status: 'inactive' });
+});
+
+describe('what is told of another member', () => {
+  const ALWAYS = [
+    'id',
+    'firstName',
+    'gender',
+    'state',
+    'bio',
+    'interests',
+    'profilePicture',
+    'additionalPhotos',
+    'personalityType',
+    'personalityTraits',
+    'matchPercent',
+    'matchReasons',
+    'liked',
+    'matched',
+    'superLikedYou',
+    'emailConfirmed',
+  ];
+  const SHOWN = ['age', 'city', 'distance'];
+
+  it('has exactly the keys of the contract, by list and by id', async () => {
+    const me = await signedIn();
+    const [open, closed, match] = await neighbours([
+      { ...PREMIUM, role: 'admin', lastLoginAt: 5, emailConfirmedAt: 7 },
+      { showAge: false, showLocation: false },
+      { onlineUntil: Date.now() + DAY },
+    ]);
+    if (!open || !closed || !match) throw new Error('no world');
+    await matched(me, match);
+    const expected = new Map([
+      [open.id, [...ALWAYS, ...SHOWN]],
+      [closed.id, ALWAYS],
+      [match.id, [...ALWAYS, ...SHOWN, 'online']],
+    ]);
+    for (const [id, keys] of expected) {
+      const seen = (await (await me.get(`/api/users/${id}`)).json()) as object;
+      expect(Object.keys(seen).toSorted()).toEqual(keys.toSorted());
+    }
+    const answer = await me.get('/api/users?excludeCurrentUser=true&limit=50');
+    for (const seen of (await answer.json()) as { id: string }[]) {
+      const keys = expected.get(seen.id);
+      if (keys) expect(Object.keys(seen).toSorted()).toEqual(keys.toSorted());
+    }
+    const mutual = (await (await me.get('/api/matches/mutual')).json()) as object[];
+    expect(Object.keys(mutual[0] ?? {}).toSorted()).toEqual(
+      [...ALWAYS, ...SHOWN, 'online', 'matchedAt'].toSorted(),
+    );
+  });
+
+  it('never holds what is private, in any answer', async () => {
+    const me = await signedIn();
+    const other = await signedIn({
+      email: `secret-${crypto.randomUUID()}@parkway.example`,
+      lastName: 'Secretname',
+      ...PREMIUM,
+    });
+    await matched(me, other);
+    await liked(await signedIn({ lastName: 'Secretname' }), me);
+    await write(other, me);
+    await eventually(async () => (await sideOf(me, other))?.unread, 1);
+    for (const path of [
+      `/api/users/${other.id}`,
+      '/api/users?excludeCurrentUser=true&limit=50',
+      '/api/matches/mutual',
+      '/api/matches/likes',
+      '/api/conversations',
+      `/api/messages/${other.id}`,
+    ]) {
+      const text = await (await me.get(path)).text();
+      expect(text, path).not.toMatch(
+        /secret|scrypt|lastName|lastLogin|isPremium|"role"|"email"|zip|"lat|"lon/i,
+      );
+    }
+  });
+
+  it('is Self for oneself', async () => {
+    const me = await signedIn();
+    const [byId, byMe] = await Promise.all([me.get(`/api/users/${me.id}`), me.get('/api/auth/me')]);
+    expect(await byId.json()).toEqual(await byMe.json());
+  });
+});
+
+describe('GET /api/users/{id}', () => {
+  const status = async (me: TestMember, other: Someone) =>
+    (await me.get(`/api/users/${other.id}`)).status;
+
+  it.for(['nobody', 'blocked', 'blocking', 'inactive', 'incognito', 'hidden'] as const)(
+    'answers 404 for a member who is %s, in the same words',
+    async (why) => {
+      const [me, other] = await Promise.all([signedIn(), signedIn()]);
+      if (why === 'blocked') await block(me, other);
+      if (why === 'blocking') await block(other, me);
+      if (why === 'inactive') await change(other, { status: 'inactive' });
+      if (why === 'incognito') await change(other, { browseIncognito: true });
+      if (why === 'hidden') await change(other, { profileVisible: false });
+      const id = why === 'nobody' ? newId('usr') : other.id;
+      const { message } = await refusal(await me.get(`/api/users/${id}`), 404, 'NOT_FOUND');
+      expect(message).toBe('The requested information could not be found.');
+    },
+  );
+
+  it('shows an incognito member to whom they liked, matched or wrote to', async () => {
+    const me = await signedIn();
+    const [fan, match, writer] = [await signedIn(), await signedIn(), await signedIn()];
+    await liked(fan, me);
+    await matched(match, me);
+    await write(writer, me);
+    await eventually(async () => (await sideOf(writer, me))?.hasWritten, true);
+    for (const other of [fan, match, writer]) {
+      await change(other, { browseIncognito: true });
+      expect(await status(me, other)).toBe(200);
+      expect(await shown(me, [other.row])).toEqual([]);
+    }
+  });
+
+  it('shows an invisible member to matches and open conversations, not to whom they liked', async () => {
+    const me = await signedIn();
+    const [fan, match, partner] = [await signedIn(), await signedIn(), await signedIn()];
+    await liked(fan, me);
+    await matched(match, me);
+    await write(me, partner);
+    await eventually(async () => (await sideOf(me, partner))?.hasWritten, true);
+    for (const other of [fan, match, partner]) await change(other, { profileVisible: false });
+    expect(await status(me, fan)).toBe(404);
+    expect(await status(me, match)).toBe(200);
+    expect(await status(me, partner)).toBe(200);
+  });
+
+  it('does not mind preferences', async () => {
+    const me = await signedIn({ prefGenders: 1 });
+    const [other] = await neighbours([{ gender: 'female', prefAgeMin: 99 }]);
+    expect(await status(me, other ?? { id: '' })).toBe(200);
+  });
+
+  it('tells only a match who is online', async () => {
+    const me = await signedIn();
+    const [other] = await neighbours([{ onlineUntil: Date.now() + DAY }]);
+    if (!other) throw new Error('no world');
+    const seen = async () => (await me.get(`/api/users/${other.id}`)).json();
+    expect(await seen()).not.toHaveProperty('online');
+    await matched(me, other);
+    expect(await seen()).toMatchObject({ online: true });
+    await change(other, { onlineUntil: Date.now() - 1 });
+    expect(await seen()).toMatchObject({ online: false });
+  });
+});

@@ -1,0 +1,112 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../worker/app';
+import { sessions } from '../../worker/db/schema';
+import { ACCESS } from '../support/accessTable';
+import { db, ORIGIN, signedIn, type TestMember, visitorCookie } from '../support/signedIn';
+import { change } from '../support/world';
+
+/** Static files that say which page they are, so that no test depends on a build. */
+const ASSETS = {
+  fetch: async (input: RequestInfo | URL) =>
+    new Response(`page ${new URL(input instanceof Request ? input.url : input).pathname}`),
+  connect: env.ASSETS.connect,
+};
+
+async function open(path: string, cookie?: string) {
+  const ctx = createExecutionContext();
+  const request = new Request(ORIGIN + path, { headers: cookie ? { cookie } : {} });
+  const answer = await createApp().fetch(request, { ...env, ASSETS }, ctx);
+  await waitOnExecutionContext(ctx);
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    cache: answer.headers.get('Cache-Control'),
+    text: await answer.text(),
+  };
+}
+
+const pagesOf = (access: string, me: TestMember) =>
+  ACCESS.filter((row) => row.access === access).map((row) => row.path({ me, other: me }));
+
+describe('pages for visitors', () => {
+  it('lead a member to /browse', async () => {
+    const me = await signedIn();
+    for (const path of pagesOf('visitor-page', me)) {
+      expect(await open(path, me.cookie)).toMatchObject({
+        status: 302,
+        location: '/browse',
+        cache: 'no-store',
+        text: '',
+      });
+    }
+  });
+
+  it('are shown to visitors, and to whoever has a cookie that is no session', async () => {
+    const me = await signedIn();
+    for (const path of pagesOf('visitor-page', me)) {
+      for (const cookie of [undefined, await visitorCookie(), '__Host-session=x', 'other=1']) {
+        expect(await open(path, cookie)).toMatchObject({ status: 200, text: `page ${path}` });
+      }
+    }
+  });
+});
+
+describe('pages for members', () => {
+  it('lead a visitor to /login, and from there back to what they came for', async () => {
+    const me = await signedIn();
+    for (const path of [...pagesOf('member-page', me), '/messages?user=usr_x&a=%26']) {
+      for (const cookie of [undefined, await visitorCookie()]) {
+        expect(await open(path, cookie)).toMatchObject({
+          status: 302,
+          location: `/login?next=${encodeURIComponent(path)}`,
+          cache: 'no-store',
+          text: '',
+        });
+      }
+    }
+  });
+
+  it('are shown to a member; every profile is one page', async () => {
+    const me = await signedIn();
+    for (const path of pagesOf('member-page', me)) {
+      const { pathname } = new URL(path, ORIGIN);
+      const page = /^\/profile\/./.test(pathname) ? '/profile/member' : pathname;
+      expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${page}` });
+    }
+  });
+
+  it('never send anyone to another site', async () => {
+    for (const path of ['//evil.example/profile', '/profile/https:%2F%2Fevil.example']) {
+      expect((await open(path)).location ?? '/login?next=').toMatch(
+        /^\/login\?next=(%2Fprofile|$)/,
+      );
+    }
+  });
+});
+
+describe('a session that ended', () => {
+  it.for(['in the database', 'by its time', 'by deactivation'] as const)(
+    'goes to /login and stays there: %s',
+    async (how) => {
+      const me = await signedIn();
+      const row = eq(sessions.id, me.sessionId);
+      if (how === 'in the database') await db.delete(sessions).where(row);
+      if (how === 'by its time') await db.update(sessions).set({ expiresAt: 1 }).where(row);
+      if (how === 'by deactivation') await change(me, { status: 'inactive' });
+      expect(await env.SESSIONS.get(me.sessionId)).not.toBeNull();
+      const first = await open('/browse', me.cookie);
+      expect(first.location).toBe('/login?next=%2Fbrowse');
+      const second = await open(first.location ?? '', me.cookie);
+      expect(second).toMatchObject({ status: 200, location: null, text: 'page /login' });
+    },
+  );
+});
+
+describe('everything else', () => {
+  it('is left to the static files', async () => {
+    expect(await open('/no/such/page')).toMatchObject({ status: 200, text: 'page /no/such/page' });
+  });
+});

@@ -1,0 +1,349 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { PICTURE_LIMITS } from '../../src/shared/rules/pictureLimits';
+import { cleanWebp } from '../../worker/features/photos/cleanWebp';
+import { readImageHeader } from '../../worker/features/photos/imageHeader';
+import { PHOTO_WIDTHS } from '../../worker/platform/photos';
+import { ascii, joined } from '../support/bytes';
+import { metadataIn, withMetadata } from '../support/cameraMetadata';
+import { refusal } from '../support/errorAnswer';
+import {
+  ADDITIONAL,
+  bucketKeys,
+  firstPixel,
+  jpeg,
+  PROFILE,
+  photosOf,
+  png,
+  RED_AND_BLUE,
+  send,
+  upload,
+  WEBP,
+} from '../support/pictures';
+import { webpSize } from '../support/pngOf';
+import { call, ORIGIN, signedIn } from '../support/signedIn';
+
+const INVALID_TYPE = 'Invalid file type - Please select an image file.';
+const TOO_LARGE = 'File too large - Please select an image smaller than 5MB.';
+const PNG_SIZE_AT = 16;
+
+function resized(picture: Uint8Array<ArrayBuffer>, width: number, height: number) {
+  const bytes = picture.slice();
+  const view = new DataView(bytes.buffer);
+  view.setUint32(PNG_SIZE_AT, width);
+  view.setUint32(PNG_SIZE_AT + 4, height);
+  return bytes;
+}
+
+/** Runs an upload that is to be refused, and sees that neither store took anything. */
+async function keepingNothing(member: { id: string }, run: () => Promise<unknown>) {
+  const before = await bucketKeys();
+  await run();
+  expect(await bucketKeys()).toEqual(before);
+  expect(await photosOf(member)).toEqual([]);
+}
+
+describe('what is taken in', () => {
+  it.for([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', async () => WEBP],
+  ] as const)('takes a %s, whatever it is called', async ([, make]) => {
+    const me = await signedIn();
+    const answer = await upload(me, PROFILE, await make(), {
+      name: '../../etc/passwd.php',
+      type: 'text/html',
+    });
+    expect(answer.status).toBe(200);
+    const { profilePicture } = (await answer.json()) as { profilePicture: string };
+    expect(profilePicture).toMatch(/^\/photos\/pho_[a-z0-9]{20}$/);
+    const served = await me.get(profilePicture);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('Content-Type')).toBe('image/webp');
+  });
+
+  it('keeps no place, serial number, comment or profile, and stands the picture upright', async () => {
+    const me = await signedIn();
+    const sent = withMetadata(await jpeg(1600, 1200));
+    expect(metadataIn(sent).length).toBeGreaterThan(5);
+
+    const answer = await upload(me, PROFILE, sent);
+
+    expect(answer.status).toBe(200);
+    const { profilePicture } = (await answer.json()) as { profilePicture: string };
+    const keys = await bucketKeys(`photos/${profilePicture.split('/').at(-1)}/`);
+    expect(keys).toHaveLength(1 + PHOTO_WIDTHS.length);
+    for (const key of keys) {
+      const bytes = new Uint8Array((await (await env.PHOTOS.get(key))?.arrayBuffer()) ?? []);
+      expect(bytes.length).toBeGreaterThan(0);
+      expect(metadataIn(bytes)).toEqual([]);
+    }
+    for (const width of PHOTO_WIDTHS) {
+      const served = await me.get(`${profilePicture}?w=${width}`);
+      const bytes = new Uint8Array(await served.arrayBuffer());
+      expect(metadataIn(bytes)).toEqual([]);
+      expect(webpSize(bytes)).toEqual({ width, height: Math.round((width * 4) / 3) });
+    }
+    expect(await photosOf(me)).toMatchObject([{ width: 1200, height: 1600, position: 0 }]);
+  });
+
+  it.for([
+    [1, 'red', 160, 128],
+    [3, 'blue', 160, 128],
+    [6, 'red', 128, 160],
+    [8, 'blue', 128, 160],
+  ] as const)('turns orientation %i upright', async ([orientation, colour, width, height]) => {
+    const me = await signedIn();
+    await upload(me, PROFILE, withMetadata(RED_AND_BLUE, orientation));
+    const [photo] = await photosOf(me);
+    expect(photo).toMatchObject({ width, height });
+    const kept = await env.PHOTOS.get(`photos/${photo?.id}/original`);
+    expect(await firstPixel(new Uint8Array((await kept?.arrayBuffer()) ?? []))).toBe(colour);
+  });
+
+  it('leaves behind what stands after the picture', async () => {
+    const me = await signedIn();
+    const page = '<html><script>alert(1)</script></html>';
+
+    const answer = await upload(me, PROFILE, joined(await jpeg(), ascii(page)));
+
+    expect(answer.status).toBe(200);
+    const [photo] = await photosOf(me);
+    const kept = await env.PHOTOS.get(`photos/${photo?.id}/original`);
+    expect(await kept?.text()).not.toContain('<script>');
+  });
+
+  it('keeps no more than 2,160 pixels a side, and never enlarges', async () => {
+    const me = await signedIn();
+    expect((await upload(me, PROFILE, await png(2400, 300))).status).toBe(200);
+    expect(await photosOf(me)).toMatchObject([{ width: 2160, height: 270 }]);
+
+    expect((await upload(me, PROFILE, await png(200, 160))).status).toBe(200);
+    const [photo] = await photosOf(me);
+    expect(photo).toMatchObject({ width: 200, height: 160 });
+    const served = await me.get(`/photos/${photo?.id}?w=1080`);
+    expect(webpSize(new Uint8Array(await served.arrayBuffer()))).toEqual({
+      width: 200,
+      height: 160,
+    });
+    expect(await bucketKeys(`photos/${photo?.id}/`)).toEqual([
+      `photos/${photo?.id}/96.webp`,
+      `photos/${photo?.id}/original`,
+    ]);
+  });
+});
+
+describe('cleanWebp', () => {
+  const flags = 0x3c; // profile, alpha, Exif and XMP
+  const extended = () => {
+    const bytes = joined(
+      WEBP.subarray(0, 12),
+      ascii(`VP8X\x0a\0\0\0${String.fromCharCode(flags)}\0\0\0\x4f\0\0\x3f\0\0`),
+      ascii(`ICCP\x05\0\0\0prof!\0`),
+      WEBP.subarray(12),
+      ascii(`EXIF\x04\0\0\0SN-4XMP \x02\0\0\0<x`),
+    );
+    new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+    return bytes;
+  };
+
+  it('takes out what a binding might leave in, and nothing else', () => {
+    expect(metadataIn(extended())).toEqual(expect.arrayContaining(['EXIF', 'XMP ', 'ICCP']));
+    const clean = cleanWebp(extended());
+    expect(metadataIn(clean)).toEqual([]);
+    expect(clean.at(20)).toBe(0x10);
+    expect(readImageHeader(clean)).toEqual({ width: 80, height: 64, isAnimated: false });
+    expect(clean.slice(30)).toEqual(WEBP.slice(12));
+  });
+
+  it('leaves a plain one as it is', () => {
+    expect(cleanWebp(WEBP)).toEqual(WEBP);
+  });
+});
+
+describe('what is refused', () => {
+  const animatedPng = async () => {
+    const plain = await png();
+    const control = ascii('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0');
+    return joined(plain.subarray(0, 33), control, plain.subarray(33));
+  };
+  const animatedWebp = async () => {
+    const canvas = ascii('VP8X\x0a\0\0\0\x02\0\0\0\x4f\0\0\x3f\0\0ANIM\x06\0\0\0\0\0\0\0\0\0');
+    const bytes = joined(WEBP.subarray(0, 12), canvas, WEBP.subarray(12));
+    new DataView(bytes.buffer).setUint32(4, bytes.length - 8, true);
+    return bytes;
+  };
+
+  it.for([
+    ['PHP', async () => ascii('<?php system($_GET["c"]); ?>'), INVALID_TYPE],
+    ['PHP behind the first letters of a GIF', async () => ascii('GIF89a<?php ?>'), INVALID_TYPE],
+    ['SVG', async () => ascii('<svg xmlns="http://www.w3.org/2000/svg"/>'), INVALID_TYPE],
+    ['HTML', async () => ascii('<!doctype html><script>1</script>'), INVALID_TYPE],
+    [
+      'HTML behind the first letters of a JPEG',
+      async () => joined(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), ascii('<script>1</script>')),
+      INVALID_TYPE,
+    ],
+    ['nothing', async () => new Uint8Array(), INVALID_TYPE],
+    ['half a JPEG', async () => (await jpeg(800, 600)).subarray(0, 2_000), INVALID_TYPE],
+    ['a JPEG without its last bytes', async () => (await jpeg()).slice(0, -2), INVALID_TYPE],
+    ['half a PNG', async () => (await png(800, 600)).subarray(0, 400), INVALID_TYPE],
+    ['a PNG whose data is noise', async () => (await png()).map(noiseAfterHeader), INVALID_TYPE],
+    ['half a WebP', async () => WEBP.subarray(0, 60), INVALID_TYPE],
+    ['a moving PNG', animatedPng, /^Moving pictures/],
+    ['a moving WebP', animatedWebp, /^Moving pictures/],
+    ['30,000 × 30,000', async () => resized(await png(), 30_000, 30_000), /too many pixels/],
+    ['12,001 × 100', async () => resized(await png(), 12_001, 100), /too many pixels/],
+    ['8,000 × 6,251', async () => resized(await png(), 8_000, 6_251), /too many pixels/],
+    ['63 × 200', async () => png(63, 200), /too small/],
+  ] as const)('refuses %s', async ([, make, sentence]) => {
+    const me = await signedIn();
+    const bytes = await make();
+    await keepingNothing(me, async () => {
+      for (const to of [PROFILE, ADDITIONAL]) {
+        const { message, errors } = await refusal(
+          await upload(me, to, bytes),
+          400,
+          'INVALID_INPUT',
+        );
+        expect(message).toMatch(sentence);
+        expect(errors).toEqual([{ path: to.field, message }]);
+      }
+    });
+  });
+
+  it('refuses a byte more than 5 MB, with and without a Content-Length', async () => {
+    const me = await signedIn();
+    const picture = await jpeg();
+    const padded = joined(picture, new Uint8Array(PICTURE_LIMITS.bytes + 1 - picture.length));
+    await keepingNothing(me, async () => {
+      const counted = await refusal(await upload(me, PROFILE, padded), 413, 'TOO_LARGE');
+      expect(counted.message).toBe(TOO_LARGE);
+      const form = new Response(formOf(PROFILE.field, joined(padded, new Uint8Array(64 * 1024))));
+      const streamed = await send(me, PROFILE.path, form.body ?? '', {
+        'content-type': form.headers.get('content-type'),
+      });
+      expect((await refusal(streamed, 413, 'TOO_LARGE')).message).toBe(TOO_LARGE);
+    });
+    expect((await upload(me, PROFILE, padded.subarray(0, -1))).status).toBe(200);
+  });
+
+  it('takes multipart only, and nothing but the one file', async () => {
+    const me = await signedIn();
+    const picture = await jpeg();
+    await keepingNothing(me, async () => {
+      const raw = await send(me, PROFILE.path, picture, { 'content-type': 'image/jpeg' });
+      await refusal(raw, 415, 'UNSUPPORTED_MEDIA_TYPE');
+      await refusal(await me.send('POST', PROFILE.path, {}), 415, 'UNSUPPORTED_MEDIA_TYPE');
+      const broken = await send(me, PROFILE.path, 'no form', {
+        'content-type': 'multipart/form-data; boundary=x',
+      });
+      await refusal(broken, 400, 'INVALID_INPUT');
+      const wrongName = await upload(me, { path: PROFILE.path, field: 'photo' }, picture);
+      await refusal(wrongName, 400, 'INVALID_INPUT');
+      const text = new FormData();
+      text.set(PROFILE.field, 'a photo');
+      await refusal(await send(me, PROFILE.path, text), 400, 'INVALID_INPUT');
+      const more = formOf(PROFILE.field, picture);
+      more.set('memberId', 'usr_other');
+      const answer = await refusal(await send(me, PROFILE.path, more), 400, 'INVALID_INPUT');
+      expect(answer.errors?.[0]?.path).toBe('memberId');
+    });
+  });
+
+  it('refuses visitors and other origins', async () => {
+    const me = await signedIn();
+    const body = () => formOf(PROFILE.field, WEBP);
+    const visitor = await call(PROFILE.path, {
+      method: 'POST',
+      headers: { origin: ORIGIN },
+      body: body(),
+    });
+    await refusal(visitor, 401, 'UNAUTHENTICATED');
+    const foreign = await send(me, PROFILE.path, body(), { origin: 'https://evil.example' });
+    await refusal(foreign, 403, 'CROSS_ORIGIN');
+  });
+});
+
+describe('additional photos', () => {
+  it('are five, also when ten arrive at once', async () => {
+    const me = await signedIn();
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => upload(me, ADDITIONAL, WEBP)),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      const { message } = await refusal(answer, 409, 'CONFLICT');
+      expect(message).toContain('5 additional photos');
+    }
+    const kept = await photosOf(me);
+    expect(kept.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+    const stored = await Promise.all(kept.map(({ id }) => bucketKeys(`photos/${id}/`)));
+    expect(stored.every((keys) => keys.length > 0)).toBe(true);
+    const sixth = await upload(me, ADDITIONAL, WEBP);
+    await refusal(sixth, 409, 'CONFLICT');
+  });
+
+  it('leave nothing in the bucket when they find no room', async () => {
+    const me = await signedIn();
+    const before = (await bucketKeys()).length;
+    await Promise.all(Array.from({ length: 8 }, () => upload(me, ADDITIONAL, WEBP)));
+    // 80 pixels wide: the original alone is kept.
+    expect((await bucketKeys()).length - before).toBe(5);
+  });
+
+  it('are deleted by their owner alone, at once and in every size', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    const answer = await upload(me, ADDITIONAL, await png(400, 400));
+    const { additionalPhotos } = (await answer.json()) as { additionalPhotos: string[] };
+    const [address = ''] = additionalPhotos;
+    const id = address.split('/').at(-1);
+    expect((await other.get(address)).status).toBe(200);
+
+    const path = `${ADDITIONAL.path}/${id}`;
+    await refusal(await other.send('DELETE', path), 404, 'NOT_FOUND');
+    expect((await me.get(address)).status).toBe(200);
+    expect((await me.send('DELETE', path)).status).toBe(204);
+
+    for (const viewer of [me, other]) await refusal(await viewer.get(address), 404, 'NOT_FOUND');
+    expect(await bucketKeys(`photos/${id}/`)).toEqual([]);
+    expect(await photosOf(me)).toEqual([]);
+    await refusal(await me.send('DELETE', path), 404, 'NOT_FOUND');
+  });
+});
+
+describe('the profile picture', () => {
+  it('is replaced by the next, of which there is one whatever happens at once', async () => {
+    const me = await signedIn();
+    const before = (await bucketKeys()).length;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(me, PROFILE, WEBP)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    const kept = await photosOf(me);
+    expect(kept).toHaveLength(1);
+    expect((await bucketKeys()).length - before).toBe(1);
+    const self = (await (await me.get('/api/auth/me')).json()) as { profilePicture: string };
+    expect(self.profilePicture).toBe(`/photos/${kept[0]?.id}`);
+  });
+
+  it('can be removed, and removed again', async () => {
+    const me = await signedIn();
+    await upload(me, PROFILE, WEBP);
+    const [photo] = await photosOf(me);
+    expect((await me.send('DELETE', PROFILE.path)).status).toBe(204);
+    expect((await me.send('DELETE', PROFILE.path)).status).toBe(204);
+    expect(await photosOf(me)).toEqual([]);
+    expect(await bucketKeys(`photos/${photo?.id}/`)).toEqual([]);
+  });
+});
+
+function formOf(field: string, bytes: BlobPart): FormData {
+  const form = new FormData();
+  form.set(field, new File([bytes], 'photo.jpg'));
+  return form;
+}
+
+function noiseAfterHeader(byte: number, index: number): number {
+  return index > 45 && index < 100 ? (byte * 31 + index) & 0xff : byte;
+}
