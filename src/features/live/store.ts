@@ -37,7 +37,7 @@ export function announceMatch(user: { id: string; firstName: string }): void {
   });
 }
 
-/** Opens the live line once the member is known; further calls do nothing. */
+/** Opens the live line once the member is known and the page at rest; further calls do nothing. */
 export function startLiveLine(): void {
   if (started) return;
   started = true;
@@ -57,8 +57,8 @@ export function startLiveLine(): void {
   void loadMe();
 }
 
-/** The code of the line comes after everything that is seen. Tried again once the network is back. */
-function openLine() {
+/** Opens it at once, where the page lives from it. Tried again once the network is back. */
+export function openLine(): void {
   import('../../lib/live').then(
     (live) =>
       live.openLine({

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors';
 import { onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { startLiveLine } from '../live/store';
+import { openLine, startLiveLine } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { $chosen } from './chosenMember';
 import {
@@ -13,7 +13,7 @@ import {
 } from './conversationSync';
 import { settle, startOutbox } from './outbox';
 import { catchUp, catchUpWanted, readThread, receiveMessage, receiveRead } from './threadSync';
-import { noteStopped, noteTyping } from './typing';
+import { noteStopped, noteTyping, tellTypingOnceOpen } from './typing';
 
 let started = false;
 const counted = new Set<string>();
@@ -23,6 +23,8 @@ export function startMessaging(ownId: string): void {
   if (started) return;
   started = true;
   startLiveLine();
+  openLine();
+  tellTypingOnceOpen();
   startOutbox({ id: ownId, deliver: (message) => arrive(message, ownId), refused: afterRefusal });
   onLive('message', ({ message }) => arrive(message, ownId));
   onLive('read', ({ userId, at }) => {

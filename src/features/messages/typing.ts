@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { sendLive } from '../../lib/liveEvents';
+import { $liveStatus, sendLive } from '../../lib/liveEvents';
 
 const SHOWN_FOR = 5_000;
 const TOLD_EVERY = 3_000;
@@ -9,6 +9,7 @@ export const $typing = atom<ReadonlySet<string>>(new Set());
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 const lastTold = new Map<string, number>();
+let untold: { userId: string; at: number } | null = null;
 
 export function noteTyping(userId: string): void {
   clearTimeout(ends.get(userId));
@@ -32,6 +33,16 @@ export function tellTyping(userId: string): void {
   const now = Date.now();
   if (now - (lastTold.get(userId) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY) return;
   if (sendLive({ type: 'typing', userId })) lastTold.set(userId, now);
+  else untold = { userId, at: now };
+}
+
+/** A key pressed while the line was still being opened is told when it is. */
+export function tellTypingOnceOpen(): void {
+  $liveStatus.listen((status) => {
+    if (status !== 'open' || !untold) return;
+    if (Date.now() - untold.at < TOLD_EVERY) tellTyping(untold.userId);
+    untold = null;
+  });
 }
 
 /** The next key after a sent message is told at once. */
