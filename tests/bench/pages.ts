@@ -53,7 +53,7 @@ export async function measurePages(folder: string): Promise<Row[]> {
       value: kilobytes(floor),
       detail: '',
       goal: '',
-      isMet: true,
+      isMet: null,
     },
     ...rows,
   ];

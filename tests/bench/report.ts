@@ -6,7 +6,8 @@ export interface Row {
   value: string;
   detail: string;
   goal: string;
-  isMet: boolean;
+  /** `null` where nothing was promised. */
+  isMet: boolean | null;
 }
 
 const START = '<!-- table -->';
@@ -17,9 +18,14 @@ export function toTable(rows: readonly Row[]): string {
   const cells = [
     ['Measure', 'Value', 'Spread and ground', 'Goal', ''],
     ['---', '---:', '---', '---', '---'],
-    ...rows.map((row) => [row.what, row.value, row.detail, row.goal, row.isMet ? 'met' : 'missed']),
+    ...rows.map((row) => [row.what, row.value, row.detail, row.goal, verdict(row.isMet)]),
   ];
   return cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function verdict(isMet: boolean | null): string {
+  if (isMet === null) return '';
+  return isMet ? 'met' : 'missed';
 }
 
 /** What was measured on: the day, the versions, the machine and how busy it is. */

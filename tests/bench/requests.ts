@@ -42,19 +42,19 @@ export async function measureRequests({ origin }: LocalWorker, pairs: number): P
   );
   agent.destroy();
   return [
-    row('authenticated read ÷ bare', read, `≤ ${AUTHENTICATED_GOAL}`, AUTHENTICATED_GOAL),
-    row('message acknowledged ÷ bare', write, 'told', Number.POSITIVE_INFINITY),
+    row('authenticated read ÷ bare', read, AUTHENTICATED_GOAL),
+    row('message acknowledged ÷ bare', write, null),
   ];
 }
 
-function row(what: string, result: Ratio, goal: string, most: number): Row {
+function row(what: string, result: Ratio, most: number | null): Row {
   const { ratio, least, reference, product, pairs } = result;
   return {
     what,
     value: ratio.toFixed(2),
     detail: `${least.toFixed(2)} to ${result.most.toFixed(2)}; ${product.toFixed(1)} and ${reference.toFixed(1)} ms, ${pairs} pairs`,
-    goal,
-    isMet: ratio <= most,
+    goal: most === null ? '' : `≤ ${most}`,
+    isMet: most === null ? null : ratio <= most,
   };
 }
 

@@ -187,6 +187,9 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /profile', access: 'member-page', path: fixed('/profile') },
   { route: 'GET /create-profile', access: 'member-page', path: fixed('/create-profile') },
   { route: 'GET /compatibility-quiz', access: 'member-page', path: fixed('/compatibility-quiz') },
+  { route: 'GET /events', access: 'member-page', path: fixed('/events') },
+  { route: 'GET /my-events', access: 'member-page', path: fixed('/my-events') },
+  { route: 'GET /settings', access: 'member-page', path: fixed('/settings') },
   {
     route: 'GET /profile/:id',
     access: 'member-page',

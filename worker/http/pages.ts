@@ -12,6 +12,9 @@ const MEMBER_PAGES = [
   '/profile/:id',
   '/create-profile',
   '/compatibility-quiz',
+  '/events',
+  '/my-events',
+  '/settings',
 ];
 
 const forVisitors = createMiddleware<AppEnv>(async (c, next) => {
