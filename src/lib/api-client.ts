@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type ClientResponse, hc } from 'hono/client';
-import { ApiError, offlineError, toApiError } from './errors';
+import { type ApiError, offlineError, toApiError } from './errors';
 
 /** Pages a visitor may stay on when a call answers 401. */
 const PUBLIC_PATHS = new Set(['/', '/login', '/register']);
@@ -91,5 +91,3 @@ function leaveForLogin() {
   if (PUBLIC_PATHS.has(pathname)) return;
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
-
-export { ApiError };

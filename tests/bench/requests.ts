@@ -9,13 +9,15 @@ const MEMBERS = 8;
 const AUTHENTICATED_GOAL = 1.3;
 const CONTENT = 'See you under the clock at the terminal, then?';
 
+type Headers = Record<string, string>;
+
 const pair = z.object({ cookie: z.string(), otherId: z.string() });
 
 /** How much longer two hot requests take than the least that does the same work. */
 export async function measureRequests({ origin }: LocalWorker, pairs: number): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const call = (path: string, cookie: string, body?: object) =>
-    send(agent, `${origin}${path}`, cookie, body);
+  const call = (path: string, cookie: string, body?: object, headers: Headers = {}) =>
+    send(agent, `${origin}${path}`, { cookie, ...headers }, body);
   const members: z.infer<typeof pair>[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
     const answer = await fetch(`${origin}/api/bench/pair`);
@@ -25,6 +27,11 @@ export async function measureRequests({ origin }: LocalWorker, pairs: number): P
 
   const read = await compare(
     () => call('/api/auth/me', next().cookie),
+    () => call('/api/bench/me', next().cookie),
+    pairs,
+  );
+  const uncounted = await compare(
+    () => call('/api/auth/me', next().cookie, undefined, { 'x-without-counter': 'yes' }),
     () => call('/api/bench/me', next().cookie),
     pairs,
   );
@@ -43,6 +50,7 @@ export async function measureRequests({ origin }: LocalWorker, pairs: number): P
   agent.destroy();
   return [
     row('authenticated read ÷ bare', read, AUTHENTICATED_GOAL),
+    row('the same, flood counter answering at once', uncounted, null),
     row('message acknowledged ÷ bare', write, null),
   ];
 }
@@ -68,7 +76,7 @@ function turns<T>(items: readonly T[]): () => T {
   };
 }
 
-function send(agent: Agent, address: string, cookie: string, body?: object): Promise<void> {
+function send(agent: Agent, address: string, headers: Headers, body?: object): Promise<void> {
   const text = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -77,7 +85,7 @@ function send(agent: Agent, address: string, cookie: string, body?: object): Pro
         agent,
         method: text ? 'POST' : 'GET',
         headers: {
-          cookie,
+          ...headers,
           ...(text
             ? {
                 origin: new URL(address).origin,

@@ -135,6 +135,7 @@ matched('unread counts go up and down together', async ({ page, otis }) => {
   await otis.write('Second.');
   await page.goto('/messages');
   await expectUnread(page, 2);
+  await otis.untilOnline();
   await otis.write('Third.');
   await expectUnread(page, 3);
   await rows(page).first().click();
@@ -162,10 +163,13 @@ matched('text is text, and only web addresses become links', async ({ page, otis
 
 matched('typing is shown while it lasts', async ({ page, otis, anotherBrowser }) => {
   await otis.write('Let me think.');
-  const other = await anotherBrowser({ storageState: await otis.request.storageState() });
   await page.goto(`/messages?user=${otis.id}`);
+  await otis.untilOnline();
+  const other = await anotherBrowser({ storageState: await otis.request.storageState() });
   await other.goto(`/messages?user=${await ownId(page)}`);
   await expect(bubbles(page)).toHaveCount(1);
+  await expect(page.getByText('Online now').first()).toBeVisible();
+  await expect(other.getByText('Online now').first()).toBeVisible();
   await input(other).pressSequentially('Hm');
   await expect(page.getByText('Otis is typing…')).toBeVisible();
   await expect(page.getByText('Otis is typing…')).toBeHidden();

@@ -6,6 +6,8 @@ interface Other extends NewMember {
   /** Calls as the other member. */
   request: APIRequestContext;
   write: (text: string) => Promise<void>;
+  /** Waits until the other member sees that Nora's live line stands. */
+  untilOnline: () => Promise<void>;
 }
 
 /** Nora sits at the first browser; Otis, whom she matched, acts through the API. */
@@ -18,6 +20,13 @@ export const matched = test.extend<{ otis: Other; nora: NewMember }>({
     await likeAs(request, product.origin, nora.id);
     expect(await likeAs(context.request, product.origin, member.id)).toBe(true);
     const write = (text: string) => writeAs(request, product.origin, { to: nora.id, text });
-    await use({ ...member, request, write });
+    const untilOnline = () => expect.poll(() => seesOnline(request, nora.id)).toBe(true);
+    await use({ ...member, request, write, untilOnline });
   },
 });
+
+async function seesOnline(request: APIRequestContext, id: string): Promise<boolean> {
+  const answer = await request.get('/api/conversations');
+  const list: { user: { id: string; online?: boolean } }[] = await answer.json();
+  return list.some(({ user }) => user.id === id && user.online === true);
+}

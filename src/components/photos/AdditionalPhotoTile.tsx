@@ -3,6 +3,7 @@ import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'rea
 import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 import { IconButton } from '../ui/IconButton';
+import { Tooltip } from '../ui/Tooltip';
 import { PicturePreview } from './PicturePreview';
 
 interface AdditionalPhotoTileProps {
@@ -64,26 +65,36 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
       <div className="relative cursor-grab">
         <PicturePreview picture={photo} alt={`Additional photo ${place} of ${count}`} width={320} />
         <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">
-          <IconButton label={`Remove photo ${place}`} className="rounded-full!" onClick={onRemove}>
-            <X className="size-5" aria-hidden="true" />
-          </IconButton>
+          <Tooltip text="Remove">
+            <IconButton
+              label={`Remove photo ${place}`}
+              className="rounded-full!"
+              onClick={onRemove}
+            >
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
         </div>
       </div>
       <div className="flex justify-between">
-        <IconButton
-          label={`Move photo ${place} left`}
-          aria-disabled={place === 1 || undefined}
-          onClick={() => step(-1)}
-        >
-          <ArrowLeft className="size-5" aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={`Move photo ${place} right`}
-          aria-disabled={place === count || undefined}
-          onClick={() => step(1)}
-        >
-          <ArrowRight className="size-5" aria-hidden="true" />
-        </IconButton>
+        <Tooltip text="Move left">
+          <IconButton
+            label={`Move photo ${place} left`}
+            aria-disabled={place === 1 || undefined}
+            onClick={() => step(-1)}
+          >
+            <ArrowLeft className="size-5" aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip text="Move right">
+          <IconButton
+            label={`Move photo ${place} right`}
+            aria-disabled={place === count || undefined}
+            onClick={() => step(1)}
+          >
+            <ArrowRight className="size-5" aria-hidden="true" />
+          </IconButton>
+        </Tooltip>
       </div>
       {props.onMakeMain && (
         <Button

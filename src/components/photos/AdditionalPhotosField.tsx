@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
 import { PictureAddress } from './PictureAddress';
@@ -37,34 +38,36 @@ export function AdditionalPhotosField({ state, onMakeMain }: AdditionalPhotosFie
         the arrows.
       </p>
       {(shown.length > 0 || uploads.length > 0) && (
-        <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-3">
-          {shown.map((photo, index) => (
-            <AdditionalPhotoTile
-              key={photo}
-              photo={photo}
-              place={index + 1}
-              count={shown.length}
-              isDragged={dragged === photo}
-              onDrag={setDragged}
-              onDropHere={() => dragged !== null && moveTo(dragged, photo)}
-              onStep={(step) => moveTo(photo, neighbour(shown, photo, step))}
-              onRemove={() => {
-                remove(photo);
-                setNews(`Photo ${index + 1} removed.`);
-              }}
-              onMakeMain={onMakeMain && (() => onMakeMain(photo))}
-            />
-          ))}
-          {uploads.map(({ id, preview, sent, cancel }) => (
-            <li
-              key={id}
-              className="relative self-start overflow-hidden rounded-md border border-hairline"
-            >
-              <PicturePreview picture={preview} alt="Photo being uploaded" width={320} />
-              <UploadProgress sent={sent} onCancel={cancel} />
-            </li>
-          ))}
-        </ul>
+        <TooltipProvider>
+          <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-3">
+            {shown.map((photo, index) => (
+              <AdditionalPhotoTile
+                key={photo}
+                photo={photo}
+                place={index + 1}
+                count={shown.length}
+                isDragged={dragged === photo}
+                onDrag={setDragged}
+                onDropHere={() => dragged !== null && moveTo(dragged, photo)}
+                onStep={(step) => moveTo(photo, neighbour(shown, photo, step))}
+                onRemove={() => {
+                  remove(photo);
+                  setNews(`Photo ${index + 1} removed.`);
+                }}
+                onMakeMain={onMakeMain && (() => onMakeMain(photo))}
+              />
+            ))}
+            {uploads.map(({ id, preview, sent, cancel }) => (
+              <li
+                key={id}
+                className="relative self-start overflow-hidden rounded-md border border-hairline"
+              >
+                <PicturePreview picture={preview} alt="Photo being uploaded" width={320} />
+                <UploadProgress sent={sent} onCancel={cancel} />
+              </li>
+            ))}
+          </ul>
+        </TooltipProvider>
       )}
       {room > 0 ? (
         <>

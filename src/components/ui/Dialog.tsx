@@ -20,7 +20,7 @@ export interface DialogProps {
   onCloseFocus?: () => void;
 }
 
-/** A modal window, centred. Wrap a button in DialogClose to close with it. */
+/** A modal window, centred. */
 export function Dialog(props: DialogProps) {
   return (
     <Modal
@@ -45,8 +45,6 @@ export function Sheet(props: DialogProps) {
     />
   );
 }
-
-export const DialogClose = Radix.Close;
 
 function Modal({ shape, ...props }: DialogProps & { shape: string }) {
   return (

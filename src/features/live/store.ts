@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
-import { onLive } from '../../lib/liveEvents';
+import { onLive, onReconnect } from '../../lib/liveEvents';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { repeatGuard } from './repeatGuard';
 import { steadyCount } from './steadyCount';
@@ -49,6 +49,7 @@ export function startLiveLine(): void {
   );
   onLive('unread', ({ count }) => follow(count));
   onLive('match', ({ user }) => announceMatch(user));
+  onReconnect(() => void refreshMe());
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);

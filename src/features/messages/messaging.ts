@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors';
-import { onLive, onReconnect, sendLive } from '../../lib/liveEvents';
+import { $liveStatus, onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { openLine, startLiveLine } from '../live/store';
+import { $unreadCount, openLine, startLiveLine } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { $chosen } from './chosenMember';
 import {
@@ -13,7 +13,7 @@ import {
 } from './conversationSync';
 import { settle, startOutbox } from './outbox';
 import { catchUp, catchUpWanted, readThread, receiveMessage, receiveRead } from './threadSync';
-import { noteStopped, noteTyping, tellTypingOnceOpen } from './typing';
+import { noteStopped, noteTyping, tellTypingLate } from './typing';
 
 let started = false;
 const counted = new Set<string>();
@@ -24,7 +24,11 @@ export function startMessaging(ownId: string): void {
   started = true;
   startLiveLine();
   openLine();
-  tellTypingOnceOpen();
+  onceOpen(() => {
+    tellTypingLate();
+    void refreshMe();
+    catchUpOpen();
+  });
   startOutbox({ id: ownId, deliver: (message) => arrive(message, ownId), refused: afterRefusal });
   onLive('message', ({ message }) => arrive(message, ownId));
   onLive('read', ({ userId, at }) => {
@@ -36,15 +40,10 @@ export function startMessaging(ownId: string): void {
     listUser(user.id, { matched: true });
     refreshConversations();
   });
-  let checking: ReturnType<typeof setTimeout> | undefined;
-  onLive('unread', ({ count }) => {
-    clearTimeout(checking);
-    checking = setTimeout(() => checkUnread(count), 400);
-  });
+  $unreadCount.listen((count) => setTimeout(() => checkUnread(count), 250));
   onReconnect(() => {
     refreshConversations();
-    const open = $chosen.get();
-    if (open) void catchUp(open);
+    catchUpOpen();
   });
   document.addEventListener('visibilitychange', () => {
     const open = $chosen.get();
@@ -52,6 +51,24 @@ export function startMessaging(ownId: string): void {
     catchUpWanted();
     if (open) markRead(open);
   });
+}
+
+/** Before the line is open nothing is told: what came meanwhile is asked for once. */
+function onceOpen(act: () => void): void {
+  if ($liveStatus.get() === 'open') {
+    act();
+    return;
+  }
+  const stop = $liveStatus.listen((status) => {
+    if (status !== 'open') return;
+    stop();
+    act();
+  });
+}
+
+function catchUpOpen(): void {
+  const open = $chosen.get();
+  if (open) void catchUp(open);
 }
 
 /** The thread was opened: what is known is brought up to date, which also marks it read. */

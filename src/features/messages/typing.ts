@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { $liveStatus, sendLive } from '../../lib/liveEvents';
+import { sendLive } from '../../lib/liveEvents';
 
 const SHOWN_FOR = 5_000;
 const TOLD_EVERY = 3_000;
@@ -37,12 +37,9 @@ export function tellTyping(userId: string): void {
 }
 
 /** A key pressed while the line was still being opened is told when it is. */
-export function tellTypingOnceOpen(): void {
-  $liveStatus.listen((status) => {
-    if (status !== 'open' || !untold) return;
-    if (Date.now() - untold.at < TOLD_EVERY) tellTyping(untold.userId);
-    untold = null;
-  });
+export function tellTypingLate(): void {
+  if (untold && Date.now() - untold.at < TOLD_EVERY) tellTyping(untold.userId);
+  untold = null;
 }
 
 /** The next key after a sent message is told at once. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import * as fields from './fields';
-import { self } from './members';
 
 export const registerRequest = z
   .strictObject({
@@ -34,8 +33,6 @@ export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
 });
-
-export const authResponse = self;
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type RegisterInput = z.infer<typeof registerRequest>;
