@@ -14,13 +14,25 @@ const START = '<!-- table -->';
 const END = '<!-- /table -->';
 const VERSIONS = ['wrangler', 'hono', 'drizzle-orm', 'astro', 'react', 'react-dom', 'vite'];
 
+/** A Markdown table with its columns aligned, as the formatter wants it. */
 export function toTable(rows: readonly Row[]): string {
-  const cells = [
+  const lines = [
     ['Measure', 'Value', 'Spread and ground', 'Goal', ''],
-    ['---', '---:', '---', '---', '---'],
     ...rows.map((row) => [row.what, row.value, row.detail, row.goal, verdict(row.isMet)]),
   ];
-  return cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const widths = [0, 1, 2, 3, 4].map((column) =>
+    Math.max(3, ...lines.map((line) => (line[column] ?? '').length)),
+  );
+  const aligned = lines.map((line) =>
+    line.map((cell, column) =>
+      column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    ),
+  );
+  const rule = widths.map((width, column) =>
+    column === 1 ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  const [head = [], ...body] = aligned;
+  return [head, rule, ...body].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
 function verdict(isMet: boolean | null): string {

@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { conversationOf, inboxOf } from '../platform/objects';
+import { unreadTotal } from './conversationReport';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence } from './presence';
 
@@ -23,6 +24,7 @@ export class Inbox extends DurableObject<Env> {
     this.ctx.acceptWebSocket(server, [session.id]);
     remember(server, { session, faults: 0, windowStart: 0, said: 0 });
     if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
+    this.ctx.waitUntil(this.#greet(server, session.memberId));
     return new Response(null, { status: 101, webSocket: device });
   }
 
@@ -76,6 +78,13 @@ export class Inbox extends DurableObject<Env> {
       Date.now() + ONLINE_FOR,
     );
     await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+  }
+
+  /** What came between the page's own look and this line: the count as it is now. */
+  async #greet(socket: WebSocket, memberId: string) {
+    const count = await unreadTotal(openDatabase(this.env.DB), memberId);
+    const event: ServerEvent = { type: 'unread', count };
+    send(socket, JSON.stringify(event));
   }
 
   async #announce(memberId: string, online: boolean) {

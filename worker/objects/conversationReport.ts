@@ -58,3 +58,10 @@ export async function eraseReport(db: Database, a: string, b: string): Promise<v
   await db.run(sql`DELETE FROM conversation_sides
     WHERE (member_id = ${a} AND other_id = ${b}) OR (member_id = ${b} AND other_id = ${a})`);
 }
+
+/** Unread messages in all of a member's conversations. */
+export async function unreadTotal(db: Database, memberId: string): Promise<number> {
+  const [row] = await db.all<{ unread: number }>(sql`SELECT COALESCE(SUM(unread), 0) AS unread
+    FROM conversation_sides WHERE member_id = ${memberId}`);
+  return row?.unread ?? 0;
+}

@@ -19,6 +19,14 @@ export function countAsRead(messages: number): void {
   $unread.set(Math.max(0, $unread.get() - messages));
 }
 
+/** Asks the server for the count: while the line was down, or not open yet, nothing was told. */
+export async function refreshUnread(): Promise<void> {
+  const before = $me.get();
+  await refreshMe();
+  const me = $me.get();
+  if (me && me !== before) $unread.set(me.unreadCount);
+}
+
 /**
  * Says that two members match, once, whether the news comes as the answer to a like or on the
  * live line.
@@ -49,7 +57,7 @@ export function startLiveLine(): void {
   );
   onLive('unread', ({ count }) => follow(count));
   onLive('match', ({ user }) => announceMatch(user));
-  onReconnect(() => void refreshMe());
+  onReconnect(() => void refreshUnread());
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors';
 import { $liveStatus, onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { $unreadCount, openLine, startLiveLine } from '../live/store';
+import { $unreadCount, openLine, refreshUnread, startLiveLine } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { $chosen } from './chosenMember';
 import {
@@ -26,7 +26,7 @@ export function startMessaging(ownId: string): void {
   openLine();
   onceOpen(() => {
     tellTypingLate();
-    void refreshMe();
+    void refreshUnread();
     catchUpOpen();
   });
   startOutbox({ id: ownId, deliver: (message) => arrive(message, ownId), refused: afterRefusal });
@@ -40,7 +40,7 @@ export function startMessaging(ownId: string): void {
     listUser(user.id, { matched: true });
     refreshConversations();
   });
-  $unreadCount.listen((count) => setTimeout(() => checkUnread(count), 250));
+  $unreadCount.listen(() => setTimeout(() => checkUnread($unreadCount.get()), 250));
   onReconnect(() => {
     refreshConversations();
     catchUpOpen();
