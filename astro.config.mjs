@@ -7,6 +7,17 @@ import { guardedPages } from './src/lib/build/guardedPages.mjs';
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
 
+/** The adapter's banner is for the worker; without this it stands in every file of the browser too. */
+const leanClient = {
+  name: 'lean-client',
+  configEnvironment(name, config) {
+    if (name !== 'client') return;
+    config.build ??= {};
+    config.build.rolldownOptions ??= {};
+    config.build.rolldownOptions.output = { ...config.build.rolldownOptions.output, banner: '' };
+  },
+};
+
 export default defineConfig({
   site: process.env.APP_ORIGIN ?? 'http://localhost:8787',
   output: 'static',
@@ -50,7 +61,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), guardedPages(apiPort)],
+    plugins: [tailwindcss(), guardedPages(apiPort), leanClient],
     server: {
       proxy: {
         '/api': { target: `http://localhost:${apiPort}`, ws: true },

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MAX_INTERESTS } from '../../shared/rules/limits';
 import { Button } from '../ui/Button';
 import { Field, FieldError } from '../ui/Field';
+import { Check } from '../ui/glyphs';
 import { TextInput } from '../ui/TextInput';
 import { choices, isChosen, toggled, withOwnWords } from './interestChoice';
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useRef } from 'react';
 import { ComboboxList } from './ComboboxList';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
+import { ChevronDown } from './glyphs';
 import { type ComboboxChoice, useCombobox } from './useCombobox';
 
 export interface ComboboxProps

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from './classNames';
 import type { ComboboxOption } from './comboboxOption';
+import { Check } from './glyphs';
 
 interface ComboboxListProps {
   id: string;

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
+import { CircleAlert, CircleCheck, Info } from './glyphs';
 
 const TONES = {
   error: { icon: CircleAlert, style: 'border-primary-deep text-primary-deep', role: 'alert' },

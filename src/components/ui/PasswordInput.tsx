@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
+import { Eye, EyeOff } from './glyphs';
 import { IconButton } from './IconButton';
 import { TextInput } from './TextInput';
 

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './classNames';
 import { CONTROL_STYLE, useFieldControl } from './Field';
+import { ChevronDown } from './glyphs';
 
 /** The native control, styled: phones bring their own picker, and it works before hydration. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<'select'>) {

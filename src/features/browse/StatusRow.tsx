@@ -1,8 +1,8 @@
-import { Keyboard, Star, VenetianMask } from 'lucide-react';
+import { Star, VenetianMask } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Self } from '../../shared/contract/members';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
-import { CARD_KEYS } from './cardKeys';
 
 const FEW_LIKES = 10;
 
@@ -15,7 +15,7 @@ export function StatusRow({ me, children }: PropsWithChildren<{ me: Self | null 
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>
       {children}
-      <KeyboardHint />
+      <LateKeyboardHint />
     </div>
   );
 }
@@ -48,36 +48,14 @@ function LikesLeft({ left }: { left: number | null }) {
   );
 }
 
-function KeyboardHint() {
-  return (
-    <details className="relative hidden md:pointer-fine:block">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
-        <Keyboard className="-mt-0.5 size-5" aria-hidden="true" />
-        Keyboard
-      </summary>
-      <div className="absolute right-0 z-20 w-72 rounded-md border border-control-border bg-card p-4 text-sm shadow-layer">
-        <p className="mb-2">While a card has focus:</p>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
-          <KeyRow keys="Arrows" says="Go from card to card" />
-          <KeyRow keys="Enter" says="Open the profile" />
-          {CARD_KEYS.map(({ key, says }) => (
-            <KeyRow key={key} keys={key} says={says} />
-          ))}
-        </dl>
-      </div>
-    </details>
-  );
-}
-
-function KeyRow({ keys, says }: { keys: string; says: string }) {
-  return (
-    <>
-      <dt>
-        <kbd className="inline-block min-w-7 rounded-sm border border-control-border px-1.5 text-center font-bold font-body">
-          {keys}
-        </kbd>
-      </dt>
-      <dd>{says}</dd>
-    </>
-  );
+/** The keys work once the page acts, and so the hint comes then, into room that is kept. */
+function LateKeyboardHint() {
+  const [Hint, setHint] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('./KeyboardHint').then(
+      ({ KeyboardHint }) => setHint(() => KeyboardHint),
+      () => undefined,
+    );
+  }, []);
+  return Hint && <Hint />;
 }
