@@ -14,6 +14,7 @@ const INLINE_SCRIPT =
   /<script\b(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
+const RENDERER = /renderer-url="([^"]+)"/g;
 const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
 const FONTS = /url\("?([^")]+\.woff2)"?\)/g;
 /** `import "x"`, `from "x"`; not `import("x")`, which waits until it is needed. */
@@ -36,6 +37,23 @@ export function pageBytes(client: string, page: string): PageBytes {
     javascript: files + (inline ? gzipSync(inline).length : 0),
     total: gzipSync(html).length + sizeOf(new Set(styles)) + files + sizeOf(fonts),
   };
+}
+
+/**
+ * React's own floor: the renderer that every page with an island loads, with React itself, and the
+ * loader that stands inline. Bytes, gzipped; `page` is any page with an island.
+ */
+export function floorBytes(client: string, page: string): number {
+  const html = readFileSync(join(client, page), 'utf8');
+  const scripts = new Set<string>();
+  for (const entry of all(html, RENDERER)) follow(client, entry, scripts);
+  if (scripts.size === 0) throw new Error(`${page} has no island.`);
+  const loader = all(html, INLINE_SCRIPT).filter((script) => script.includes('astro-island'));
+  const inline = gzipSync(loader.join('\n')).length;
+  return [...scripts].reduce(
+    (sum, path) => sum + gzipSync(readFileSync(join(client, path))).length,
+    inline,
+  );
 }
 
 /** Fonts are compressed already, and servers send them as they are. */
