@@ -23,6 +23,17 @@ export interface MemberContext extends Context {
   session: Session;
 }
 
+/** What only depends on the deployment: made once for each `env`, not for each request. */
+const foundations = new WeakMap<Env, Pick<Context, 'vars' | 'db'>>();
+
+function foundationOf(env: Env): Pick<Context, 'vars' | 'db'> {
+  const known = foundations.get(env);
+  if (known) return known;
+  const made = { vars: readVars(env), db: openDatabase(env.DB) };
+  foundations.set(env, made);
+  return made;
+}
+
 export function createContext(input: {
   env: Env;
   requestId: string;
@@ -33,8 +44,7 @@ export function createContext(input: {
   const { env, requestId, network, userAgent, waitUntil } = input;
   return {
     env,
-    vars: readVars(env),
-    db: openDatabase(env.DB),
+    ...foundationOf(env),
     now: new Date(),
     requestId,
     network,

@@ -1,0 +1,32 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { createApp } from '../../worker/app';
+import { refusal } from '../support/errorAnswer';
+import { ORIGIN, signedIn } from '../support/signedIn';
+
+it.each(['GET', 'POST'])('asks the counter at each fifth %s, and heeds it', async (method) => {
+  const me = await signedIn();
+  const asked: string[] = [];
+  const full = {
+    ...env,
+    MEMBER_FLOOD: {
+      limit: async ({ key }: { key: string }) => {
+        asked.push(key);
+        return { success: false };
+      },
+    },
+  };
+  const path = method === 'GET' ? '/api/auth/me' : '/api/matches';
+  const send = () =>
+    createApp().fetch(
+      new Request(`${ORIGIN}${path}`, { method, headers: { cookie: me.cookie, origin: ORIGIN } }),
+      full,
+      createExecutionContext(),
+    );
+  for (let request = 1; request <= 4; request += 1) expect((await send()).status).not.toBe(429);
+  const fifth = await send();
+  expect(fifth.headers.get('Retry-After')).toBe('60');
+  await refusal(fifth, 429, 'RATE_LIMITED');
+  expect(asked).toEqual([me.id]);
+});
