@@ -18,7 +18,8 @@ export default defineConfig(async () => ({
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
-    silent: 'passed-only' as const,
+    // Intercepted, a line that is written while a file ends fails the whole run.
+    disableConsoleIntercept: true,
     // Many real password hashes and races on two cores; nothing here asserts a duration.
     testTimeout: 60_000,
     setupFiles: ['./tests/support/applyMigrations.ts'],
