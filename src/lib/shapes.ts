@@ -28,6 +28,12 @@ export const isListOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(isOfShape);
 
+/** An object of any names, each with a value of the shape. */
+export const isRecordOf =
+  <T>(isOfShape: Shape<T>): Shape<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isOfShape);
+
 /** An object with at least these fields; `T` decides which there must be. */
 export const isObjectOf =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>

@@ -13,6 +13,7 @@ function member(id: string): OtherMember {
     interests: [],
     profilePicture: null,
     additionalPhotos: [],
+    placeholders: {},
     personalityType: null,
     personalityTraits: [],
     matchPercent: 50,

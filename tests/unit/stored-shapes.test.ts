@@ -17,6 +17,7 @@ const member: OtherMember = {
   interests: ['Cooking'],
   profilePicture: null,
   additionalPhotos: ['/photos/a'],
+  placeholders: {},
   personalityType: 'The Thinker',
   personalityTraits: ['curious'],
   matchPercent: 70,

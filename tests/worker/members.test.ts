@@ -32,6 +32,7 @@ describe('what is told of another member', () => {
     'interests',
     'profilePicture',
     'additionalPhotos',
+    'placeholders',
     'personalityType',
     'personalityTraits',
     'matchPercent',

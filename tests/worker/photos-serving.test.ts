@@ -2,7 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
-import { photoKeys } from '../../worker/platform/photos';
+import portrait from '../../worker/dev/art/portraits/p002-1.webp?inline';
+import { PHOTO_WIDTHS, photoKeys } from '../../worker/platform/photos';
 import { refusal } from '../support/errorAnswer';
 import { ADDITIONAL, bucketKeys, jpeg, PROFILE, photosOf, png, upload } from '../support/pictures';
 import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
@@ -30,6 +31,26 @@ function uploadRequest(member: TestMember, bytes: BlobPart): Request {
   const headers = { cookie: member.cookie, origin: ORIGIN };
   return new Request(`${ORIGIN}${ADDITIONAL.path}`, { method: 'POST', headers, body });
 }
+
+it('is at most 15% larger than a WebP of quality 80 made for that width alone', async () => {
+  const drawn = await (await fetch(portrait)).blob();
+  const taken = await env.IMAGES.input(drawn.stream())
+    .transform({ width: 1600, height: 2000, fit: 'cover' })
+    .output({ format: 'image/jpeg', quality: 90 });
+  const sent = await taken.response().blob();
+  const [viewer, owner] = await Promise.all([signedIn(), signedIn()]);
+  await upload(owner, PROFILE, sent);
+  const [photo] = await photosOf(owner);
+  for (const width of PHOTO_WIDTHS) {
+    const made = await env.IMAGES.input(sent.stream())
+      .transform({ width })
+      .output({ format: 'image/webp', quality: 80 });
+    const ideal = (await made.response().arrayBuffer()).byteLength;
+    const served = await viewer.get(`/photos/${photo?.id}?w=${width}`);
+    expect((await served.arrayBuffer()).byteLength).toBeLessThanOrEqual(ideal * 1.15);
+    expect(ideal).toBeGreaterThan(1_000);
+  }
+});
 
 describe('a picture asked for again', () => {
   it.for(['?w=96', '?w=1080'])('costs a 304 when it is known (%s)', async (size) => {

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
+import { base64 } from 'oslo/encoding';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { cleanWebp } from '../../worker/features/photos/cleanWebp';
 import { readImageHeader } from '../../worker/features/photos/imageHeader';
 import { PHOTO_WIDTHS } from '../../worker/platform/photos';
@@ -109,6 +111,20 @@ describe('what is taken in', () => {
       `photos/${photo?.id}/original`,
     ]);
   });
+});
+
+it('has a placeholder of its shape, without metadata, in what others are told', async () => {
+  const [me, other] = await Promise.all([signedIn(), signedIn()]);
+  await upload(me, PROFILE, withMetadata(await jpeg(1600, 1200)));
+  const member = z
+    .object({ profilePicture: z.string(), placeholders: z.record(z.string(), z.string()) })
+    .parse(await (await other.get(`/api/users/${me.id}`)).json());
+  const placeholder = member.placeholders[member.profilePicture] ?? '';
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThan(400);
+  const bytes = base64.decode(placeholder.replace(/^[^,]*,/, ''));
+  expect(webpSize(bytes)).toEqual({ width: 12, height: 16 });
+  expect(metadataIn(bytes)).toEqual([]);
 });
 
 describe('cleanWebp', () => {

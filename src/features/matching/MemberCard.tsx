@@ -40,6 +40,7 @@ export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberC
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
           picture={member.profilePicture}
+          placeholders={member.placeholders}
           alt={`Photo of ${member.firstName}`}
           widths={[320, 640]}
           sizes="(min-width: 76rem) 285px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"

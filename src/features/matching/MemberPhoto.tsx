@@ -4,6 +4,8 @@ import { DEFAULT_PICTURE, photoAddress } from '../../components/ui/photoAddress'
 
 export interface MemberPhotoProps {
   picture: string | null;
+  /** By address, as the owner's answer gives them. */
+  placeholders?: Readonly<Record<string, string>>;
   alt: string;
   /** The `sizes` of the image: how wide it is drawn. */
   sizes: string;
@@ -16,12 +18,13 @@ export interface MemberPhotoProps {
 
 /** A 4:5 picture; the default picture when there is none or it cannot be loaded. */
 export function MemberPhoto(props: MemberPhotoProps) {
-  const { picture, alt, sizes, widths, eager = false, className } = props;
+  const { picture, placeholders, alt, sizes, widths, eager = false, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
   const shown = broken === picture ? null : picture;
   const offered = shown?.startsWith('/photos/')
     ? widths.map((width) => `${photoAddress(shown, width)} ${width}w`).join(', ')
     : undefined;
+  const placeholder = shown ? placeholders?.[shown] : undefined;
   return (
     <img
       src={shown ? photoAddress(shown, widths[0]) : DEFAULT_PICTURE}
@@ -34,8 +37,13 @@ export function MemberPhoto(props: MemberPhotoProps) {
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+      onLoad={(event) => event.currentTarget.style.removeProperty('background-image')}
       onError={() => setBroken(picture)}
-      className={classNames('block aspect-4/5 w-full bg-inset object-cover', className)}
+      className={classNames(
+        'block aspect-4/5 w-full bg-inset bg-cover bg-center object-cover',
+        className,
+      )}
     />
   );
 }

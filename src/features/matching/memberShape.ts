@@ -6,6 +6,7 @@ import {
   isNumber,
   isObjectOf,
   isOneOf,
+  isRecordOf,
   isText,
 } from '../../lib/shapes';
 import type { OtherMember } from '../../shared/contract/members';
@@ -23,6 +24,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
   interests: isListOf(isText),
   profilePicture: isNullOr(isText),
   additionalPhotos: isListOf(isText),
+  placeholders: isRecordOf(isText),
   personalityType: isNullOr(isText),
   personalityTraits: isListOf(isText),
   matchPercent: isNumber,

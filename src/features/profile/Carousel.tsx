@@ -8,11 +8,12 @@ import { PHOTO_SIZES } from './profileColumns';
 
 export interface CarouselProps {
   photos: readonly string[];
+  placeholders: Readonly<Record<string, string>>;
   firstName: string;
 }
 
 /** Several pictures: swipe, arrow keys, previous, next and dots. */
-export default function Carousel({ photos, firstName }: CarouselProps) {
+export default function Carousel({ photos, placeholders, firstName }: CarouselProps) {
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
   const [selected, setSelected] = useState(0);
   useEffect(() => {
@@ -50,6 +51,7 @@ export default function Carousel({ photos, firstName }: CarouselProps) {
             >
               <MemberPhoto
                 picture={photo}
+                placeholders={placeholders}
                 alt={`Photo ${index + 1} of ${photos.length} of ${firstName}`}
                 widths={[640, 1080]}
                 sizes={PHOTO_SIZES}

@@ -12,6 +12,7 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
   const first = (
     <MemberPhoto
       picture={photos[0] ?? null}
+      placeholders={member.placeholders}
       alt={`Photo of ${member.firstName}`}
       widths={[640, 1080]}
       sizes={PHOTO_SIZES}
@@ -22,7 +23,11 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
     <div className={PHOTO_BOX}>
       {photos.length > 1 ? (
         <Suspense fallback={first}>
-          <Carousel photos={photos} firstName={member.firstName} />
+          <Carousel
+            photos={photos}
+            placeholders={member.placeholders}
+            firstName={member.firstName}
+          />
         </Suspense>
       ) : (
         first

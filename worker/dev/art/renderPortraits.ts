@@ -4,11 +4,19 @@ import { castPeople, type Person } from './castPeople.ts';
 import { composePortrait, measureHead } from './composePortrait.ts';
 
 const seed = 1776;
+const PLACEHOLDER_WIDTH = 12;
 const folder = new URL('./portraits/', import.meta.url);
 const register = new URL('./portraits.json', import.meta.url);
 
-async function renderPerson(person: Person): Promise<number> {
+interface Rendered {
+  bytes: number;
+  /** A data URI for each picture: what stands in its place until it is loaded. */
+  placeholders: string[];
+}
+
+async function renderPerson(person: Person): Promise<Rendered> {
   let bytes = 0;
+  const placeholders: string[] = [];
   for (const picture of person.pictures) {
     const svg = composePortrait(person, picture, await measureHead(person, picture));
     const image = await sharp(Buffer.from(svg))
@@ -18,8 +26,10 @@ async function renderPerson(person: Person): Promise<number> {
       .toBuffer();
     await writeFile(new URL(picture.file, folder), image);
     bytes += image.byteLength;
+    const tiny = await sharp(image).resize(PLACEHOLDER_WIDTH).webp({ quality: 50 }).toBuffer();
+    placeholders.push(`data:image/webp;base64,${tiny.toString('base64')}`);
   }
-  return bytes;
+  return { bytes, placeholders };
 }
 
 async function clearFolder(): Promise<void> {
@@ -31,14 +41,19 @@ async function clearFolder(): Promise<void> {
 const people = castPeople(seed);
 await clearFolder();
 let total = 0;
-for (const person of people) total += await renderPerson(person);
-const entries = people.map(
-  ({ name, presents, ageFeel, pictures }) => `  {
-    "person": "${name}",
-    "presents": "${presents}",
-    "ageFeel": "${ageFeel}",
-    "files": [${pictures.map(({ file }) => `"${file}"`).join(', ')}]
-  }`,
-);
+const entries: string[] = [];
+for (const person of people) {
+  const { bytes, placeholders } = await renderPerson(person);
+  total += bytes;
+  entries.push(`  {
+    "person": "${person.name}",
+    "presents": "${person.presents}",
+    "ageFeel": "${person.ageFeel}",
+    "files": [${person.pictures.map(({ file }) => `"${file}"`).join(', ')}],
+    "placeholders": [
+${placeholders.map((each) => `      "${each}"`).join(',\n')}
+    ]
+  }`);
+}
 await writeFile(register, `[\n${entries.join(',\n')}\n]\n`);
 console.log(`${people.length} people, ${(total / 2 ** 20).toFixed(2)} MB of pictures`);

@@ -25,6 +25,7 @@ const portraits = z
       presents: z.enum(['feminine', 'masculine', 'androgynous']),
       ageFeel: z.enum(['young', 'middle', 'older']),
       files: z.array(z.string()),
+      placeholders: z.array(z.string()),
     }),
   )
   .parse(portraitList);
@@ -103,6 +104,7 @@ function picturesOf(memberId: string, person: DemoPerson, now: number): NewPhoto
     memberId,
     position,
     ...PORTRAIT_SIZE,
+    placeholder: portrait?.placeholders[position] ?? '',
     createdAt: now - 30 * DAY,
     file,
   }));

@@ -1,3 +1,4 @@
+import { base64 } from 'oslo/encoding';
 import { PICTURE_LIMITS, PICTURE_REFUSALS } from '../../../src/shared/rules/pictureLimits';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -11,6 +12,9 @@ import { upright } from './upright';
 const KEPT_SIDE = 2_160;
 const KEPT: ImageTransform = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'scale-down' };
 
+/** In pixels: some 230 characters as a data URI. */
+const PLACEHOLDER_WIDTH = 12;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A picture encoded anew: upright, still, without metadata. */
@@ -20,6 +24,8 @@ export interface Picture {
   original: Bytes;
   /** Only those narrower than the original. */
   variants: { width: PhotoWidth; bytes: Bytes }[];
+  /** A data URI of a very small WebP. */
+  placeholder: string;
 }
 
 /**
@@ -37,18 +43,23 @@ export async function preparePicture(
     const { bytes: plain, turns } = upright(sent);
     const { bytes: original, ...size } = await encoded(context, plain, [...turns, KEPT]);
     // From what was sent, not from the copy: a picture that is encoded twice loses visibly.
+    const scaled = async (width: number) =>
+      (await encoded(context, plain, [...turns, { width, fit: 'scale-down' }])).bytes;
     const variants = await Promise.all(
-      PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => {
-        const { bytes } = await encoded(context, plain, [...turns, { width, fit: 'scale-down' }]);
-        return { width, bytes };
-      }),
+      PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => ({
+        width,
+        bytes: await scaled(width),
+      })),
     );
-    return { ...size, original, variants };
+    const placeholder = dataUri(await scaled(PLACEHOLDER_WIDTH));
+    return { ...size, original, variants, placeholder };
   } catch (error) {
     if (error instanceof UndecodableImage) throw invalid(path, PICTURE_REFUSALS.type);
     throw error;
   }
 }
+
+const dataUri = (webp: Bytes) => `data:image/webp;base64,${base64.encode(webp)}`;
 
 function refusal(sent: Bytes): string | null {
   const header = readImageHeader(sent);

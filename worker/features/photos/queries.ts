@@ -32,19 +32,21 @@ interface NewPhoto {
   id: string;
   width: number;
   height: number;
+  placeholder: string;
 }
 
 /** Answers a row when it was added: the session counts, and `condition` holds at that moment. */
 export function insertPhoto(
   context: MemberContext,
-  { id, width, height }: NewPhoto,
+  { id, width, height, placeholder }: NewPhoto,
   position: SQL,
   condition: SQL = sql`TRUE`,
 ) {
   const { db, now, session } = context;
   return db.all(sql`
-    INSERT INTO photos (id, member_id, position, width, height, created_at)
-    SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${now.getTime()}
+    INSERT INTO photos (id, member_id, position, width, height, placeholder, created_at)
+    SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
+      ${now.getTime()}
     WHERE ${actorCounts(context)} AND ${condition}
     RETURNING id, position`);
 }

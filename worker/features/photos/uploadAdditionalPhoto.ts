@@ -31,7 +31,7 @@ export async function uploadAdditionalPhoto(
     actorFrom(rows, now);
     if (inserted.length === 0) throw full();
     const { additionalPhotos } = toPictures(
-      ownPhotosFrom(photos).map(({ position, id }) => [position, id] as const),
+      ownPhotosFrom(photos).map(({ position, id }) => [position, id, ''] as const),
     );
     return { additionalPhotos };
   });
