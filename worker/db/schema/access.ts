@@ -3,20 +3,29 @@ import { members } from './members';
 
 /**
  * The sessions that are good. KV finds a session fast; this row decides whether it still counts, so
- * that a sign-out or a ban takes effect at the very next request. `id` is the SHA-256 of the token.
+ * that a sign-out or a ban takes effect at the very next request. `id` is the SHA-256 of the token;
+ * `publicId` is what the member names it by, and opens nothing.
  */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    publicId: text('public_id').notNull(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
+    /** To the hour, and written at most once in it. */
+    lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** A town at most, as the network told it at sign-in. */
+    place: text('place'),
   },
-  (table) => [index('sessions_by_member').on(table.memberId)],
+  (table) => [
+    index('sessions_by_member').on(table.memberId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Counters of fixed windows. `key` names what is counted and for whom, hashed where personal. */

@@ -40,3 +40,19 @@ export const messageCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
+
+/**
+ * Who has a conversation, from before its first message is stored until both accounts are gone: a
+ * deletion finds every conversation here, also one that was left or not reported yet.
+ */
+export const conversationPairs = sqliteTable(
+  'conversation_pairs',
+  {
+    lowId: text('low_id').notNull(),
+    highId: text('high_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowId, table.highId] }),
+    index('conversation_pairs_by_high').on(table.highId),
+  ],
+);

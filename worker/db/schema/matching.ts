@@ -8,7 +8,7 @@ const memberId = (name: string) =>
     .references(() => members.id, { onDelete: 'cascade' });
 
 /**
- * What one member decided about another. `likedOn` and `superLikedOn` keep the New Jersey day on
+ * What one member decided about another. A pass that was taken back keeps the time 0. `likedOn` and `superLikedOn` keep the New Jersey day on
  * which the decision was counted, also after a change of mind: the day's limits are counts of them.
  */
 export const decisions = sqliteTable(
@@ -29,6 +29,7 @@ export const decisions = sqliteTable(
     index('decisions_by_super_day')
       .on(table.actorId, table.superLikedOn)
       .where(sql`super_liked_on IS NOT NULL`),
+    index('decisions_by_pass').on(table.actorId, table.decidedAt).where(sql`kind = 'pass'`),
     index('decisions_by_target').on(table.targetId, table.decidedAt, table.actorId, table.kind),
   ],
 );

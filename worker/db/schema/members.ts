@@ -54,6 +54,9 @@ export const members = sqliteTable(
       .default('none'),
     trialUsedAt: integer('trial_used_at'),
     browseIncognito: flag('browse_incognito').default(false),
+    boostedUntil: integer('boosted_until').notNull().default(0),
+    /** The New Jersey day of the last boost. */
+    boostedOn: text('boosted_on'),
 
     notifyNewMatches: flag('notify_new_matches').default(true),
     notifyMessages: flag('notify_messages').default(true),
@@ -110,6 +113,18 @@ export const members = sqliteTable(
         table.prefAgeMax,
       )
       .where(sql`discoverable = 1`),
+    index('members_boosted')
+      .on(table.boostedUntil)
+      .where(sql`discoverable = 1 AND boosted_until > 0`),
+    // How administrators search and sort.
+    index('members_by_first_name').on(sql`lower(${table.firstName})`, table.id),
+    index('members_by_last_name').on(sql`lower(${table.lastName})`, table.id),
+    index('members_by_residence').on(table.townId, table.id),
+    index('members_by_premium').on(
+      sql`CASE WHEN ${table.premiumUntil} IS NULL THEN 0 ELSE ${table.premiumUntil} END`,
+      table.id,
+    ),
+    index('members_by_joining').on(table.createdAt, table.id),
   ],
 );
 
@@ -127,6 +142,8 @@ export const photos = sqliteTable(
     position: integer('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** A data URI of a very small WebP, shown until the picture is loaded. */
+    placeholder: text('placeholder').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [uniqueIndex('photos_by_member').on(table.memberId, table.position)],

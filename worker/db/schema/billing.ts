@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { PLAN_NAMES } from '../../../src/shared/rules/prices';
+import { members } from './members';
+
+/**
+ * Every order that PayPal was asked for, in cents of US dollars. The books outlive the member: a
+ * deleted account leaves the row without an owner. `created` is an order nobody has paid yet.
+ */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['purchase', 'renewal'] }).notNull(),
+    plan: text('plan', { enum: PLAN_NAMES }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status', {
+      enum: ['created', 'pending', 'completed', 'failed', 'refunded'],
+    }).notNull(),
+    /** The member agreed that the plan renews by itself. */
+    autoRenew: integer('auto_renew', { mode: 'boolean' }).notNull(),
+    orderId: text('order_id').unique(),
+    captureId: text('capture_id').unique(),
+    method: text('method').notNull().default('PayPal'),
+    /** Why it failed or waits, for the member to read. */
+    note: text('note'),
+    invoiceNumber: integer('invoice_number').unique(),
+    createdAt: integer('created_at').notNull(),
+    settledAt: integer('settled_at'),
+    /** Drawn anew by each try to settle: the one whose key stands here has settled it. */
+    settledBy: text('settled_by'),
+    periodStart: integer('period_start'),
+    periodEnd: integer('period_end'),
+    /** Of a renewal: the end of the term it follows, and which try it is, from 1. */
+    termEnd: integer('term_end'),
+    attempt: integer('attempt'),
+    /** When PayPal is asked about it next; `null` once there is nothing to ask. */
+    checkAt: integer('check_at'),
+  },
+  (table) => [
+    index('payments_by_member').on(table.memberId, table.createdAt),
+    uniqueIndex('payments_one_try').on(table.memberId, table.termEnd, table.attempt),
+    index('payments_to_check').on(table.checkAt).where(sql`check_at IS NOT NULL`),
+  ],
+);
+
+/** How a member's premium goes on: one row for each who ever had it. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    memberId: text('member_id')
+      .primaryKey()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** `null` in a trial. */
+    plan: text('plan', { enum: PLAN_NAMES }),
+    autoRenew: integer('auto_renew', { mode: 'boolean' }).notNull(),
+    /** PayPal's name for the payment method it keeps for us. */
+    vaultId: text('vault_id'),
+    nextPlan: text('next_plan', { enum: PLAN_NAMES }),
+    /** Equals the member's `premium_until`: here it is indexed for the schedule. */
+    termEnd: integer('term_end').notNull(),
+    /** The end of the term was worked off: nothing more happens until something is bought. */
+    ended: integer('ended', { mode: 'boolean' }).notNull().default(false),
+    failedTries: integer('failed_tries').notNull().default(0),
+    nextTryAt: integer('next_try_at'),
+    /** Why the last renewal failed, for the member to read. */
+    trouble: text('trouble'),
+    /** The end of the term whose renewal was announced by mail. */
+    remindedFor: integer('reminded_for'),
+  },
+  (table) => [
+    index('subscriptions_by_end').on(table.termEnd).where(sql`ended = 0`),
+    index('subscriptions_by_vault').on(table.vaultId),
+  ],
+);
+
+/** What PayPal told us, once each. Unprocessed ones are processed when PayPal sends them again. */
+export const webhookEvents = sqliteTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: integer('received_at').notNull(),
+    processedAt: integer('processed_at'),
+  },
+  (table) => [index('webhook_events_by_time').on(table.receivedAt)],
+);
+
+/** Payment methods that PayPal shall forget: nothing will be charged to them any more. */
+export const vaultRemovals = sqliteTable('vault_removals', {
+  vaultId: text('vault_id').primaryKey(),
+  queuedAt: integer('queued_at').notNull(),
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { members } from './members';
+
+const memberId = () =>
+  text('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
+
+/**
+ * Mails to be sent, and for some days those that were. What a mail says is written when it is sent;
+ * `data` holds no more than what that needs. `key` says what it is about, so that nothing is said
+ * twice. Whoever takes a mail moves `dueAt` on: nobody else takes it meanwhile, and when its taker
+ * dies it is due again.
+ */
+export const mails = sqliteTable(
+  'mails',
+  {
+    key: text('key').primaryKey(),
+    memberId: memberId(),
+    kind: text('kind').notNull(),
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    dueAt: integer('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    settledAt: integer('settled_at'),
+  },
+  (table) => [
+    index('mails_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('mails_settled').on(table.settledAt).where(sql`state <> 'waiting'`),
+    index('mails_by_member').on(table.memberId, table.kind),
+  ],
+);
+
+/** The links in mails. `id` is the SHA-256 of what stands in the link. */
+export const linkTokens = sqliteTable(
+  'link_tokens',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('link_tokens_by_member').on(table.memberId, table.purpose),
+    index('link_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** What the links that switch mails off are proved with, without a session. */
+export const unsubscribeKeys = sqliteTable('unsubscribe_keys', {
+  memberId: memberId().primaryKey(),
+  keyId: text('key_id').notNull().unique(),
+  secret: text('secret').notNull(),
+});
+
+/** Devices and networks a member signed in from; `place` is a hash of both and the member. */
+export const signInPlaces = sqliteTable(
+  'sign_in_places',
+  {
+    memberId: memberId(),
+    place: text('place').notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.place] })],
+);

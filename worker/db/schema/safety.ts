@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
+import { members } from './members';
+
+/** A report outlives both accounts: whoever is deleted is not named in it any more. */
+const memberOrNobody = (name: string) =>
+  text(name).references(() => members.id, { onDelete: 'set null' });
+
+/**
+ * What one member reported of another. `details` and the evidence are erased 90 days after the
+ * verdict, and what a member wrote in them with that member's account.
+ */
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    reporterId: memberOrNobody('reporter_id'),
+    reportedId: memberOrNobody('reported_id'),
+    category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
+    details: text('details').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** 24 hours after it was made. */
+    dueAt: integer('due_at').notNull(),
+    status: text('status', { enum: REPORT_STATUSES }).notNull().default('open'),
+    resolvedAt: integer('resolved_at'),
+    resolvedBy: memberOrNobody('resolved_by'),
+    note: text('note').notNull().default(''),
+    erasedAt: integer('erased_at'),
+  },
+  (table) => [
+    uniqueIndex('reports_open_once')
+      .on(table.reporterId, table.reportedId, table.category)
+      .where(sql`status = 'open'`),
+    index('reports_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
+    index('reports_by_verdict').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+    index('reports_by_reporter').on(table.reporterId, table.createdAt),
+    index('reports_by_reported').on(table.reportedId, table.createdAt),
+    index('reports_by_judge').on(table.resolvedBy),
+  ],
+);
+
+/** Messages as they were when they were reported. */
+export const reportEvidence = sqliteTable(
+  'report_evidence',
+  {
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    messageId: text('message_id').notNull(),
+    /** Which of the two wrote it. */
+    author: text('author', { enum: ['reporter', 'reported'] }).notNull(),
+    content: text('content').notNull(),
+    sentAt: integer('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.messageId] })],
+);
+
+/** What a member was warned of; shown to them until they have acknowledged it. */
+export const warnings = sqliteTable(
+  'warnings',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    acknowledgedAt: integer('acknowledged_at'),
+  },
+  (table) => [index('warnings_by_member').on(table.memberId, table.createdAt)],
+);
+
+/**
+ * What a deleted account still has outside of the database, to be removed there: a row a thing,
+ * gone when that is. The member has no row any more.
+ */
+export const deletions = sqliteTable(
+  'deletions',
+  {
+    memberId: text('member_id').notNull(),
+    kind: text('kind', { enum: ['session', 'inbox', 'photo', 'conversation'] }).notNull(),
+    /** A session, a photo, the other member of the conversation; empty for the one inbox. */
+    thing: text('thing').notNull(),
+    since: integer('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.thing] }),
+    index('deletions_by_time').on(table.since),
+  ],
+);
