@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FORM_LINK } from '../../components/form/formLink';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError, messageOf } from '../../lib/errors';
+import { takeLinkToken } from '../../lib/linkToken';
+import type { UnsubscribeResponse } from '../../shared/contract/mail';
+import { readSubscription, sendMailsAgain, stopMails } from './api';
+import { MAILS_ABOUT } from './mailWords';
+
+const TOKEN_KEY = 'parkway-mail-link';
+const SETTINGS = '/settings#notifications';
+
+type Call = (token: string) => Promise<UnsubscribeResponse>;
+
+/** The island of /unsubscribe: nobody has to sign in to stop a mail. */
+export function Unsubscribe() {
+  const [subscription, setSubscription] = useState<UnsubscribeResponse | 'invalid' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const run = useCallback(async (call: Call, given: string | null) => {
+    setTrouble(null);
+    setBusy(true);
+    try {
+      setSubscription(given === null ? 'invalid' : await call(given));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) setSubscription('invalid');
+      else setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    const taken = takeLinkToken(TOKEN_KEY);
+    setToken(taken);
+    void run(readSubscription, taken);
+  }, [run]);
+
+  const act = async (call: Call) => {
+    await run(call, token);
+    heading.current?.focus();
+  };
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {headingFor(subscription)}
+      </h1>
+      {trouble && (
+        <InlineAlert className="mt-6">
+          <p>{trouble}</p>
+          {subscription === null && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="mt-2"
+              busy={busy}
+              onClick={() => void run(readSubscription, token)}
+            >
+              Try again
+            </Button>
+          )}
+        </InlineAlert>
+      )}
+      {subscription === null && !trouble && (
+        <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
+          Looking at your link...
+        </p>
+      )}
+      {subscription === 'invalid' && (
+        <p className="mt-4 text-lg">
+          It is not complete, or the account is gone. Signed in, you find every switch in your{' '}
+          <a href={SETTINGS}>settings</a>.
+        </p>
+      )}
+      {subscription !== null && subscription !== 'invalid' && (
+        <Choice subscription={subscription} busy={busy} act={act} />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  subscription: UnsubscribeResponse;
+  busy: boolean;
+  act: (call: Call) => Promise<void>;
+}
+
+function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
+  const about = MAILS_ABOUT[mails];
+  return (
+    <>
+      <p className="mt-4 text-lg">
+        {isOn
+          ? `You get emails about ${about}. You can stop them here; your account and all other emails stay as they are.`
+          : `You get no more emails about ${about}. All other emails stay as they are.`}
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isOn ? (
+          <Button busy={busy} onClick={() => void act(stopMails)}>
+            Stop these emails
+          </Button>
+        ) : (
+          <Button variant="outline" busy={busy} onClick={() => void act(sendMailsAgain)}>
+            Send them again
+          </Button>
+        )}
+        <a href={SETTINGS} className={FORM_LINK}>
+          All email settings
+        </a>
+      </div>
+    </>
+  );
+}
+
+function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): string {
+  if (subscription === 'invalid') return 'This link does not work';
+  if (subscription === null || subscription.isOn) return 'Your emails from Parkway';
+  return 'Stopped';
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Mails that a member may switch off, each by itself, under the names of the settings. */
+export const MAIL_SWITCHES = ['newMatches', 'messages', 'likes', 'marketing'] as const;
+export type MailSwitch = (typeof MAIL_SWITCHES)[number];
+
+export const unsubscribeQuery = z.strictObject({
+  token: z
+    .string('This link is not complete.')
+    .check(
+      z.minLength(1, 'This link is not complete.'),
+      z.maxLength(200, 'This link is too long.'),
+    ),
+});
+
+/** Which mails the link is for, and whether they are sent. */
+export const unsubscribeResponse = z.object({
+  mails: z.enum(MAIL_SWITCHES),
+  isOn: z.boolean(),
+});
+
+export type UnsubscribeResponse = z.infer<typeof unsubscribeResponse>;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { htmlLetter, textLetter } from '../../worker/features/mail/letter';
+import type { MailContent } from '../../worker/features/mail/mailKind';
+import { nameInMail } from '../../worker/features/mail/nameInMail';
+
+const CONTENT: MailContent = {
+  subject: 'Changed: <Wine & Cheese>',
+  preheader: 'The time is new.',
+  heading: 'Wine & Cheese <script>alert(1)</script>',
+  paragraphs: ['First of all.', 'And then.'],
+  facts: [['Where', 'Pier "A", Hoboken']],
+  button: { label: 'See the event', url: 'https://parkway.example/events?event=evt_1&x="y"' },
+  after: ['See you there.'],
+  because: 'You get this because it is on your list.',
+};
+const FOOT = {
+  supportEmail: 'support@parkway.example',
+  unsubscribeUrl: 'https://parkway.example/unsubscribe?token=uns_1.likes.abc',
+};
+
+describe('a mail', () => {
+  it('says the same as HTML and as plain text', async () => {
+    const html = await htmlLetter(CONTENT, FOOT);
+    const text = textLetter(CONTENT, FOOT);
+    for (const part of [
+      ...CONTENT.paragraphs,
+      ...(CONTENT.after ?? []),
+      'See the event',
+      CONTENT.because,
+      FOOT.supportEmail,
+      FOOT.unsubscribeUrl,
+    ]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('Where: Pier "A", Hoboken');
+    expect(text).toContain(CONTENT.button.url);
+  });
+
+  it('escapes everything that came from people', async () => {
+    const html = await htmlLetter(CONTENT, FOOT);
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Wine &amp; Cheese &lt;script&gt;');
+    expect(html).toContain('href="https://parkway.example/events?event=evt_1&amp;x=&quot;y&quot;"');
+  });
+
+  it('has no word of stopping where there is nothing to stop', async () => {
+    const foot = { ...FOOT, unsubscribeUrl: null };
+    expect(await htmlLetter(CONTENT, foot)).not.toContain('Stop these');
+    expect(textLetter(CONTENT, foot)).not.toContain('Stop these');
+  });
+
+  it('loads nothing, and knows dark mode', async () => {
+    const html = await htmlLetter(CONTENT, FOOT);
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import|src=/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(new TextEncoder().encode(html).length).toBeLessThan(20_000);
+  });
+});
+
+describe('a name in a mail', () => {
+  it.each(['Rosa', 'Zoë-Anne', 'Mary Jo', 'D’Angelo', "O'Neil", 'Мария', '美玲'])(
+    'is %s as it is',
+    (name) => {
+      expect(nameInMail(name)).toBe(name);
+    },
+  );
+
+  it.each([
+    'evil.example',
+    'https://evil.example',
+    'Win 1000 dollars',
+    'Call +1 555',
+    'one two three four',
+    'x'.repeat(31),
+    'a@b',
+    '',
+    '<b>',
+  ])('is left out when it is "%s"', (name) => {
+    expect(nameInMail(name)).toBeNull();
+  });
+});
+
+describe('the clock', () => {
+  it('has jobs for every cron of wrangler.toml, in the product and in development', () => {
+    const [, list = ''] = /^crons = (\[.*\])$/m.exec(readFileSync('wrangler.toml', 'utf8')) ?? [];
+    const crons: unknown = JSON.parse(list);
+    expect(crons).toEqual(['*/5 * * * *', '17 * * * *']);
+    for (const file of ['worker/schedule.ts', 'worker/dev/clock.ts']) {
+      const text = readFileSync(file, 'utf8');
+      for (const cron of ['*/5 * * * *', '17 * * * *']) expect(text).toContain(`'${cron}'`);
+    }
+  });
+});

@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { localTimeOf } from '../../src/shared/rules/eventTimes';
+import { decisions, mails, members } from '../../worker/db/schema';
+import { unmatch } from '../support/deciding';
+import { eventually } from '../support/liveLine';
+import { linkTo, Mailbox } from '../support/mailbox';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { block, change, liked, matched, sideOf, write } from '../support/world';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const CONFIRMED = { emailConfirmedAt: Date.now() };
+const SECRET = 'a sentence for nobody else';
+
+const confirmed = (given: Parameters<typeof signedIn>[0] = {}) =>
+  signedIn({ ...CONFIRMED, ...given });
+const queuedFor = ({ id }: { id: string }) => db.select().from(mails).where(eq(mails.memberId, id));
+const likeOf = (box: Mailbox, from: TestMember, to: { id: string }) =>
+  box.as(from, 'POST', '/api/matches', { targetUserId: to.id, isLiked: true });
+const subjects = (box: Mailbox, member: TestMember) =>
+  box.to(member.row.email).map(({ subject }) => subject);
+
+describe('a new match', () => {
+  it('is told to the one who did not act, with a way to say hello', async () => {
+    const box = new Mailbox();
+    const [me, rosa] = [await confirmed(), await confirmed({ firstName: 'Rosa' })];
+    await liked(me, rosa);
+    await likeOf(box, rosa, me);
+    const mail = box.only(me.row.email);
+    expect(mail.subject).toBe('You and Rosa like each other');
+    expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
+    expect(subjects(box, rosa)).toEqual([]);
+  });
+
+  it('is told once, however often and at once they like', async () => {
+    const box = new Mailbox();
+    const [me, rosa] = [await confirmed(), await confirmed()];
+    await liked(me, rosa);
+    await Promise.all(Array.from({ length: 6 }, () => likeOf(box, rosa, me)));
+    await likeOf(box, rosa, me);
+    expect(subjects(box, me)).toHaveLength(1);
+  });
+
+  it.for([
+    ['switched it off', (me: TestMember) => change(me, { notifyNewMatches: false })],
+    ['never confirmed the address', (me: TestMember) => change(me, { emailConfirmedAt: null })],
+    ['was deactivated', (me: TestMember) => change(me, { status: 'inactive' })],
+  ] as const)('is not told to a member who %s while it waited', async ([, meanwhile]) => {
+    const box = new Mailbox();
+    const [me, rosa] = [await confirmed(), await confirmed()];
+    await liked(me, rosa);
+    box.before = () => Promise.reject(new Error('down'));
+    await likeOf(box, rosa, me);
+    expect(await queuedFor(me)).toHaveLength(1);
+    box.before = async () => {};
+    await meanwhile(me);
+    await box.deliver(new Date(Date.now() + 2 * MINUTE));
+    expect(subjects(box, me)).toEqual([]);
+    expect(await queuedFor(me)).toEqual([]);
+  });
+
+  it.for([
+    ['was blocked', (me: TestMember, rosa: TestMember) => block(me, rosa)],
+    ['blocked', (me: TestMember, rosa: TestMember) => block(rosa, me)],
+    ['unmatched', (me: TestMember, rosa: TestMember) => unmatch(rosa, me)],
+    ['was deactivated', (_: TestMember, rosa: TestMember) => change(rosa, { status: 'inactive' })],
+    [
+      'left',
+      async (_: TestMember, rosa: TestMember) => db.delete(members).where(eq(members.id, rosa.id)),
+    ],
+  ] as const)('is not told about a member who %s meanwhile', async ([, meanwhile]) => {
+    const box = new Mailbox();
+    const [me, rosa] = [await confirmed(), await confirmed()];
+    await liked(me, rosa);
+    box.before = () => Promise.reject(new Error('down'));
+    await likeOf(box, rosa, me);
+    expect(await queuedFor(me)).toHaveLength(1);
+    box.before = async () => {};
+    await meanwhile(me, rosa);
+    await box.deliver(new Date(Date.now() + 2 * MINUTE));
+    expect(subjects(box, me)).toEqual([]);
+  });
+
+  it('is queued for nobody who may not have it', async () => {
+    const box = new Mailbox();
+    const [me, rosa] = [await signedIn(), await confirmed()];
+    await liked(me, rosa);
+    await likeOf(box, rosa, me);
+    expect(await queuedFor(me)).toEqual([]);
+  });
+});
+
+describe('likes', () => {
+  const evening = async (me: TestMember) => (await queuedFor(me))[0]?.dueAt ?? 0;
+
+  it('are told once a day, in the evening, as a number without names', async () => {
+    const box = new Mailbox();
+    const me = await confirmed();
+    const fans = await Promise.all(
+      ['Rosa', 'Dana', 'Kim'].map((firstName) => confirmed({ firstName })),
+    );
+    for (const fan of fans) await likeOf(box, fan, me);
+    expect(subjects(box, me)).toEqual([]);
+    expect(await queuedFor(me)).toHaveLength(1);
+    const dueAt = await evening(me);
+    expect(localTimeOf(dueAt).slice(11)).toBe('18:00:00');
+    expect(dueAt - Date.now()).toBeGreaterThan(0);
+    expect(dueAt - Date.now()).toBeLessThanOrEqual(25 * HOUR);
+
+    await box.deliver(new Date(dueAt + MINUTE));
+    const mail = box.only(me.row.email);
+    expect(mail.subject).toBe('3 people like you');
+    expect(mail.html + mail.text).not.toMatch(/Rosa|Dana|Kim|\/photos\//);
+    linkTo('/profile', mail);
+  });
+
+  it('count only who still likes, waits and may be seen', async () => {
+    const box = new Mailbox();
+    const me = await confirmed();
+    const [stays, answered, hidden, blocked] = await Promise.all(
+      Array.from({ length: 4 }, () => confirmed()),
+    );
+    if (!stays || !answered || !hidden || !blocked) throw new Error('Nobody');
+    for (const fan of [stays, answered, hidden, blocked]) await likeOf(box, fan, me);
+    await liked(await confirmed(), me, 'like', Date.now() - 48 * HOUR);
+    await liked(me, answered);
+    await change(hidden, { profileVisible: false });
+    await block(me, blocked);
+    await box.deliver(new Date((await evening(me)) + MINUTE));
+    expect(subjects(box, me)).toEqual(['Somebody new likes you']);
+  });
+
+  it('are not told when all were answered, and not when they are switched off', async () => {
+    const box = new Mailbox();
+    const [me, off, fan] = await Promise.all([confirmed(), confirmed(), confirmed()]);
+    await likeOf(box, fan, me);
+    await likeOf(box, fan, off);
+    const dueAt = await evening(me);
+    await db.delete(decisions).where(eq(decisions.targetId, me.id));
+    await change(off, { notifyLikes: false });
+    await box.deliver(new Date(dueAt + MINUTE));
+    expect([...subjects(box, me), ...subjects(box, off)]).toEqual([]);
+  });
+
+  it('are told the next day to who was told already', async () => {
+    const box = new Mailbox();
+    const [me, first, second] = await Promise.all([confirmed(), confirmed(), confirmed()]);
+    await likeOf(box, first, me);
+    const dueAt = await evening(me);
+    await box.deliver(new Date(dueAt + MINUTE));
+    await db
+      .update(mails)
+      .set({ key: `likes:${me.id}:${newJerseyDay(new Date(dueAt - 26 * HOUR))}` })
+      .where(eq(mails.memberId, me.id));
+    await likeOf(box, second, me);
+    await box.deliver(new Date(dueAt + MINUTE));
+    expect(subjects(box, me)).toHaveLength(2);
+  });
+});
+
+describe('unread messages', () => {
+  async function written(given: Parameters<typeof signedIn>[0] = {}) {
+    const [me, rosa] = [await confirmed(given), await confirmed({ firstName: 'Rosa' })];
+    await matched(me, rosa);
+    await write(rosa, me, SECRET);
+    await eventually(async () => (await sideOf(me, rosa))?.unread, 1);
+    return { box: new Mailbox(), me, rosa };
+  }
+  const minutesLater = (box: Mailbox, minutes: number) =>
+    box.deliver(new Date(Date.now() + minutes * MINUTE));
+
+  it('are told after 15 minutes away, never what they say', async () => {
+    const { box, me, rosa } = await written();
+    await minutesLater(box, 14);
+    expect(subjects(box, me)).toEqual([]);
+    await minutesLater(box, 16);
+    const mail = box.only(me.row.email);
+    expect(mail.subject).toBe('Rosa wrote to you');
+    expect(JSON.stringify(mail)).not.toContain(SECRET);
+    expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
+    expect(subjects(box, rosa)).toEqual([]);
+  });
+
+  it('are not told to who has read them', async () => {
+    const { box, me, rosa } = await written();
+    await me.get(`/api/messages/${rosa.id}`);
+    await eventually(async () => (await sideOf(me, rosa))?.unread, 0);
+    await minutesLater(box, 16);
+    expect(subjects(box, me)).toEqual([]);
+    expect(await queuedFor(me)).toEqual([]);
+  });
+
+  it('are told once a day for a conversation, and for each conversation', async () => {
+    const { box, me, rosa } = await written();
+    await minutesLater(box, 16);
+    await write(rosa, me, SECRET);
+    await eventually(async () => (await sideOf(me, rosa))?.unread, 2);
+    const dana = await confirmed({ firstName: 'Dana' });
+    await write(dana, me, SECRET);
+    await eventually(async () => (await sideOf(me, dana))?.unread, 1);
+    await minutesLater(box, 40);
+    expect(subjects(box, me)).toEqual(['Rosa wrote to you', 'Dana wrote to you']);
+  });
+
+  it('are not told while the member is here, but when they stayed away for 15 minutes', async () => {
+    const { box, me } = await written();
+    const here = Date.now() + 20 * MINUTE;
+    await change(me, { onlineUntil: here });
+    await minutesLater(box, 16);
+    expect(subjects(box, me)).toEqual([]);
+    await minutesLater(box, 34);
+    expect(subjects(box, me)).toEqual([]);
+    await minutesLater(box, 36);
+    expect(subjects(box, me)).toHaveLength(1);
+  });
+
+  it.for([
+    ['switched them off', (me: TestMember) => change(me, { notifyMessages: false })],
+    ['blocked the sender', (me: TestMember, rosa: TestMember) => block(me, rosa)],
+    ['was blocked by the sender', (me: TestMember, rosa: TestMember) => block(rosa, me)],
+    [
+      'heard from somebody who was deactivated',
+      (_: TestMember, rosa: TestMember) => change(rosa, { status: 'inactive' }),
+    ],
+  ] as const)('are not told to a member who %s', async ([, meanwhile]) => {
+    const { box, me, rosa } = await written();
+    await meanwhile(me, rosa);
+    await minutesLater(box, 16);
+    expect(subjects(box, me)).toEqual([]);
+  });
+
+  it('are queued for nobody who never confirmed the address', async () => {
+    const { me } = await written({ emailConfirmedAt: null });
+    expect(await queuedFor(me)).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { forgetStatement } from './mailStatements';
+
+/** Removes mails that are settled long enough, and links that are too old to work. */
+export async function forgetMails({ db, now }: Context): Promise<void> {
+  await db.batch([
+    db.run(forgetStatement(now.getTime())),
+    db.run(sql`DELETE FROM link_tokens WHERE expires_at <= ${now.getTime()}`),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import type { MailSwitch } from '../../../src/shared/contract/mail';
+import type { Context } from '../../platform/context';
+
+/** What a mail says, as plain text: HTML and text are both made from it. */
+export interface MailContent {
+  subject: string;
+  /** What a list of mails shows behind the subject. */
+  preheader: string;
+  heading: string;
+  paragraphs: readonly string[];
+  facts?: readonly (readonly [name: string, value: string])[];
+  button: { label: string; url: string };
+  /** Below the button. */
+  after?: readonly string[];
+  /** Why they get it: "You get this because …". */
+  because: string;
+}
+
+/** Not now: look again at that time, in milliseconds since 1970. */
+export interface Later {
+  lookAgainAt: number;
+}
+
+export interface Recipient {
+  id: string;
+  email: string;
+  firstName: string;
+  isConfirmed: boolean;
+}
+
+export interface QueuedMail<Data> {
+  recipient: Recipient;
+  data: Data;
+  /** When what it tells of happened. */
+  createdAt: number;
+}
+
+interface MailKind<Schema extends z.ZodType> {
+  data: Schema;
+  /** The setting that decides whether it is sent; `null` for what a member cannot do without. */
+  switch: MailSwitch | null;
+  /** Goes also to an address that nobody confirmed. */
+  toUnconfirmed: boolean;
+  /** Called when it is sent, so it tells what is true then; `null` when nothing is left to tell. */
+  compose: (
+    context: Context,
+    mail: QueuedMail<z.infer<Schema>>,
+  ) => MailContent | Later | null | Promise<MailContent | Later | null>;
+}
+
+/** A kind of mail. `write` is `compose` for data as it was stored. */
+export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
+  return {
+    ...kind,
+    write: async (context: Context, mail: QueuedMail<unknown>) =>
+      kind.compose(context, { ...mail, data: kind.data.parse(mail.data) }),
+  };
+}

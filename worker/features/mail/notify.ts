@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
+import type { Context } from '../../platform/context';
+import { pairOf } from '../../platform/pair';
+import { queueMail } from './queueMail';
+import { AWAY } from './templates/unreadMessages';
+
+/**
+ * Who is told, outside of an open page, that another member did something: a match, a like, a
+ * message. Each answers a statement for the batch of the act, which the settings of the member, and
+ * what is still so when it is sent, may come to nothing. Whatever else tells them stands here too.
+ */
+
+type Queue = Pick<Context, 'db' | 'now'>;
+
+const DAY = 86_400_000;
+/** When likes of a day are told of, in New Jersey. */
+const DIGEST_TIME = '18:00';
+
+/** The two were matched at this very moment: the one who did not act is told. */
+export function notifyMatch(context: Queue, actorId: string, otherId: string) {
+  const { lowId, highId } = pairOf(actorId, otherId);
+  const at = context.now.getTime();
+  return queueMail(
+    context,
+    {
+      kind: 'new-match',
+      memberId: otherId,
+      data: { otherId: actorId },
+      key: `new-match:${otherId}:${actorId}:${at}`,
+    },
+    sql`EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ended_by IS NULL AND matched_at = ${at})`,
+  );
+}
+
+/** The member was liked at this very moment, and is to answer: told in the evening, all in one. */
+export function notifyLike(context: Queue, actorId: string, likedId: string) {
+  const dueAt = nextDigest(context.now);
+  return queueMail(
+    context,
+    {
+      kind: 'likes',
+      memberId: likedId,
+      data: {},
+      key: `likes:${likedId}:${newJerseyDay(new Date(dueAt))}`,
+      dueAt,
+    },
+    sql`EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${actorId} AND target_id = m.id
+      AND kind <> 'pass' AND decided_at = ${context.now.getTime()})
+      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${actorId})`,
+  );
+}
+
+/**
+ * The member has unread messages, the last from `lastAt`: told when they stay away, once a day for
+ * a conversation.
+ */
+export function notifyUnread(context: Queue, readerId: string, otherId: string, lastAt: number) {
+  const { now } = context;
+  return queueMail(
+    context,
+    {
+      kind: 'unread-messages',
+      memberId: readerId,
+      data: { otherId },
+      key: `unread:${readerId}:${otherId}:${newJerseyDay(new Date(lastAt))}`,
+      dueAt: now.getTime() + AWAY,
+    },
+    sql`${lastAt} > ${now.getTime() - DAY}
+      AND EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = m.id
+        AND other_id = ${otherId} AND unread > 0)`,
+  );
+}
+
+function nextDigest(now: Date): number {
+  const today = instantOfLocalTime(`${newJerseyDay(now)}T${DIGEST_TIME}`);
+  const tomorrow = newJerseyDay(new Date((today ?? now.getTime()) + DAY));
+  const due = today !== null && today > now.getTime() ? today : null;
+  return due ?? instantOfLocalTime(`${tomorrow}T${DIGEST_TIME}`) ?? now.getTime() + DAY;
+}

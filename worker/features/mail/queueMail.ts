@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import type { MailData, MailKindName } from './mailKinds';
+import { mayReceive } from './mayReceive';
+
+type Queue = Pick<Context, 'db' | 'now'>;
+
+interface ToOne<Name extends MailKindName> {
+  kind: Name;
+  memberId: string;
+  data: MailData<Name>;
+  /** What it is about, and for whom: a second mail of the same key is not queued. */
+  key: string;
+  /** Milliseconds since 1970; at once when left out. */
+  dueAt?: number;
+}
+
+/**
+ * The statement that queues a mail. It stands in the same batch as what causes it, where
+ * `condition` says whether that took place. `deliverMails` sends it.
+ */
+export function queueMail<Name extends MailKindName>(
+  context: Queue,
+  { memberId, data, key, ...rest }: ToOne<Name>,
+  condition: SQL = sql`TRUE`,
+) {
+  return queueMails(context, {
+    ...rest,
+    from: sql`members m WHERE m.id = ${memberId} AND ${condition}`,
+    data: sql`${JSON.stringify(data)}`,
+    key: sql`${key}`,
+  });
+}
+
+/**
+ * The same for as many as a query finds. `from` is what follows FROM, with a WHERE, and calls the
+ * members `m`; `key` and `data` (JSON) are expressions of it.
+ */
+export function queueMails(
+  { db, now }: Queue,
+  mail: { kind: MailKindName; from: SQL; key: SQL; data: SQL; dueAt?: number },
+) {
+  const at = now.getTime();
+  return db.run(sql`
+    INSERT INTO mails (key, member_id, kind, data, due_at, created_at)
+    SELECT ${mail.key}, m.id, ${mail.kind}, ${mail.data}, ${mail.dueAt ?? at}, ${at}
+    FROM ${mail.from} AND ${mayReceive(mail.kind)}
+    ON CONFLICT (key) DO NOTHING`);
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
+import type { AppEnv } from '../../http/appEnv';
+import { answers } from '../../http/describe';
+import { validate } from '../../http/validate';
+import { readSubscription, setSubscription } from './mailSubscription';
+
+/** No session: the token in the link of a mail says whose mails, and which. */
+export const mailRoutes = new Hono<AppEnv>()
+  .get(
+    '/subscription',
+    describeRoute(
+      answers('Which mails a link is for, and whether they are on', unsubscribeResponse),
+    ),
+    validate('query', unsubscribeQuery),
+    async (c) => c.json(await readSubscription(c.get('context'), c.req.valid('query').token)),
+  )
+  .get(
+    '/unsubscribe',
+    describeRoute({
+      summary: 'For mail programs that open the one-click address: leads to the page',
+      responses: { 302: { description: 'To /unsubscribe' } },
+    }),
+    validate('query', unsubscribeQuery),
+    (c) => c.redirect(`/unsubscribe?token=${encodeURIComponent(c.req.valid('query').token)}`),
+  )
+  .post(
+    '/unsubscribe',
+    describeRoute(answers('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse)),
+    validate('query', unsubscribeQuery),
+    async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, false)),
+  )
+  .post(
+    '/resubscribe',
+    describeRoute(answers('Send mails of this sort again', unsubscribeResponse)),
+    validate('query', unsubscribeQuery),
+    async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, true)),
+  );
+
+export type MailRoutes = typeof mailRoutes;

@@ -1,0 +1,16 @@
+import type { Context } from './context';
+
+const SENDER = 'Parkway';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** Hands a mail to the provider. Throws when it was not taken. */
+export async function sendMail({ env, vars }: Context, mail: Mail): Promise<void> {
+  await env.EMAIL.send({ from: { name: SENDER, email: vars.MAIL_FROM }, ...mail });
+}
