@@ -5,7 +5,7 @@ import { members, sessions } from '../../worker/db/schema';
 import { befriend } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
-import { issueSession, rememberSession } from '../../worker/platform/sessions';
+import { issueSession, rememberSession, sessionRow } from '../../worker/platform/sessions';
 import { bareRead } from './bareRead';
 import { countingRows } from './countingRows';
 
@@ -44,6 +44,8 @@ export default {
         return bareMessage(request, env);
       case '/api/bench/pair':
         return Response.json(await makePair(env));
+      case '/api/bench/addresses':
+        return Response.json(await makeAddresses(env, Number(searchParams.get('count'))));
       case '/api/bench/sessions':
         return Response.json(await signIn(env, viewerList.parse(await request.json())));
       case '/api/bench/decisions':
@@ -83,6 +85,14 @@ async function makePair(env: Env): Promise<{ cookie: string; sessionId: string; 
   return { ...signedIn, otherId: other.id };
 }
 
+/** Members who do nothing but have an address. */
+async function makeAddresses(env: Env, count: number): Promise<string[]> {
+  const db = openDatabase(env.DB);
+  const rows = Array.from({ length: count }, () => makeMember());
+  for (const row of rows) await db.insert(members).values(row);
+  return rows.map(({ email }) => email);
+}
+
 async function signIn(env: Env, viewers: readonly Viewer[]) {
   const db = openDatabase(env.DB);
   const now = new Date();
@@ -90,12 +100,7 @@ async function signIn(env: Env, viewers: readonly Viewer[]) {
     viewers.map(async ({ id, townId }) => {
       const issued = await issueSession(now);
       const session = { id: issued.id, memberId: id, viewer: { townId } };
-      await db.insert(sessions).values({
-        id: issued.id,
-        memberId: id,
-        createdAt: now.getTime(),
-        expiresAt: issued.expiresAt.getTime(),
-      });
+      await db.insert(sessions).values(sessionRow(issued, id, { now }));
       await rememberSession(env.SESSIONS, session, issued.expiresAt);
       return { id, cookie: `__Host-session=${issued.token}`, sessionId: issued.id };
     }),

@@ -76,7 +76,13 @@ function turns<T>(items: readonly T[]): () => T {
   };
 }
 
-function send(agent: Agent, address: string, headers: Headers, body?: object): Promise<void> {
+/** One request, to its end. Rejects for an answer that is no success. */
+export function send(
+  agent: Agent,
+  address: string,
+  headers: Headers,
+  body?: object,
+): Promise<void> {
   const text = body && JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { measureDiscovery } from './discovery.ts';
 import { migrate, startWorker } from './localWorker.ts';
 import { measurePages } from './pages.ts';
+import { measureRecovery } from './recovery.ts';
 import { ground, type Row, toTable, writeTable } from './report.ts';
 import { measureRequests } from './requests.ts';
 
@@ -31,7 +32,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
     migrate(store);
     const worker = await startWorker(store, port);
     try {
-      return await measureRequests(worker, pairs);
+      return [...(await measureRequests(worker, pairs)), ...(await measureRecovery(worker, pairs))];
     } finally {
       await worker.stop();
     }

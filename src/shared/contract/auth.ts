@@ -34,6 +34,29 @@ export const loginRequest = z.strictObject({
   password: fields.givenPassword,
 });
 
+/** What stands in the link of a mail: 32 letters and digits. */
+const linkToken = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
+
+export const verifyEmailRequest = z.strictObject({ token: linkToken });
+
+export const forgotPasswordRequest = z.strictObject({ email: fields.email });
+
+export const resetPasswordQuery = z.strictObject({ token: linkToken });
+
+export const resetPasswordRequest = z.strictObject({
+  token: linkToken,
+  password: fields.newPassword,
+});
+
+/** A sentence for the person, to be shown as it is. */
+export const messageResponse = z.object({ message: z.string() });
+
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type RegisterInput = z.infer<typeof registerRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
+export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;
+export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;
+export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
+export type MessageResponse = z.infer<typeof messageResponse>;

@@ -3,12 +3,15 @@ import type { Self } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/rank';
 import { members } from '../../db/schema';
+import { signedInFrom } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
+import { noteUse } from '../account/noteUse';
 import { loadSelf } from './selfQueries';
 
 /** Who is signed in. The first call of a day moves the member up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {
-  const { self, actor } = await loadSelf(context);
+  const { self, actor } = await loadSelf(context, signedInFrom);
+  noteUse(context, actor);
   const rank = visitedRank(actor.rank, newJerseyDay(context.now));
   if (rank !== actor.rank) {
     context.defer(

@@ -10,6 +10,8 @@ import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
 import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
+import { deliverMails } from '../mail/deliverMails';
+import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
 /**
@@ -47,6 +49,7 @@ export async function login(
     throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
   }
   const issued = await issueSession(now);
+  const place = await signInPlace(context, member.id);
   await db.batch([
     giveBack(context, perAddress),
     giveBack(context, perNetwork),
@@ -57,7 +60,10 @@ export async function login(
         rank: visitedRank(member.rank, newJerseyDay(now)),
       })
       .where(eq(members.id, member.id)),
-    sessionInsert(context, issued, member.id),
+    sessionInsert(context, issued, member),
+    newPlaceMail(context, member.id, place),
+    rememberPlace(context, member.id, place),
   ]);
+  context.defer(deliverMails(context));
   return finishSignIn(context, issued, member);
 }

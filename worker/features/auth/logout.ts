@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
-import { inboxOf } from '../../platform/objects';
-import { forgetSession } from '../../platform/sessions';
+import { endSessions } from '../account/endSessions';
 
 /** Ends this session: in the database at once, then in KV, and on its open lines. */
 export async function logout(context: MemberContext): Promise<void> {
-  const { db, env, session } = context;
-  await db.delete(sessions).where(eq(sessions.id, session.id));
-  await forgetSession(env.SESSIONS, session.id);
-  await inboxOf(env, session.memberId).endSession(session.id);
+  const { session } = context;
+  const ending = endSessions(context, session.memberId, { when: eq(sessions.id, session.id) });
+  await ending.close(await ending.statement);
 }

@@ -12,8 +12,11 @@ import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
-import { isCommonPassword } from './commonPasswords';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMail } from '../mail/queueMail';
+import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
+import { requireStrongPassword } from './strongPassword';
 
 /** Creates the account with its consents and signs it in, all or nothing. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
@@ -57,6 +60,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     givenAt: now,
   });
   const issued = await issueSession(context.now);
+  const place = await signInPlace(context, member.id);
   try {
     await context.db.batch([
       context.db.insert(members).values(member),
@@ -67,7 +71,14 @@ export async function register(context: Context, input: RegisterInput): Promise<
           consent('safety-notice'),
           ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
         ]),
-      sessionInsert(context, issued, member.id),
+      sessionInsert(context, issued, member),
+      rememberPlace(context, member.id, place),
+      queueMail(context, {
+        kind: 'confirm',
+        memberId: member.id,
+        data: {},
+        key: `confirm:${member.id}:${context.requestId}`,
+      }),
     ]);
   } catch (error) {
     if (isTakenAddress(error)) {
@@ -77,16 +88,8 @@ export async function register(context: Context, input: RegisterInput): Promise<
     }
     throw error;
   }
+  context.defer(deliverMails(context));
   return finishSignIn(context, issued, member);
-}
-
-function requireStrongPassword(password: string, email: string) {
-  if (isCommonPassword(password)) {
-    throw invalid('password', 'That password is one of the first anyone would try.');
-  }
-  if (password.toLowerCase() === email) {
-    throw invalid('password', 'Your password cannot be your email address.');
-  }
 }
 
 function isTakenAddress(error: unknown): boolean {

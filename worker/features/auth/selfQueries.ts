@@ -1,14 +1,16 @@
-import { eq, sql, sum } from 'drizzle-orm';
-import { GENDERS } from '../../../src/shared/contract/fields';
+import { eq, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { conversationSides, decisions, messageCounts, photos } from '../../db/schema';
+import { decisions, messageCounts, photos } from '../../db/schema';
 import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
 import { dailyLimits } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
-import { toPictures } from '../members/presentMember';
+import { type PictureRow, toPictures } from '../members/presentMember';
+import { unreadBy } from '../members/queries';
+import { matchPreferencesOf, settingsOf } from '../settings/presentSettings';
+import { toWaitingWarning, waitingWarning } from '../warnings/waitingWarning';
 
 /** No count needs to go further than the largest limit. */
 const COUNTED_AT_MOST = 100;
@@ -18,15 +20,15 @@ export interface LoadedSelf {
   actor: Actor;
 }
 
-/** The signed-in member with the day's counters, in one batch. */
-export async function loadSelf(context: MemberContext): Promise<LoadedSelf> {
+/** The signed-in member with the day's counters, in one batch. `read` says who may ask. */
+export async function loadSelf(context: MemberContext, read = actorFrom): Promise<LoadedSelf> {
   const { db, now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [rows, pictures, [usage], [unread]] = await db.batch([
+  const [rows, pictures, [usage], [unread], [waiting]] = await db.batch([
     actorStatement(context),
     db
-      .select({ position: photos.position, id: photos.id })
+      .select({ position: photos.position, id: photos.id, placeholder: photos.placeholder })
       .from(photos)
       .where(eq(photos.memberId, mine)),
     db
@@ -39,19 +41,20 @@ export async function loadSelf(context: MemberContext): Promise<LoadedSelf> {
           WHERE member_id = ${mine} AND day = ${today})`,
       })
       .from(sql`(SELECT 1)`),
-    db
-      .select({ messages: sum(conversationSides.unread).mapWith(Number) })
-      .from(conversationSides)
-      .where(eq(conversationSides.memberId, mine)),
+    db.all<{ count: number }>(sql`SELECT ${unreadBy(sql`${mine}`)} AS count`),
+    db.all(waitingWarning(mine)),
   ]);
-  const actor = actorFrom(rows, now);
+  const actor = read(rows, now);
+  const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const self = toSelf(actor, {
     today,
     likesToday: usage?.likes ?? 0,
     superLikesToday: usage?.superLikes ?? 0,
     messagesToday: usage?.messages ?? 0,
-    unreadCount: unread?.messages ?? 0,
-    pictures: pictures.map(({ position, id }) => [position, id] as const),
+    unreadCount: unread?.count ?? 0,
+    warning: toWaitingWarning(waiting),
+    boostedUntil: isBoosted ? actor.boostedUntil : null,
+    pictures: pictures.map(({ position, id, placeholder }) => [position, id, placeholder] as const),
   });
   return { self, actor };
 }
@@ -62,7 +65,9 @@ interface Today {
   superLikesToday: number;
   messagesToday: number;
   unreadCount: number;
-  pictures: readonly (readonly [number, string])[];
+  warning: Pick<Self, 'warning'>;
+  boostedUntil: number | null;
+  pictures: readonly PictureRow[];
 }
 
 function toSelf(actor: Actor, day: Today): Self {
@@ -88,6 +93,8 @@ function toSelf(actor: Actor, day: Today): Self {
     subscriptionStatus: actor.subscriptionStatus,
     subscriptionEndDate: isoOrNull(actor.premiumUntil),
     trialAvailable: actor.trialUsedAt === null && !actor.isPremium,
+    boostedUntil: isoOrNull(day.boostedUntil),
+    boostAvailable: actor.isPremium && actor.boostedOn !== day.today,
     browseIncognito: actor.browseIncognito,
     isActive: actor.status === 'active',
     createdAt: new Date(actor.createdAt).toISOString(),
@@ -95,31 +102,13 @@ function toSelf(actor: Actor, day: Today): Self {
     emailConfirmed: actor.emailConfirmedAt !== null,
     mustChangePassword: actor.mustChangePassword,
     role: actor.role,
-    matchPreferences: {
-      genders: GENDERS.filter((_, bit) => (actor.prefGenders & (1 << bit)) !== 0),
-      ageMin: actor.prefAgeMin,
-      ageMax: actor.prefAgeMax,
-    },
-    settings: {
-      notifications: {
-        newMatches: actor.notifyNewMatches,
-        messages: actor.notifyMessages,
-        likes: actor.notifyLikes,
-        marketing: actor.notifyMarketing,
-      },
-      privacy: {
-        showAge: actor.showAge,
-        showLocation: actor.showLocation,
-        discoverableByEmail: actor.discoverableByEmail,
-        profileVisible: actor.profileVisible,
-        showAttendance: actor.showAttendance,
-        messagesFrom: actor.messagesFrom,
-      },
-    },
+    matchPreferences: matchPreferencesOf(actor),
+    settings: settingsOf(actor),
     superLikesUsedToday: day.superLikesToday,
     likesLeftToday: left(limits.likes, day.likesToday),
     messagesLeftToday: left(limits.messages, day.messagesToday),
     unreadCount: day.unreadCount,
+    ...day.warning,
   };
 }
 

@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
-import { sessions } from '../../db/schema';
-import type { MemberRow } from '../../platform/actor';
+import { type MemberRow, signedInFrom } from '../../platform/actor';
 import type { Context } from '../../platform/context';
-import { type IssuedSession, rememberSession, type Session } from '../../platform/sessions';
+import {
+  type IssuedSession,
+  rememberSession,
+  type Session,
+  sessionRow,
+} from '../../platform/sessions';
 import { loadSelf } from './selfQueries';
 
 export interface SignedIn {
@@ -10,15 +15,23 @@ export interface SignedIn {
   issued: IssuedSession;
 }
 
-/** The row that makes a session count; goes into the same batch as what earned it. */
-export function sessionInsert(context: Context, issued: IssuedSession, memberId: string) {
-  return context.db.insert(sessions).values({
-    id: issued.id,
-    memberId,
-    createdAt: context.now.getTime(),
-    expiresAt: issued.expiresAt.getTime(),
-    userAgent: context.userAgent,
-  });
+/**
+ * The row that makes a session count; goes into the same batch as what earned it. Only while the
+ * password that was shown is still the member's: it may have been changed while it was checked.
+ */
+export function sessionInsert(
+  context: Context,
+  issued: IssuedSession,
+  member: Pick<MemberRow, 'id' | 'passwordHash'>,
+) {
+  const row = sessionRow(issued, member.id, context);
+  return context.db.run(sql`
+    INSERT INTO sessions (id, public_id, member_id, created_at, last_used_at, expires_at,
+      user_agent, place)
+    SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
+      ${row.userAgent}, ${row.place}
+    FROM members WHERE id = ${member.id} AND password_hash = ${member.passwordHash}
+      AND status = 'active'`);
 }
 
 /** Lets KV find the session and answers who signed in. */
@@ -33,6 +46,6 @@ export async function finishSignIn(
     viewer: { townId: member.townId },
   };
   await rememberSession(context.env.SESSIONS, session, issued.expiresAt);
-  const { self } = await loadSelf({ ...context, session });
+  const { self } = await loadSelf({ ...context, session }, signedInFrom);
   return { self, issued };
 }

@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { linkTokens, members } from '../../worker/db/schema';
+import { refusal } from '../support/errorAnswer';
+import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
+import { freshNetwork, registration } from '../support/registration';
+import { db, signedIn } from '../support/signedIn';
+import { change } from '../support/world';
+
+const box = new Mailbox();
+const PATH = '/verify-email';
+
+const verify = (token: string) => box.send('POST', '/api/auth/verify-email', { token });
+const sendAgain = (member: { cookie: string }) =>
+  box.as(member, 'POST', '/api/auth/send-verification');
+const rowOf = async (email: string) =>
+  (await db.select().from(members).where(eq(members.email, email)))[0];
+
+async function joined(given: Record<string, unknown> = {}) {
+  const form = registration(given);
+  const answer = await box.send('POST', '/api/auth/register', form, {
+    'CF-Connecting-IP': freshNetwork(),
+  });
+  expect(answer.status).toBe(201);
+  const cookie = (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+  return { email: String(form.email), cookie };
+}
+
+describe('the mail that confirms an address', () => {
+  it('goes out with the registration, and its link confirms from any device', async () => {
+    const { email } = await joined();
+    expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
+    const mail = box.only(email);
+    expect(mail.from).toEqual({ name: 'Parkway', email: env.MAIL_FROM });
+    expect(linkTo(PATH, mail).origin).toBe(env.APP_ORIGIN);
+    expect(mail.headers).toEqual({});
+
+    const answer = await verify(tokenIn(PATH, mail));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+    expect((await rowOf(email))?.emailConfirmedAt).not.toBeNull();
+  });
+
+  it('is not sent for a registration that is refused', async () => {
+    const { email } = await joined();
+    const again = await box.send('POST', '/api/auth/register', registration({ email }));
+    await refusal(again, 409, 'EMAIL_TAKEN');
+    expect(box.to(email)).toHaveLength(1);
+  });
+
+  it('confirms as often as it is opened, and keeps the first time', async () => {
+    const { email } = await joined();
+    const token = tokenIn(PATH, box.only(email));
+    expect((await verify(token)).status).toBe(200);
+    const first = (await rowOf(email))?.emailConfirmedAt;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => verify(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await rowOf(email))?.emailConfirmedAt).toBe(first);
+  });
+
+  it('keeps nothing that opens it, and lasts 7 days', async () => {
+    const { email } = await joined();
+    const token = tokenIn(PATH, box.only(email));
+    const { id = '' } = (await rowOf(email)) ?? {};
+    const [stored] = await db.select().from(linkTokens).where(eq(linkTokens.memberId, id));
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const days = ((stored?.expiresAt ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    await db
+      .update(linkTokens)
+      .set({ expiresAt: Date.now() - 1 })
+      .where(eq(linkTokens.memberId, id));
+    await refusal(await verify(token), 400, 'INVALID_INPUT');
+    expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
+  });
+
+  it('takes no other token', async () => {
+    const { email } = await joined();
+    const token = tokenIn(PATH, box.only(email));
+    for (const wrong of [`${token.slice(0, -1)}_`, token.toUpperCase(), 'x', '', 'x'.repeat(201)]) {
+      await refusal(await verify(wrong), 400, 'INVALID_INPUT');
+    }
+    expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
+  });
+
+  it('carries no name that could speak to a stranger', async () => {
+    const { email } = await joined({ firstName: 'Win at evil.example now' });
+    const { html, text, subject } = box.only(email);
+    expect(html + text + subject).not.toContain('evil.example');
+    expect(text).toContain('Welcome to Parkway');
+    const rosa = await joined({ firstName: 'Zoë-Anne' });
+    expect(box.only(rosa.email).text).toContain('Welcome to Parkway, Zoë-Anne');
+  });
+});
+
+describe('POST /api/auth/send-verification', () => {
+  it('sends another link; the earlier one works as well', async () => {
+    const me = await joined();
+    const first = tokenIn(PATH, box.only(me.email));
+    const answer = await sendAgain(me);
+    expect(await answer.json()).toEqual({ message: `A new link is on its way to ${me.email}.` });
+    const second = tokenIn(PATH, box.latest(me.email));
+    expect(second).not.toBe(first);
+    expect((await verify(first)).status).toBe(200);
+    expect((await verify(second)).status).toBe(200);
+  });
+
+  it('refuses with 409 when there is nothing to confirm', async () => {
+    const me = await signedIn({ emailConfirmedAt: Date.now() });
+    await refusal(await sendAgain(me), 409, 'CONFLICT');
+    expect(box.to(me.row.email)).toEqual([]);
+  });
+
+  it('sends 3 in an hour, however many ask at once', async () => {
+    const me = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendAgain(me)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    await refusal(await sendAgain(me), 429, 'RATE_LIMITED');
+    expect(box.to(me.row.email)).toHaveLength(3);
+  });
+
+  it('sends nothing to a member who was deactivated', async () => {
+    const me = await signedIn();
+    await change(me, { status: 'inactive' });
+    await refusal(await sendAgain(me), 403, 'ACCOUNT_INACTIVE');
+    expect(box.to(me.row.email)).toEqual([]);
+  });
+});

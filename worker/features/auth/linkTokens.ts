@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
+import type { Context } from '../../platform/context';
+import { linkTokenId, newLinkToken } from '../../platform/linkToken';
+
+type Purpose = 'confirm' | 'reset';
+
+const LIFETIME: Record<Purpose, number> = {
+  confirm: CONFIRM_DAYS * 86_400_000,
+  reset: RESET_MINUTES * 60_000,
+};
+
+/**
+ * A new link for a mail that is about to go out. A link to reset ends those before it; links to
+ * confirm all work, since mails may arrive in any order.
+ */
+export async function issueLinkToken(
+  context: Context,
+  memberId: string,
+  purpose: Purpose,
+): Promise<string> {
+  const { db } = context;
+  const now = context.now.getTime();
+  const token = newLinkToken();
+  await db.batch([
+    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = ${purpose}
+      AND (purpose = 'reset' OR expires_at <= ${now})`),
+    db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
+      VALUES (${await linkTokenId(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
+  ]);
+  return token;
+}
+
+/** The member whose link this is, as a subquery: nobody for a link that is unknown or too old. */
+export function memberOfLink(tokenId: string, purpose: Purpose, now: Date): SQL {
+  return sql`(SELECT t.member_id FROM link_tokens t JOIN members owner ON owner.id = t.member_id
+    WHERE t.id = ${tokenId} AND t.purpose = ${purpose} AND t.expires_at > ${now.getTime()}
+      AND owner.status = 'active')`;
+}

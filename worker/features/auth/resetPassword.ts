@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { MessageResponse } from '../../../src/shared/contract/auth';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { linkTokenId } from '../../platform/linkToken';
+import { hashPassword } from '../../platform/password';
+import { bucket, emptyOut } from '../../platform/rateLimit';
+import { endSessions } from '../account/endSessions';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMail } from '../mail/queueMail';
+import { memberOfLink } from './linkTokens';
+import { requireStrongPassword } from './strongPassword';
+
+/** Says that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
+export async function checkResetLink(context: Context, token: string): Promise<MessageResponse> {
+  await ownerOf(context, await linkTokenId(token));
+  return { message: 'Please choose a new password.' };
+}
+
+/**
+ * Sets a new password by a link, once, however many try at the same moment. It signs the member
+ * out everywhere, and confirms the address, since the link was read there. Throws INVALID_INPUT
+ * for a dead link and for a password that anyone would try.
+ */
+export async function resetPassword(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<MessageResponse> {
+  const { db, now, requestId } = context;
+  const tokenId = await linkTokenId(token);
+  const { id, email } = await ownerOf(context, tokenId);
+  requireStrongPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  const failures = await bucket('login', email, RATE_LIMITS.loginPerAddress);
+
+  const owner = memberOfLink(tokenId, 'reset', now);
+  const isGood = sql`${owner} = ${id}`;
+  const sessions = endSessions(context, id, { when: isGood });
+  const [changed, ended] = await db.batch([
+    db.all<{ id: string }>(sql`
+      UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
+        email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
+      WHERE id = ${owner} RETURNING id`),
+    sessions.statement,
+    queueMail(
+      context,
+      { kind: 'password-changed', memberId: id, data: {}, key: `password-changed:${requestId}` },
+      isGood,
+    ),
+    emptyOut(context, failures, isGood),
+    // Last: all that stands above asks whether the link is good.
+    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
+      AND ${isGood}`),
+  ]);
+  if (changed.length === 0) throw deadLink();
+  await sessions.close(ended);
+  context.defer(deliverMails(context));
+  return { message: 'Your password was changed. Please sign in with the new one.' };
+}
+
+async function ownerOf({ db, now }: Context, tokenId: string) {
+  const [owner] = await db.all<{ id: string; email: string }>(sql`
+    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`);
+  if (!owner) throw deadLink();
+  return owner;
+}
+
+function deadLink(): DomainError {
+  return new DomainError(
+    'INVALID_INPUT',
+    'This link is invalid or has expired. Please ask for a new one.',
+  );
+}

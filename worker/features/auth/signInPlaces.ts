@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { sha256 } from 'oslo/crypto';
+import { encodeHex } from 'oslo/encoding';
+import type { Context } from '../../platform/context';
+import { networkOf } from '../../platform/rateLimit';
+import { deviceName } from '../account/deviceName';
+import { queueMail } from '../mail/queueMail';
+
+const DAY = 86_400_000;
+/** So that nobody who knows a password can fill the mailbox of its owner. */
+const MAILS_A_DAY = 5;
+
+/** Where a sign-in comes from, the kind of device and its network, as a hash that holds neither. */
+export async function signInPlace(
+  { userAgent, network }: Pick<Context, 'userAgent' | 'network'>,
+  memberId: string,
+): Promise<string> {
+  const text = [memberId, deviceName(userAgent), networkOf(network)].join('\n');
+  const hash = await sha256(new TextEncoder().encode(text));
+  return encodeHex(new Uint8Array(hash)).slice(0, 32);
+}
+
+export function rememberPlace({ db, now }: Context, memberId: string, place: string) {
+  const at = now.getTime();
+  return db.run(sql`INSERT INTO sign_in_places (member_id, place, last_at)
+    VALUES (${memberId}, ${place}, ${at})
+    ON CONFLICT (member_id, place) DO UPDATE SET last_at = excluded.last_at`);
+}
+
+/** Tells the member of a sign-in from a place they never signed in from. Before it is remembered. */
+export function newPlaceMail(context: Context, memberId: string, place: string) {
+  const { now, requestId, userAgent } = context;
+  return queueMail(
+    context,
+    {
+      kind: 'new-sign-in',
+      memberId,
+      data: { device: deviceName(userAgent), place: context.place },
+      key: `new-sign-in:${memberId}:${requestId}`,
+    },
+    sql`NOT EXISTS (SELECT 1 FROM sign_in_places WHERE member_id = m.id AND place = ${place})
+      AND (SELECT COUNT(*) FROM mails WHERE member_id = m.id AND kind = 'new-sign-in'
+        AND created_at > ${now.getTime() - DAY}) < ${MAILS_A_DAY}`,
+  );
+}
