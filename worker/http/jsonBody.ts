@@ -4,16 +4,17 @@ import { IMPORT_LIMIT_BYTES } from '../../src/shared/rules/events';
 import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
+import { isCalledFromOutside } from './calledFromOutside';
 import { tooLarge } from './errorResponse';
 
-const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
+const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A body is JSON and says so. Calls without one (logout) need no type. */
 export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { method } = c.req;
   const length = c.req.header('Content-Length');
   const hasBody = c.req.raw.body !== null && length !== '0';
-  if (!WITHOUT_BODY.has(method) && hasBody) {
+  if (!WITHOUT_BODY.has(method) && hasBody && !isCalledFromOutside(c.req.path)) {
     const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json') {
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as application/json.');

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
+import { isCalledFromOutside } from './calledFromOutside';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,7 +12,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const isSocket = c.req.header('Upgrade')?.toLowerCase() === 'websocket';
-  if (READS.has(c.req.method) && !isSocket) return next();
+  if ((READS.has(c.req.method) && !isSocket) || isCalledFromOutside(c.req.path)) return next();
   const own = new URL(c.req.url).origin;
   const origin = c.req.header('Origin');
   const site = c.req.header('Sec-Fetch-Site');

@@ -8,8 +8,13 @@ import { inboxOf } from '../platform/objects';
 import type { Session } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { deliverReport, eraseReport } from './conversationReport';
-import { releaseMessage, reserveMessage } from './conversationStanding';
-import { MessageStore, toMessage } from './messageStore';
+import {
+  forgetPairIfAlone,
+  invitationStands,
+  releaseMessage,
+  reserveMessage,
+} from './conversationStanding';
+import { MessageStore, type StoredRow, toMessage } from './messageStore';
 import { retryDelay, SingleFlight } from './outbox';
 import { DAY_IS_FULL, type Refusal, refusalOf, requestIsFull } from './threadRules';
 
@@ -37,6 +42,8 @@ export class Conversation extends DurableObject<Env> {
   readonly #reporting = new SingleFlight(() => this.#deliverReport());
   #telling: Promise<void> = Promise.resolve();
   #attempt = 0;
+  /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
+  #epoch = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -57,11 +64,17 @@ export class Conversation extends DurableObject<Env> {
     const known = repeated();
     const facts = this.#store.facts(senderId);
     const context = { ...this.#context(input.requestId), session };
+    const epoch = this.#epoch;
     const { isReserved, standing } = await reserveMessage(context, receiverId, {
       hasRoom: !known && !requestIsFull(facts),
       answered: facts.answered,
+      isNew: (await this.#memberIds()) === undefined,
     });
     await this.#remember(senderId, receiverId);
+    if (epoch !== this.#epoch) {
+      if (isReserved) await releaseMessage(context);
+      return this.#send(input);
+    }
     // Others were let in while the database was asked: look again before storing.
     const again = known ?? repeated();
     const refusal = refusalOf(standing, this.#store.facts(senderId));
@@ -77,20 +90,28 @@ export class Conversation extends DurableObject<Env> {
     return message;
   }
 
-  /** Puts an invitation's card there, once. Whether they may, the caller has asked the database. */
+  /**
+   * Puts an invitation's card there, once. Whether they may, the caller has asked the database;
+   * false when that has changed meanwhile.
+   */
   async invite(input: {
     senderId: string;
     receiverId: string;
     content: string;
     invitation: Invitation;
-  }): Promise<void> {
+  }): Promise<boolean> {
     const { senderId, receiverId, content, invitation } = input;
+    const epoch = this.#epoch;
+    const db = openDatabase(this.env.DB);
+    const stands = await invitationStands(db, senderId, receiverId, invitation.id);
     await this.#remember(senderId, receiverId);
-    if (this.#store.byInvitation(invitation.id)) return;
+    if (epoch !== this.#epoch) return this.invite(input);
+    if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#tell([senderId, receiverId], { type: 'message', message });
     this.#report();
+    return true;
   }
 
   #repeated(senderId: string, receiverId: string, clientId: string, content: string) {
@@ -116,10 +137,12 @@ export class Conversation extends DurableObject<Env> {
     const { viewerId, otherId } = input;
     const rows = this.#store.page(input);
     const reads = input.withReceipts ? this.#store.readTimes(otherId) : [];
+    const left = this.#store.departures().of(otherId);
     this.#markRead(viewerId, otherId);
     return rows.map((row) => {
       const isMine = row.sender_id === viewerId;
-      const readAt = isMine ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
+      const hasReceipt = isMine && row.seq > left;
+      const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
       return {
         ...toMessage(row, isMine ? otherId : viewerId),
         ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
@@ -141,11 +164,44 @@ export class Conversation extends DurableObject<Env> {
 
   #receipt: { readerId: string; otherId: string; at: string } | null = null;
 
+  /** Messages of this conversation as they were sent, whatever has become of them since. */
+  async originals(ids: readonly string[]): Promise<StoredRow[]> {
+    return this.#store.originals(ids);
+  }
+
+  /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
+  async copyFor(memberId: string, afterSeq: number, limit: number): Promise<StoredRow[]> {
+    return this.#store.copyFor(memberId, afterSeq, limit);
+  }
+
   /** The conversation is gone, for both and from every store. */
   async erase(): Promise<void> {
     const ids = await this.#memberIds();
+    this.#epoch += 1;
     this.#store.erase();
     if (ids) await eraseReport(openDatabase(this.env.DB), ...ids);
+  }
+
+  /** The member has blocked the other. Once this returns nothing more is delivered to either. */
+  leave(memberId: string): Promise<void> {
+    return this.#depart(() => this.#store.leave(memberId));
+  }
+
+  /** The member's account was deleted. With the second of the two everything goes. */
+  async forget(memberId: string): Promise<void> {
+    await this.#depart(() => this.#store.forget(memberId));
+    const ids = await this.#memberIds();
+    if (!ids || !(await forgetPairIfAlone(openDatabase(this.env.DB), ...ids))) return;
+    this.#store.erase();
+    await this.ctx.storage.delete('members');
+    await this.ctx.storage.deleteAlarm();
+  }
+
+  async #depart(go: () => void) {
+    this.#epoch += 1;
+    go();
+    await this.#sendReport();
+    await this.#telling;
   }
 
   override async alarm(): Promise<void> {
@@ -155,32 +211,25 @@ export class Conversation extends DurableObject<Env> {
 
   /** Sends the summary now; the alarm is there for when that fails or the object dies. */
   #report() {
-    this.ctx.waitUntil(
-      (async () => {
-        if ((await this.ctx.storage.getAlarm()) === null) {
-          await this.ctx.storage.setAlarm(Date.now() + FLUSH_ALARM_MS);
-        }
-        await this.#reporting.run();
-      })(),
-    );
+    this.ctx.waitUntil(this.#sendReport());
+  }
+
+  async #sendReport() {
+    if ((await this.ctx.storage.getAlarm()) === null) {
+      await this.ctx.storage.setAlarm(Date.now() + FLUSH_ALARM_MS);
+    }
+    await this.#reporting.run();
   }
 
   async #deliverReport() {
     const ids = await this.#memberIds();
-    const last = this.#store.last();
     const { version, isDelivered } = this.#store.report();
-    if (!ids || !last || isDelivered) return;
+    if (!ids || isDelivered) return;
     const receipt = this.#receipt;
     const [a, b] = ids;
     try {
       const totals = await deliverReport(openDatabase(this.env.DB), {
         version,
-        last: {
-          seq: last.seq,
-          content: last.content,
-          createdAt: last.created_at,
-          senderId: last.sender_id,
-        },
         sides: [
           { memberId: a, otherId: b, ...this.#store.side(a) },
           { memberId: b, otherId: a, ...this.#store.side(b) },
@@ -188,9 +237,9 @@ export class Conversation extends DurableObject<Env> {
       });
       this.#store.delivered(version);
       this.#attempt = 0;
-      for (const { memberId, unread, isPremium } of totals) {
+      for (const { memberId, unread, hearsReads } of totals) {
         this.#tell([memberId], { type: 'unread', count: unread });
-        if (receipt && isPremium && memberId === receipt.otherId) {
+        if (receipt && hearsReads && memberId === receipt.otherId) {
           this.#tell([memberId], { type: 'read', userId: receipt.readerId, at: receipt.at });
         }
       }

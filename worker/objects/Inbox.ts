@@ -2,9 +2,15 @@ import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { conversationOf, inboxOf } from '../platform/objects';
-import { unreadTotal } from './conversationReport';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
-import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence } from './presence';
+import {
+  countingSessions,
+  mayReach,
+  ONLINE_FOR,
+  RENEW_EVERY,
+  setPresence,
+  unreadFor,
+} from './presence';
 
 /** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
 export class Inbox extends DurableObject<Env> {
@@ -24,7 +30,7 @@ export class Inbox extends DurableObject<Env> {
     this.ctx.acceptWebSocket(server, [session.id]);
     remember(server, { session, faults: 0, windowStart: 0, said: 0 });
     if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
-    this.ctx.waitUntil(this.#greet(server, session.memberId));
+    this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
   }
 
@@ -34,10 +40,19 @@ export class Inbox extends DurableObject<Env> {
     for (const socket of this.ctx.getWebSockets()) send(socket, text);
   }
 
-  async endSession(sessionId: string): Promise<void> {
-    for (const socket of this.ctx.getWebSockets(sessionId)) {
+  async endSessions(sessionIds: readonly string[]): Promise<void> {
+    for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(CLOSE.sessionEnded, 'Signed out');
     }
+  }
+
+  /** The account was deleted: no line stays open and nothing stored. */
+  async forget(): Promise<void> {
+    for (const socket of this.ctx.getWebSockets()) {
+      socket.close(CLOSE.sessionEnded, 'Signed out');
+    }
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -47,12 +62,13 @@ export class Inbox extends DurableObject<Env> {
     if (verdict.do === 'answer-error') {
       return send(socket, JSON.stringify({ type: 'error', code: verdict.code }));
     }
+    const { event } = verdict;
     const { session } = verdict.state;
-    const { type, userId } = verdict.event;
     const db = openDatabase(this.env.DB);
-    const { isSignedIn, isAllowed } = await mayReach(db, session, userId, new Date());
+    const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
     if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
     if (!isAllowed) return;
+    const { type, userId } = event;
     if (type === 'typing') {
       await inboxOf(this.env, userId).tell({ type: 'typing', userId: session.memberId });
     } else {
@@ -69,26 +85,36 @@ export class Inbox extends DurableObject<Env> {
     return this.webSocketClose(socket);
   }
 
+  /** Renews the presence, and closes what a session that ended or ran out left open. */
   override async alarm(): Promise<void> {
-    const [socket] = this.ctx.getWebSockets();
-    if (!socket) return;
-    await setPresence(
-      openDatabase(this.env.DB),
-      recall(socket).session.memberId,
-      Date.now() + ONLINE_FOR,
-    );
+    const db = openDatabase(this.env.DB);
+    const open = this.ctx
+      .getWebSockets()
+      .map((socket) => ({ socket, session: recall(socket).session }));
+    const ids = open.map(({ session }) => session.id);
+    const counting = await countingSessions(db, ids, new Date());
+    const [first] = open.filter(({ session }) => counting.has(session.id));
+    for (const { socket, session } of open) {
+      if (!counting.has(session.id)) socket.close(CLOSE.sessionEnded, 'Signed out');
+    }
+    if (!first) return;
+    await setPresence(db, first.session.memberId, Date.now() + ONLINE_FOR);
     await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
   }
 
-  /** What came between the page's own look and this line: the count as it is now. */
-  async #greet(socket: WebSocket, memberId: string) {
-    const count = await unreadTotal(openDatabase(this.env.DB), memberId);
+  /**
+   * What came between the page's own look and this line: the count as it is now. A session that
+   * ended while the line was being opened is found here.
+   */
+  async #greet(socket: WebSocket, session: SocketState['session']) {
+    const count = await unreadFor(openDatabase(this.env.DB), session, new Date());
+    if (count === null) return socket.close(CLOSE.sessionEnded, 'Signed out');
     const event: ServerEvent = { type: 'unread', count };
     send(socket, JSON.stringify(event));
   }
 
   async #announce(memberId: string, online: boolean) {
-    const until = online ? Date.now() + ONLINE_FOR : 0;
+    const until = Date.now() + (online ? ONLINE_FOR : 0);
     const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
     await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).tell(event)));

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
+import type { Database } from '../db/client';
 import { matchedWith, visibleTo } from '../features/members/queries';
 import { actorCounts, actorFrom, actorStatement } from '../platform/actor';
 import type { MemberContext } from '../platform/context';
@@ -47,14 +48,15 @@ export function toStanding(rows: unknown): Standing {
 /**
  * Counts one message of the day if it may be sent at all, and says how the two stand: the actor's
  * check, the permission and the limit in one batch. `hasRoom` is what only the conversation knows:
- * it is no request, or not a full one; `answered` that the receiver has written in it.
+ * it is no request, or not a full one; `answered` that the receiver has written in it; `isNew` that
+ * the database may not know of it yet.
  *
  * Throws UNAUTHENTICATED and ACCOUNT_INACTIVE.
  */
 export async function reserveMessage(
   context: MemberContext,
   theirs: string,
-  thread: { hasRoom: boolean; answered: boolean },
+  thread: { hasRoom: boolean; answered: boolean; isNew: boolean },
 ): Promise<{ isReserved: boolean; standing: Standing; isPremium: boolean }> {
   const { db, now, session } = context;
   const mine = session.memberId;
@@ -72,6 +74,14 @@ export async function reserveMessage(
           OR EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
       RETURNING count`),
     db.all(standingQuery(mine, theirs)),
+    db.run(
+      pairInsert(
+        mine,
+        theirs,
+        sql`${thread.isNew} AND ${actorCounts(context)}
+      AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})`,
+      ),
+    ),
   ]);
   const actor = actorFrom(rows, now);
   return {
@@ -79,6 +89,39 @@ export async function reserveMessage(
     standing: toStanding(standing),
     isPremium: actor.isPremium,
   };
+}
+
+function pairInsert(a: string, b: string, condition: SQL): SQL {
+  const { lowId, highId } = pairOf(a, b);
+  return sql`INSERT INTO conversation_pairs (low_id, high_id)
+    SELECT ${lowId}, ${highId} WHERE ${condition} ON CONFLICT DO NOTHING`;
+}
+
+/** Whether an invitation between the two still stands: a block or a deletion takes it away. */
+export async function invitationStands(
+  db: Database,
+  a: string,
+  b: string,
+  invitationId: string,
+): Promise<boolean> {
+  const stands = sql`EXISTS (SELECT 1 FROM event_invitations WHERE id = ${invitationId})`;
+  const [, [row]] = await db.batch([
+    db.run(pairInsert(a, b, stands)),
+    db.all<{ stands: number }>(sql`SELECT ${stands} AS stands`),
+  ]);
+  return row?.stands === 1;
+}
+
+/** Forgets that the two had a conversation once neither account is there any more. */
+export async function forgetPairIfAlone(db: Database, a: string, b: string): Promise<boolean> {
+  const { lowId, highId } = pairOf(a, b);
+  const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;
+  const [, [row]] = await db.batch([
+    db.run(sql`DELETE FROM conversation_pairs
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`),
+    db.all<{ alone: number }>(sql`SELECT ${alone} AS alone`),
+  ]);
+  return row?.alone === 1;
 }
 
 /** Gives a reserved message back: the same one had been stored meanwhile. */

@@ -1,8 +1,9 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { newId } from '../platform/ids';
+import { Departures } from './departures';
 import type { ThreadFacts } from './threadRules';
 
-type StoredRow = {
+export type StoredRow = {
   seq: number;
   id: string;
   sender_id: string;
@@ -16,6 +17,7 @@ type StoredRow = {
 export interface Side {
   unread: number;
   hasWritten: boolean;
+  last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
 }
 
 /**
@@ -36,6 +38,8 @@ export class MessageStore {
       CREATE TABLE IF NOT EXISTS reads (
         member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (member_id, seq)) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS departures (
+        member_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS report (
         id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL);
       INSERT OR IGNORE INTO report (id, version, delivered) VALUES (1, 0, 0);`);
@@ -95,37 +99,75 @@ export class MessageStore {
     return row;
   }
 
-  /** Oldest first. `beforeId` is a message of this conversation, or nothing comes back. */
-  page(options: { beforeId?: string; afterSeq?: number; limit: number }): StoredRow[] {
-    const { beforeId, afterSeq, limit } = options;
-    if (afterSeq !== undefined) {
-      return this.#sql
-        .exec<StoredRow>(
-          'SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?',
-          afterSeq,
-          limit,
-        )
-        .toArray();
-    }
-    const below = beforeId
-      ? 'WHERE seq < (SELECT seq FROM messages WHERE id = ?)'
-      : 'WHERE ? IS NULL';
+  /** As `viewerId` sees it, oldest first. Nothing when `beforeId` is no message of it. */
+  page(options: {
+    viewerId: string;
+    beforeId?: string;
+    afterSeq?: number;
+    limit: number;
+  }): StoredRow[] {
+    const { viewerId, beforeId, afterSeq, limit } = options;
+    const departures = this.departures();
+    const gone = departures.of(viewerId);
+    const rows =
+      afterSeq === undefined
+        ? this.#newestFirst(gone, beforeId, limit).reverse()
+        : this.#after(Math.max(gone, afterSeq), limit);
+    return rows.map((row) => departures.seenBy(viewerId, row));
+  }
+
+  #after(seq: number, limit: number): StoredRow[] {
+    return this.#sql
+      .exec<StoredRow>('SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)
+      .toArray();
+  }
+
+  #newestFirst(gone: number, beforeId: string | undefined, limit: number): StoredRow[] {
+    const below = beforeId ? 'seq < (SELECT seq FROM messages WHERE id = ?2)' : '?2 IS NULL';
     return this.#sql
       .exec<StoredRow>(
-        `SELECT * FROM messages ${below} ORDER BY seq DESC LIMIT ?`,
+        `SELECT * FROM messages WHERE seq > ?1 AND ${below} ORDER BY seq DESC LIMIT ?3`,
+        gone,
         beforeId ?? null,
         limit,
       )
+      .toArray();
+  }
+
+  /** Those of the messages that are in this conversation, as they were sent. */
+  originals(ids: readonly string[]): StoredRow[] {
+    return this.#sql
+      .exec<StoredRow>(
+        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq`,
+        JSON.stringify(ids),
+      )
+      .toArray();
+  }
+
+  /** What a member wrote, also before they left, and what they may still see of the other. */
+  copyFor(memberId: string, afterSeq: number, limit: number): StoredRow[] {
+    const departures = this.departures();
+    return this.#sql
+      .exec<StoredRow>(
+        `SELECT * FROM messages WHERE seq > ?2 AND (sender_id = ?1 OR seq > ?3)
+         ORDER BY seq LIMIT ?4`,
+        memberId,
+        afterSeq,
+        departures.of(memberId),
+        limit,
+      )
       .toArray()
-      .reverse();
+      .map((row) => departures.seenBy(memberId, row));
   }
 
   facts(senderId: string): ThreadFacts {
     const counts = this.#sql
       .exec<{ sent: number; answers: number }>(
-        `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1 LIMIT 10)) AS sent,
-          EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1) AS answers`,
+        `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?2
+            LIMIT 10)) AS sent,
+          EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?2) AS answers`,
         senderId,
+        this.departures().latest,
       )
       .one();
     return { sent: counts.sent, answered: counts.answers === 1 };
@@ -154,22 +196,34 @@ export class MessageStore {
       .toArray();
   }
 
-  last(): StoredRow | undefined {
-    return this.#sql
-      .exec<StoredRow>('SELECT * FROM messages ORDER BY seq DESC LIMIT 1')
-      .toArray()[0];
+  departures(): Departures {
+    return new Departures(
+      this.#sql
+        .exec<{ member_id: string; seq: number }>('SELECT member_id, seq FROM departures')
+        .toArray(),
+    );
   }
 
+  /** One side's summary; `last` is `null` when nothing is left of it for this member. */
   side(memberId: string): Side {
+    const departures = this.departures();
+    const gone = departures.of(memberId);
+    const [last] = this.#newestFirst(gone, undefined, 1);
     const row = this.#sql
       .exec<{ unread: number; wrote: number }>(
-        `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1
+        `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND seq > ?2
             AND seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)) AS unread,
-           EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1) AS wrote`,
+           EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
         memberId,
+        departures.latest,
+        gone,
       )
       .one();
-    return { unread: row.unread, hasWritten: row.wrote === 1 };
+    return {
+      unread: row.unread,
+      hasWritten: row.wrote === 1,
+      last: last ? departures.seenBy(memberId, last) : null,
+    };
   }
 
   report(): { version: number; isDelivered: boolean } {
@@ -183,10 +237,33 @@ export class MessageStore {
     this.#sql.exec('UPDATE report SET delivered = MAX(delivered, ?)', version);
   }
 
+  /** Up to now it is gone for this member; the other keeps their own words alone. */
+  leave(memberId: string) {
+    this.#sql.exec(
+      `INSERT INTO departures (member_id, seq) SELECT ?1, COALESCE(MAX(seq), 0) FROM messages
+       WHERE TRUE ON CONFLICT (member_id) DO UPDATE SET seq = excluded.seq`,
+      memberId,
+    );
+    // A device that repeats an old send after all this begins a new message.
+    this.#sql.exec('UPDATE messages SET client_id = NULL WHERE sender_id = ?', memberId);
+    this.#changed();
+  }
+
+  /** As `leave`, and nothing they wrote or read stays stored. */
+  forget(memberId: string) {
+    this.leave(memberId);
+    this.#sql.exec(
+      `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,
+      memberId,
+    );
+    this.#sql.exec('DELETE FROM reads WHERE member_id = ?', memberId);
+  }
+
   /** Everything said goes; the version goes on, so that a late report stays late. */
   erase() {
     this.#sql.exec(
-      'DELETE FROM messages; DELETE FROM reads; UPDATE report SET version = version + 1, delivered = version + 1;',
+      `DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;
+       UPDATE report SET version = version + 1, delivered = version + 1;`,
     );
   }
 

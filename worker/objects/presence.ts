@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { ClientEvent } from '../../src/shared/contract/live';
 import type { Database } from '../db/client';
-import { notBlocked } from '../features/members/queries';
+import {
+  holdsSideWith,
+  matchedWith,
+  notBlocked,
+  unreadBy,
+  visibleTo,
+} from '../features/members/queries';
+import { actorCounts } from '../platform/actor';
 
 /** How long "online" stands without being renewed, and how often it is. Milliseconds. */
 export const ONLINE_FOR = 6 * 60_000;
@@ -8,7 +16,7 @@ export const RENEW_EVERY = 5 * 60_000;
 /** Only the latest conversations hear of it: nobody has more open at once. */
 const TOLD_AT_MOST = 50;
 
-/** Notes that a member is here until then (0: not), and answers the matches who may know. */
+/** Notes that a member is, or was, here until then, and answers the matches who may know. */
 export async function setPresence(
   db: Database,
   memberId: string,
@@ -27,18 +35,48 @@ export async function setPresence(
   return matches.map(({ id }) => id);
 }
 
-/** Whether the session still counts and the two have a conversation neither has closed. */
+/**
+ * Whether the session still counts, and whether this may be told to the other: that one has read,
+ * while neither has blocked the other; that one types, while one may write to them at all.
+ */
 export async function mayReach(
   db: Database,
   session: { id: string; memberId: string },
-  otherId: string,
+  { type, userId }: ClientEvent,
   now: Date,
 ): Promise<{ isSignedIn: boolean; isAllowed: boolean }> {
+  const mine = session.memberId;
+  const mayWrite = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${userId} AND ${visibleTo(mine)}
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR EXISTS (SELECT 1
+      FROM conversation_sides WHERE member_id = m.id AND other_id = ${mine} AND has_written = 1)))`;
   const [row] = await db.all<{ signedIn: number; allowed: number }>(sql`SELECT
-    EXISTS (SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id WHERE s.id = ${session.id}
-      AND s.expires_at > ${now.getTime()} AND a.status = 'active') AS signedIn,
-    (EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${session.memberId}
-        AND other_id = ${otherId})
-      AND ${notBlocked(session.memberId, sql`${otherId}`)}) AS allowed`);
+    ${actorCounts({ session, now })} AS signedIn,
+    (${holdsSideWith(mine, sql`${userId}`)} AND ${notBlocked(mine, sql`${userId}`)}
+      AND ${type === 'typing' ? mayWrite : sql`TRUE`}) AS allowed`);
   return { isSignedIn: row?.signedIn === 1, isAllowed: row?.allowed === 1 };
+}
+
+/** What a line that just opened is told first; `null` when its session ended meanwhile. */
+export async function unreadFor(
+  db: Database,
+  session: { id: string; memberId: string },
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db.all<{ signedIn: number; unread: number }>(sql`SELECT
+    ${actorCounts({ session, now })} AS signedIn,
+    ${unreadBy(sql`${session.memberId}`)} AS unread`);
+  return row?.signedIn === 1 ? row.unread : null;
+}
+
+/** Those of these sessions that still count. */
+export async function countingSessions(
+  db: Database,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db.all<{ id: string }>(sql`
+    SELECT s.id FROM json_each(${JSON.stringify(sessionIds)}) given
+    JOIN sessions s ON s.id = given.value JOIN members a ON a.id = s.member_id
+    WHERE s.expires_at > ${now.getTime()} AND a.status = 'active'`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,11 +3,15 @@ import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { members, sessions } from '../db/schema';
 import type { Context, MemberContext } from './context';
 import { DomainError, unauthenticated } from './domainError';
+import type { Session } from './sessions';
 
 export type MemberRow = typeof members.$inferSelect;
 
+/** A member together with when this session of theirs was last used, to the hour. */
+export type ActorRow = MemberRow & { sessionUsedAt: number };
+
 /** The member who acts, as the database knows them at this moment. */
-export type Actor = MemberRow & { isPremium: boolean };
+export type Actor = ActorRow & { isPremium: boolean };
 
 /**
  * The statement that decides whether a session still counts. It goes first in the one batch of a
@@ -15,14 +19,26 @@ export type Actor = MemberRow & { isPremium: boolean };
  */
 export function actorStatement({ db, session, now }: MemberContext) {
   return db
-    .select(getTableColumns(members))
+    .select({ ...getTableColumns(members), sessionUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now.getTime())));
 }
 
-/** Throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a deactivation. */
-export function actorFrom(rows: readonly MemberRow[], now: Date): Actor {
+/**
+ * Throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a deactivation, and
+ * PASSWORD_CHANGE_REQUIRED while the password is a one-time one.
+ */
+export function actorFrom(rows: readonly ActorRow[], now: Date): Actor {
+  const actor = signedInFrom(rows, now);
+  if (actor.mustChangePassword) {
+    throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
+  }
+  return actor;
+}
+
+/** As `actorFrom`, for the few calls that are open to who still has to choose a password. */
+export function signedInFrom(rows: readonly ActorRow[], now: Date): Actor {
   const row = rows[0];
   if (!row) throw unauthenticated();
   if (row.status !== 'active') {
@@ -35,23 +51,35 @@ export function isPremiumAt(row: Pick<MemberRow, 'premiumUntil'>, now: Date): bo
   return row.premiumUntil !== null && row.premiumUntil > now.getTime();
 }
 
-/**
- * True in SQL while the actor's session counts: what a write carries when it stands in the same
- * batch as the actor's check, since a batch runs whole.
- */
-export function actorCounts({ session, now }: MemberContext): SQL {
-  return sql`EXISTS (
-    SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
-    WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status = 'active'
-  )`;
+/** The session is there, is not over, and its member is active. */
+function sessionCounts({ id }: Pick<Session, 'id'>, now: Date): SQL {
+  return sql`SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
+    WHERE s.id = ${id} AND s.expires_at > ${now.getTime()} AND a.status = 'active'`;
 }
 
-/** Whether the session still counts; false for a visitor. */
-export async function isSignedIn(context: Context): Promise<boolean> {
-  const { db, session } = context;
-  if (!session) return false;
-  const [row] = await db.all<{ counts: number }>(
-    sql`SELECT ${actorCounts({ ...context, session })} AS counts`,
+/**
+ * True in SQL while the actor's session counts for acting: what a write carries when it stands in
+ * the same batch as the actor's check, since a batch runs whole.
+ */
+export function actorCounts({ session, now }: { session: Pick<Session, 'id'>; now: Date }): SQL {
+  return sql`EXISTS (${sessionCounts(session, now)} AND a.must_change_password = 0)`;
+}
+
+/** As `actorCounts`, also while the password is a one-time one. */
+export function signedInCounts({ session, now }: { session: Pick<Session, 'id'>; now: Date }): SQL {
+  return sql`EXISTS (${sessionCounts(session, now)})`;
+}
+
+export type PageViewer = 'visitor' | 'one-time password' | 'member';
+
+/** Who asks for a page. */
+export async function pageViewer(context: Context): Promise<PageViewer> {
+  const { db, now, session } = context;
+  if (!session) return 'visitor';
+  const [row] = await db.all<{ signedIn: number; counts: number }>(
+    sql`SELECT ${signedInCounts({ session, now })} AS signedIn,
+      ${actorCounts({ session, now })} AS counts`,
   );
-  return row?.counts === 1;
+  if (row?.signedIn !== 1) return 'visitor';
+  return row.counts === 1 ? 'member' : 'one-time password';
 }

@@ -14,6 +14,8 @@ export interface Context {
   /** The caller's network address, for limits only. */
   network: string;
   userAgent: string;
+  /** Where the caller is, a town at most; `null` where nobody says. */
+  place: string | null;
   session: Session | null;
   /** Work that may end after the answer is sent. Its failure is logged, never thrown. */
   defer: (work: Promise<unknown>) => void;
@@ -39,9 +41,10 @@ export function createContext(input: {
   requestId: string;
   network: string;
   userAgent: string;
+  place?: string | null;
   waitUntil: (work: Promise<unknown>) => void;
 }): Context {
-  const { env, requestId, network, userAgent, waitUntil } = input;
+  const { env, requestId, network, userAgent, place = null, waitUntil } = input;
   return {
     env,
     ...foundationOf(env),
@@ -49,6 +52,7 @@ export function createContext(input: {
     requestId,
     network,
     userAgent,
+    place,
     session: null,
     defer: (work) =>
       waitUntil(

@@ -2,8 +2,10 @@ import { alphabet, generateRandomString, sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import * as z from 'zod';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
+import { newId } from './ids';
 
 const SESSION_MS = SESSION_DAYS * 86_400_000;
+const HOUR_MS = 3_600_000;
 /** 32 letters of 36 are 165 random bits. */
 const TOKEN_LETTERS = alphabet('a-z', '0-9');
 const TOKEN_LENGTH = 32;
@@ -36,6 +38,29 @@ export interface IssuedSession {
 export async function issueSession(now: Date): Promise<IssuedSession> {
   const token = generateRandomString(TOKEN_LENGTH, TOKEN_LETTERS);
   return { token, id: await sessionId(token), expiresAt: new Date(now.getTime() + SESSION_MS) };
+}
+
+/** Uses of a session are kept to the hour. */
+export function hourOf(now: Date): number {
+  return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+}
+
+/** The row that makes an issued session count. */
+export function sessionRow(
+  issued: IssuedSession,
+  memberId: string,
+  { now, userAgent, place }: { now: Date; userAgent?: string; place?: string | null },
+) {
+  return {
+    id: issued.id,
+    publicId: newId('ses'),
+    memberId,
+    createdAt: now.getTime(),
+    lastUsedAt: hourOf(now),
+    expiresAt: issued.expiresAt.getTime(),
+    userAgent: userAgent ?? '',
+    place: place ?? null,
+  };
 }
 
 export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {

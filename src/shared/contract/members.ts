@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/distanceOptions';
-import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
-import { gender, id, isoTime, text } from './fields';
+import { GENDERS } from '../rules/genders';
+import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
+import { PERSONALITY_TYPES } from '../rules/personality';
+import { email, gender, id, isoTime, text } from './fields';
+import { warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
 /** One line of why two members are shown the percentage they are shown. */
@@ -10,6 +13,9 @@ export const matchReason = z.object({
   kind: z.enum(['shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
   text: z.string(),
 });
+
+/** Addresses of pictures, each with a data URI of a very small WebP to show until it is loaded. */
+const placeholders = z.record(z.string(), z.string());
 
 /** The signed-in member as only they see themselves. */
 export const self = z.object({
@@ -25,6 +31,7 @@ export const self = z.object({
   interests: z.array(z.string()),
   profilePicture: z.nullable(z.string()),
   additionalPhotos: z.array(z.string()),
+  placeholders,
   personalityType: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
   personalityInsights: z.array(z.string()),
@@ -32,6 +39,9 @@ export const self = z.object({
   subscriptionStatus: z.enum(['none', 'trial', 'active', 'cancelled', 'lapsed', 'refunded']),
   subscriptionEndDate: z.nullable(isoTime),
   trialAvailable: z.boolean(),
+  /** Until when a boost puts this member first nearby; `null` without one. */
+  boostedUntil: z.nullable(isoTime),
+  boostAvailable: z.boolean(),
   browseIncognito: z.boolean(),
   isActive: z.boolean(),
   createdAt: isoTime,
@@ -47,6 +57,8 @@ export const self = z.object({
   /** `null` is unlimited. */
   messagesLeftToday: z.nullable(z.int()),
   unreadCount: z.int(),
+  /** An administrator's warning, until it is acknowledged. */
+  warning: z.optional(warning),
 });
 
 /** Another member as this viewer may see them. Optional fields are hidden by that member. */
@@ -63,6 +75,7 @@ export const otherMember = z.object({
   interests: z.array(z.string()),
   profilePicture: z.nullable(z.string()),
   additionalPhotos: z.array(z.string()),
+  placeholders,
   personalityType: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
   matchPercent: z.int(),
@@ -80,17 +93,56 @@ const ageRange = z
   .string()
   .check(z.regex(AGE_RANGE_PATTERN, 'Age is a range such as 25-35 or 55+.'));
 
-export const browseQuery = z.strictObject({
-  excludeCurrentUser: z.literal('true', 'Say excludeCurrentUser=true.'),
-  city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
-  distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
-  age: z.optional(ageRange),
-  sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
-  cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
-  limit: z.optional(
-    z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
+const listOf = (label: string, values: readonly string[]) =>
+  z.string().check(
+    z.maxLength(200),
+    z.refine(
+      (list) => list.split(',').every((each) => values.includes(each)),
+      `${label} is one or more of ${values.join(', ')}, with commas.`,
+    ),
+  );
+
+/** Premium's. Of a list with commas any may fit; the filters narrow each other. */
+const advancedFilters = {
+  interests: z.optional(text({ label: 'Interests', max: MAX_INTERESTS * TEXT_LIMITS.interest })),
+  personality: z.optional(
+    listOf(
+      'Personality',
+      PERSONALITY_TYPES.map(({ name }) => name),
+    ),
   ),
-});
+  gender: z.optional(listOf('Gender', GENDERS)),
+  quiz: z.optional(z.literal('taken', 'Say quiz=taken.')),
+  /** A town to look from instead of one's own. */
+  from: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
+};
+
+/** Either `email` alone, which answers none or one, or `excludeCurrentUser` and filters. */
+export const browseQuery = z
+  .strictObject({
+    excludeCurrentUser: z.optional(z.literal('true', 'Say excludeCurrentUser=true.')),
+    /** The exact address of a member who lets themselves be found by it. */
+    email: z.optional(email),
+    city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
+    distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
+    age: z.optional(ageRange),
+    ...advancedFilters,
+    sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
+    cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
+    limit: z.optional(
+      z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
+    ),
+  })
+  .check(
+    z.refine((query) => query.email !== undefined || query.excludeCurrentUser === 'true', {
+      path: ['excludeCurrentUser'],
+      message: 'Say excludeCurrentUser=true.',
+    }),
+    z.refine((query) => query.email === undefined || Object.keys(query).length === 1, {
+      path: ['email'],
+      message: 'An address is looked for by itself.',
+    }),
+  );
 
 export const memberParams = z.object({ id });
 

@@ -1,33 +1,57 @@
 import * as z from 'zod/mini';
 import { age, gender } from './fields';
 
-export const notificationSettings = z.object({
+const notificationShape = {
   newMatches: z.boolean(),
   messages: z.boolean(),
   likes: z.boolean(),
   marketing: z.boolean(),
-});
+};
 
-export const privacySettings = z.object({
+const privacyShape = {
   showAge: z.boolean(),
   showLocation: z.boolean(),
   discoverableByEmail: z.boolean(),
   profileVisible: z.boolean(),
   showAttendance: z.boolean(),
   messagesFrom: z.enum(['everyone', 'matches']),
-});
+};
+
+const preferenceShape = {
+  genders: z.array(gender).check(z.maxLength(3, 'Each gender once.')),
+  ageMin: z.nullable(age),
+  ageMax: z.nullable(age),
+};
 
 export const settings = z.object({
-  notifications: notificationSettings,
-  privacy: privacySettings,
+  notifications: z.object(notificationShape),
+  privacy: z.object(privacyShape),
 });
 
 /** Whom a member wants to meet, and by whom they want to be met. `genders: []` is everyone. */
-export const matchPreferences = z.object({
-  genders: z.array(gender),
-  ageMin: z.nullable(age),
-  ageMax: z.nullable(age),
+export const matchPreferences = z.object(preferenceShape);
+
+/** All that GET and PATCH /api/user/settings answer. */
+export const allSettings = z.object({
+  notifications: z.object(notificationShape),
+  privacy: z.object(privacyShape),
+  matchPreferences,
+  /** The consent to keep sensitive data: whom one wishes to meet, and the gender non-binary. */
+  consentSensitiveData: z.boolean(),
+});
+
+/**
+ * Merged deeply: what is left out stays. Choosing `genders` needs the consent, given before or in
+ * the same request; `consentSensitiveData: false` withdraws it and clears `genders`.
+ */
+export const changeSettingsRequest = z.strictObject({
+  notifications: z.optional(z.partial(z.strictObject(notificationShape))),
+  privacy: z.optional(z.partial(z.strictObject(privacyShape))),
+  matchPreferences: z.optional(z.partial(z.strictObject(preferenceShape))),
+  consentSensitiveData: z.optional(z.boolean()),
 });
 
 export type Settings = z.infer<typeof settings>;
 export type MatchPreferences = z.infer<typeof matchPreferences>;
+export type AllSettings = z.infer<typeof allSettings>;
+export type ChangeSettingsRequest = z.input<typeof changeSettingsRequest>;

@@ -1,11 +1,12 @@
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
+import { noteUse } from '../account/noteUse';
 
 /** Hands the handshake to the member's inbox, once the database says that the session counts. */
 export async function openLine(context: MemberContext, request: Request): Promise<Response> {
   const { env, now, session } = context;
-  actorFrom(await actorStatement(context), now);
+  noteUse(context, actorFrom(await actorStatement(context), now));
   return inboxOf(env, session.memberId).fetch(request.url, {
     headers: {
       Upgrade: 'websocket',

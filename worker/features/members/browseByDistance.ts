@@ -48,7 +48,7 @@ export function planByDistance(
           if (row.fits) cards.push(row);
           const isCutShort = !row.fits || index + 1 === source.take;
           if (cards.length === filter.limit || isCutShort) {
-            const next = { townId: source.townId ?? 0, after: cursorOf(row) };
+            const next = { townId: Number(source.townId), after: cursorOf(row) };
             return { cards, nextCursor: encode(next) };
           }
         }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
+import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
+import { can } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
+import { DomainError, invalid } from '../../platform/domainError';
 import { rememberSession } from '../../platform/sessions';
 import { planByDistance } from './browseByDistance';
 import { planByMatch } from './browseByMatch';
-import { planByVisit } from './browseByVisit';
-import { type BrowsePlan, decodeCursor } from './browsePlan';
+import { placeInVisits, planByVisit } from './browseByVisit';
+import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import { type DiscoveryInput, discover, discoveredRow, rememberPosition } from './discoveryQueries';
 import { toOtherMember } from './presentMember';
@@ -26,11 +29,13 @@ export async function browseMembers(
 ): Promise<BrowsePage> {
   const { db, now, session } = context;
   const today = newJerseyDay(now);
-  const filter = filterFrom(query, session.viewer.townId, today);
+  const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
+  const filter = filterFrom(query, townId, today);
   const sort = query.sort ?? 'recent';
-  const plan = planFor(query, filter, session.viewer.townId);
+  const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
+  const plan = planFor(query, filter, townId);
   if (filter.towns?.length === 0) {
-    actorFrom(await actorStatement(context), now);
+    requireFilters(actorFrom(await actorStatement(context), now), isAdvanced);
     return { members: [], nextCursor: null };
   }
   const input: Omit<DiscoveryInput, 'cursor'> = {
@@ -45,6 +50,7 @@ export async function browseMembers(
     ...plan.walks.map(({ source, cursor }) => db.all(discover({ ...input, cursor }, source))),
   ]);
   const actor = actorFrom(actorRows, now);
+  requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
     return browseMembers(await moved(context, actor.townId), query);
   }
@@ -61,13 +67,29 @@ export async function browseMembers(
   };
   const { cards, nextCursor } = plan.page(walks, (row) => present(row).matchPercent);
   // A page that found somebody says nothing: whoever joins or returns today stands above them.
-  if (sort === 'recent' && cards.length === 0 && nextCursor) {
-    const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
-    const next = decodeCursor(nextCursor);
+  // Advanced filters have more combinations than are worth remembering.
+  if (sort === 'recent' && !isAdvanced && cards.length === 0 && nextCursor) {
+    const [cursor, next] = [query.cursor, nextCursor].map(placeInVisits);
     if (next)
-      context.defer(Promise.resolve(db.run(rememberPosition({ ...input, cursor }, next.rank))));
+      context.defer(
+        Promise.resolve(db.run(rememberPosition({ ...input, cursor: cursor ?? null }, next.rank))),
+      );
   }
   return { members: cards.map(present), nextCursor };
+}
+
+const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
+
+function requireFilters(actor: Actor, isAdvanced: boolean) {
+  if (isAdvanced && !can(actor, 'advancedFilters')) {
+    throw new DomainError('PREMIUM_REQUIRED', 'These filters are available with Premium.');
+  }
+}
+
+function townNamed(name: string): number {
+  const town = municipalityByName(name);
+  if (!town) throw invalid('from', 'Please choose a New Jersey town from the list.');
+  return town.id;
 }
 
 function planFor(query: BrowseQuery, filter: DiscoveryFilter, viewerTownId: number): BrowsePlan {

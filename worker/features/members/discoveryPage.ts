@@ -15,6 +15,8 @@ export interface Page<Row> {
 export function mergeWalks<Row extends Walked>(
   walks: readonly Walk<Row>[],
   limit: number,
+  /** Ids that were shown above already. */
+  shown: ReadonlySet<string> = new Set(),
 ): Page<Row> {
   let frontier: Cursor | null = null;
   for (const { source, rows } of walks) {
@@ -25,7 +27,7 @@ export function mergeWalks<Row extends Walked>(
   }
   const known = walks
     .flatMap(({ rows }) => rows.filter((row) => row.fits))
-    .filter((row) => frontier === null || !isBefore(frontier, row))
+    .filter((row) => (frontier === null || !isBefore(frontier, row)) && !shown.has(row.id))
     .sort((a, b) => (isBefore(a, b) ? -1 : 1));
   const cards = known.slice(0, limit);
   const lastCard = cards.at(-1);

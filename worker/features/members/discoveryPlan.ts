@@ -2,7 +2,7 @@ import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { anchorRange } from '../../../src/shared/rules/age';
 import { townsWithin } from '../../../src/shared/rules/distance';
-import { PAGE_SIZE } from '../../../src/shared/rules/limits';
+import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
 
 /** Where a list was left: below this rank, after this id. */
 export interface Cursor {
@@ -16,11 +16,19 @@ export interface DiscoveryFilter {
   towns: readonly number[] | null;
   /** Anchors of the ages asked for; `null` includes members who hide their age. */
   anchors: { from: string; to: string } | null;
+  /** Of each list any may fit; an empty list asks for nothing. */
+  genders: readonly string[];
+  interests: readonly string[];
+  personalities: readonly string[];
+  tookQuiz: boolean;
+  /** Members of this area whose boost runs come first on the first page; `null` for none. */
+  boostedTowns: readonly number[] | null;
 }
 
 /** One walk along an index: through one town's members, or through everybody, by rank. */
 export interface Source {
-  townId: number | null;
+  /** `boosted` is a walk through those whose boost runs. */
+  townId: number | 'boosted' | null;
   /** Rows of the index it looks at, at most. */
   scan: number;
   /** Members it brings, at most; one more than a page needs says that there are more. */
@@ -60,7 +68,25 @@ export function filterFrom(
     limit: Number(query.limit ?? PAGE_SIZE.browse),
     towns: named ?? near,
     anchors: query.age === undefined ? null : anchorsOf(query.age, today),
+    genders: listed(query.gender),
+    interests: listed(query.interests),
+    personalities: listed(query.personality),
+    tookQuiz: query.quiz === 'taken',
+    boostedTowns: boostedTowns(viewerTownId, named ?? near),
   };
+}
+
+function listed(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** A boost reaches as far as `BOOST.miles` from where the viewer looks. */
+function boostedTowns(townId: number, towns: readonly number[] | null): readonly number[] {
+  const near = townsWithin(townId, BOOST.miles);
+  return towns === null ? near : near.filter((id) => towns.includes(id));
 }
 
 /**

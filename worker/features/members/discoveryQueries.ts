@@ -38,13 +38,13 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
       FROM (
         SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
           w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
-          v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.pref_genders AS my_genders,
-          v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
+          v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.show_age AS my_show_age,
+          v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
         FROM members v CROSS JOIN ${walked(input, source)}
           AND v.id = ${viewerId}
         ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
       ) w CROSS JOIN members m ON m.rowid = w.row
-      WHERE ${fits(input)}
+      WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
       ORDER BY w.rank DESC, w.id LIMIT ${source.take}
     )
     UNION ALL
@@ -59,7 +59,9 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
 }
 
 /** The index of a source, from where the list goes on. */
-function walked({ viewerId, filterKey, today, cursor }: DiscoveryInput, { townId }: Source): SQL {
+function walked(input: DiscoveryInput, { townId }: Source): SQL {
+  const { viewerId, filter, filterKey, now, today, cursor } = input;
+  if (townId === 'boosted') return boosted(filter, now);
   const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
   const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
   const below = cursor
@@ -67,6 +69,36 @@ function walked({ viewerId, filterKey, today, cursor }: DiscoveryInput, { townId
     : sql`w.rank <= COALESCE((SELECT rank FROM browse_positions WHERE viewer_id = ${viewerId}
         AND filter_key = ${filterKey} AND day = ${today}), 9007199254740991)`;
   return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1 ${inTown} AND ${below}`;
+}
+
+function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
+  return sql`members w INDEXED BY members_boosted WHERE w.discoverable = 1
+    AND w.boosted_until > 0 AND w.boosted_until > ${now} AND w.premium_until > ${now}
+    AND w.show_location = 1
+    AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(boostedTowns)}))`;
+}
+
+/** What no index holds, asked of the member's own row. */
+function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
+  const isOneOf = (column: SQL, values: readonly string[]) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+  // Quoted as in the column, so that no interest is found within another.
+  const quoted = JSON.stringify(interests.map((each) => JSON.stringify(each)));
+  return sql.join(
+    [
+      sql`TRUE`,
+      ...(genders.length > 0 ? [isOneOf(sql`w.gender`, genders)] : []),
+      ...(personalities.length > 0 ? [isOneOf(sql`m.personality_type`, personalities)] : []),
+      ...(tookQuiz ? [sql`m.personality_type IS NOT NULL`] : []),
+      ...(interests.length > 0
+        ? [
+            sql`EXISTS (SELECT 1 FROM json_each(${quoted})
+              WHERE instr(lower(m.interests), lower(value)) > 0)`,
+          ]
+        : []),
+    ],
+    sql` AND `,
+  );
 }
 
 /** The row is a card for this viewer: not themselves, not decided on, right for both. */
@@ -82,18 +114,25 @@ function fits({ viewerId, now, today, filter }: DiscoveryInput): SQL {
   return sql`${byAge} ${byTown} w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
-    AND ${isOfAge(sql`w.age_anchor`, sql`w.my_age_min`, sql`w.my_age_max`, today)}
-    AND ${isOfAge(sql`w.my_age_anchor`, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
+    AND ${isWished(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
+    AND ${isWished(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
     AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = w.id
       AND (kind <> 'pass' OR decided_at > ${passReturns}))
     AND ${notBlocked(viewerId, sql`w.id`)}`;
 }
 
-/** Somebody with this anchor is of the age asked for on `today`, as `ageOn` counts it. */
-function isOfAge(anchor: SQL, min: SQL, max: SQL, today: string): SQL {
+const theirAge = { anchor: sql`w.age_anchor`, isShown: sql`w.show_age` };
+const myAge = { anchor: sql`w.my_age_anchor`, isShown: sql`w.my_show_age` };
+
+/**
+ * Somebody is of the age wished for on `today`, as `ageOn` counts it. Who hides the age fits no
+ * wish at all: wishes are changed in a moment, and would find it out.
+ */
+function isWished(age: { anchor: SQL; isShown: SQL }, min: SQL, max: SQL, today: string): SQL {
   const yearsBack = (years: SQL) => sql`date(${ageAnchor(0, today)}, '-' || ${years} || ' years')`;
-  return sql`(${min} IS NULL OR ${anchor} <= ${yearsBack(min)})
-    AND (${max} IS NULL OR ${anchor} > ${yearsBack(sql`(${max} + 1)`)})`;
+  return sql`((${min} IS NULL AND ${max} IS NULL) OR (${age.isShown} = 1
+    AND (${min} IS NULL OR ${age.anchor} <= ${yearsBack(min)})
+    AND (${max} IS NULL OR ${age.anchor} > ${yearsBack(sql`(${max} + 1)`)})))`;
 }
 
 function genderBit(gender: SQL): SQL {

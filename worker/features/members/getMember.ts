@@ -9,8 +9,13 @@ import { viewedColumns, viewedRow, visibleTo } from './queries';
 
 /** One member as this viewer may see them; oneself in full. Throws NOT_FOUND. */
 export async function getMember(context: MemberContext, id: string): Promise<OtherMember | Self> {
+  if (id === context.session.memberId) return (await loadSelf(context)).self;
+  return viewedMember(context, id);
+}
+
+/** Another member. Throws NOT_FOUND. */
+export async function viewedMember(context: MemberContext, id: string): Promise<OtherMember> {
   const { db, now, session } = context;
-  if (id === session.memberId) return (await loadSelf(context)).self;
   const [rows, [found]] = await db.batch([
     actorStatement(context),
     db.all(sql`SELECT ${viewedColumns(session.memberId)} FROM members m

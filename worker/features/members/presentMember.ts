@@ -67,13 +67,19 @@ function personalityOf(member: Pick<Viewer, 'personalityType' | 'personalityTrai
   return type === null ? undefined : { type, traits };
 }
 
+/** Position, id and placeholder, empty where there is none. */
+export type PictureRow = readonly [number, string, string];
+
 /** Position 0 is the profile picture, the others follow in their order. */
-export function toPictures(photos: readonly (readonly [number, string])[]) {
+export function toPictures(photos: readonly PictureRow[]) {
   const ordered = [...photos].sort(([a], [b]) => a - b);
   return {
     profilePicture: ordered.filter(([position]) => position === 0).map(toAddress)[0] ?? null,
     additionalPhotos: ordered.filter(([position]) => position > 0).map(toAddress),
+    placeholders: Object.fromEntries(
+      ordered.filter(([, , tiny]) => tiny).map((each) => [toAddress(each), each[2]] as const),
+    ),
   };
 }
 
-const toAddress = ([, id]: readonly [number, string]) => photoAddress(id);
+const toAddress = ([, id]: PictureRow) => photoAddress(id);

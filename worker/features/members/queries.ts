@@ -20,26 +20,41 @@ export function matchedWith(viewerId: string): SQL {
     AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
 }
 
-/** The member wrote to the viewer, or liked them: an incognito member shows by choosing to. */
-function reachedOutTo(viewerId: string): SQL {
-  return sql`(EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}
-      AND kind <> 'pass')
-    OR EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = m.id
-      AND other_id = ${viewerId} AND has_written = 1))`;
+/** The member liked the viewer: an incognito member shows by choosing to. */
+function likedBy(viewerId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}
+    AND kind <> 'pass')`;
+}
+
+/** The viewer holds a side of a conversation with this member, blocked or not. */
+export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${viewerId}
+    AND other_id = ${otherId})`;
 }
 
 /** The viewer holds a side of a conversation with this member and has not blocked them. */
 export function inConversationWith(viewerId: string, otherId: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${viewerId}
-    AND other_id = ${otherId} AND NOT EXISTS (SELECT 1 FROM blocks
-      WHERE blocker_id = ${viewerId} AND blocked_id = other_id))`;
+  return sql`(${holdsSideWith(viewerId, otherId)} AND NOT EXISTS (SELECT 1 FROM blocks
+    WHERE blocker_id = ${viewerId} AND blocked_id = ${otherId}))`;
 }
 
-/** By id: a profile, a photo, a like, a message. What is not visible answers as if not there. */
+/**
+ * By id: a profile, a photo, a like, a message. What is not visible answers as if not there. Who
+ * hides after a conversation began stays in it as they were: to look deleted there for a while
+ * would be untrue, and would tell that they hide.
+ */
 export function visibleTo(viewerId: string): SQL {
+  const known = sql`(${matchedWith(viewerId)} OR ${holdsSideWith(viewerId, sql`m.id`)})`;
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
-    AND (m.browse_incognito = 0 OR ${matchedWith(viewerId)} OR ${reachedOutTo(viewerId)})
-    AND (m.profile_visible = 1 OR ${matchedWith(viewerId)} OR ${inConversationWith(viewerId, sql`m.id`)})`;
+    AND (m.browse_incognito = 0 OR ${likedBy(viewerId)} OR ${known})
+    AND (m.profile_visible = 1 OR ${known})`;
+}
+
+/** Unread messages of a member, as a number: none of a conversation with somebody they blocked. */
+export function unreadBy(memberId: SQL): SQL {
+  return sql`(SELECT COALESCE(SUM(side.unread), 0) FROM conversation_sides side
+    WHERE side.member_id = ${memberId} AND NOT EXISTS (SELECT 1 FROM blocks
+      WHERE blocker_id = side.member_id AND blocked_id = side.other_id))`;
 }
 
 /** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
@@ -49,7 +64,7 @@ export function viewedColumns(viewerId: string): SQL {
     m.personality_traits AS personalityTraits, m.email_confirmed_at AS emailConfirmedAt,
     m.show_age AS showAge, m.show_location AS showLocation, m.online_until AS onlineUntil,
     m.is_demo AS isDemo,
-    (SELECT json_group_array(json_array(p.position, p.id)) FROM photos p
+    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder)) FROM photos p
       WHERE p.member_id = m.id) AS photos,
     (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
     (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,
@@ -79,7 +94,7 @@ export const viewedRow = z.object({
   showLocation: flag,
   onlineUntil: z.number(),
   isDemo: flag,
-  photos: json(z.array(z.tuple([z.number(), z.string()]))),
+  photos: json(z.array(z.tuple([z.number(), z.string(), z.string()]))),
   decision,
   decisionOnViewer: decision,
   matched: flag,

@@ -13,6 +13,7 @@ import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
+import { findByEmail } from './findByEmail';
 import { getMember } from './getMember';
 import { updateMember } from './updateMember';
 
@@ -26,9 +27,16 @@ export const membersRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .get(
     '/',
-    describeRoute(answers('Members to meet; more by the Link header', z.array(otherMember))),
+    describeRoute(
+      answers(
+        'Members to meet, more by the Link header; or one by the exact address',
+        z.array(otherMember),
+      ),
+    ),
     validate('query', browseQuery),
     async (c) => {
+      const { email } = c.req.valid('query');
+      if (email !== undefined) return c.json(await findByEmail(c.get('member'), email));
       const { members, nextCursor } = await browseMembers(c.get('member'), c.req.valid('query'));
       if (nextCursor) {
         const next = new URL(c.req.url);

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
-import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
-import { consents, members } from '../../db/schema';
-import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
+import { members } from '../../db/schema';
+import { type Actor, actorCounts } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { newId } from '../../platform/ids';
 import { loadSelf } from '../auth/selfQueries';
 import { arrangePictures } from '../photos/arrangePictures';
+import { consents, giveConsent } from '../settings/consent';
+import { loadStanding } from '../settings/getSettings';
 
 /** Changes what a member says of themselves, and answers them as they are then. */
 export async function updateMember(
@@ -24,14 +24,7 @@ export async function updateMember(
   if (id !== session.memberId) {
     throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
   }
-  const [rows, given] = await db.batch([
-    actorStatement(context),
-    db.select().from(consents).where(eq(consents.memberId, id)),
-  ]);
-  const actor = actorFrom(rows, now);
-  const hasConsent = given.some(
-    ({ kind, withdrawnAt }) => kind === 'sensitive-data' && withdrawnAt === null,
-  );
+  const { actor, hasConsent } = await loadStanding(context);
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',
@@ -46,19 +39,22 @@ export async function updateMember(
   };
   // Pictures first: a picture that is refused leaves everything as it was.
   await arrangePictures(context, input);
-  if (input.consentSensitiveData && !hasConsent) {
-    await db.insert(consents).values({
-      id: newId('con'),
-      memberId: id,
-      kind: 'sensitive-data',
-      version: SAFETY_NOTICE_VERSION,
-      givenAt: now.getTime(),
-    });
+  // The consent may have been withdrawn since: non-binary is never stored without it.
+  const allowed = sql`${actorCounts(context)}
+    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}`;
+  const [, changed] = await db.batch([
+    giveConsent(context, input.consentSensitiveData ? allowed : sql`FALSE`),
+    db
+      .update(members)
+      .set({ id, ...changes })
+      .where(and(eq(members.id, id), allowed))
+      .returning({ id: members.id }),
+  ]);
+  const { self } = await loadSelf(context);
+  if (changed.length === 0) {
+    throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
   }
-  if (Object.keys(changes).length > 0) {
-    await db.update(members).set(changes).where(eq(members.id, id));
-  }
-  return (await loadSelf(context)).self;
+  return self;
 }
 
 function aboutThem({ firstName, lastName, gender, bio, interests }: UpdateMemberInput) {

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Self } from '../../src/shared/contract/members';
+import { eventually, type LiveLine, liveLine } from '../support/liveLine';
+import { signedIn, type TestMember } from '../support/signedIn';
+import { sightOf } from '../support/visibilityWorld';
+import { block, change, liked, PREMIUM, sideOf, write } from '../support/world';
+
+/** Everything said before this has been dealt with: the line answers in order. */
+async function caughtUp(line: LiveLine) {
+  const before = line.of('error').length;
+  line.say('{"type":"nothing"}');
+  await eventually(async () => line.of('error').length > before, true);
+}
+
+const like = (from: TestMember, to: TestMember) =>
+  from.send('POST', '/api/matches', { targetUserId: to.id, isLiked: true });
+
+describe('a like', () => {
+  it('of a member whose profile is hidden is not told', async () => {
+    const [hidden, open, me] = [
+      await signedIn({ profileVisible: false }),
+      await signedIn(),
+      await signedIn(),
+    ];
+    const line = await liveLine(me);
+    expect((await like(hidden, me)).status).toBe(200);
+    expect((await like(open, me)).status).toBe(200);
+    expect((await line.hears('like')).count).toBe(1);
+    await caughtUp(line);
+    expect(line.of('like')).toHaveLength(1);
+    line.close();
+  });
+
+  it('of an incognito member is told: they show by choosing to', async () => {
+    const [incognito, me] = [
+      await signedIn({ ...PREMIUM, browseIncognito: true }),
+      await signedIn(),
+    ];
+    const line = await liveLine(me);
+    await like(incognito, me);
+    expect((await line.hears('like')).count).toBe(1);
+    line.close();
+  });
+
+  it('that makes a match tells both, and neither more than a name and a picture', async () => {
+    const { viewer, subject, name, photoId } = await sightOf('liked');
+    await change(subject, { browseIncognito: true });
+    const lines = [await liveLine(viewer), await liveLine(subject)] as const;
+    await like(viewer, subject);
+    const { user } = await lines[0].hears('match');
+    expect(user).toEqual({
+      id: subject.id,
+      firstName: name,
+      profilePicture: expect.stringContaining(photoId),
+    });
+    expect((await lines[1].hears('match')).user.id).toBe(viewer.id);
+    for (const line of lines) line.close();
+  });
+});
+
+describe('typing', () => {
+  it('does not reach who takes messages from matches only, until they answered', async () => {
+    const { viewer, subject } = await sightOf('writer');
+    await change(subject, { messagesFrom: 'matches' });
+    const [mine, theirs] = [await liveLine(viewer), await liveLine(subject)];
+    mine.say({ type: 'typing', userId: subject.id });
+    await caughtUp(mine);
+    await caughtUp(theirs);
+    expect(theirs.of('typing')).toEqual([]);
+
+    await write(subject, viewer);
+    await eventually(async () => (await sideOf(subject, viewer))?.hasWritten, true);
+    mine.say({ type: 'typing', userId: subject.id });
+    await theirs.hears('typing');
+    for (const line of [mine, theirs]) line.close();
+  });
+
+  it.for(['inactive', 'blocked', 'blocker'] as const)('reaches nobody as %s', async (relation) => {
+    const { viewer, subject } = await sightOf(relation);
+    if (relation === 'inactive') await change(subject, { status: 'active' });
+    const theirs = await liveLine(subject);
+    if (relation === 'inactive') await change(subject, { status: 'inactive' });
+    const mine = await liveLine(viewer);
+    mine.say({ type: 'typing', userId: subject.id });
+    await caughtUp(mine);
+    await caughtUp(theirs);
+    expect(theirs.of('typing')).toEqual([]);
+    for (const line of [mine, theirs]) line.close();
+  });
+});
+
+describe('a blocked member who reads the old thread', () => {
+  it('is not heard of by who blocked them', async () => {
+    const { viewer, subject } = await sightOf('match');
+    await change(subject, PREMIUM);
+    await write(subject, viewer, 'Are you there?');
+    await eventually(async () => (await sideOf(viewer, subject))?.unread, 2);
+    await block(subject, viewer);
+    const theirs = await liveLine(subject);
+    expect((await viewer.get(`/api/messages/${subject.id}`)).status).toBe(200);
+    await eventually(async () => (await sideOf(viewer, subject))?.unread, 0);
+    await caughtUp(theirs);
+    expect(theirs.of('read')).toEqual([]);
+    theirs.close();
+  });
+});
+
+describe('the unread count', () => {
+  it('leaves out who was blocked, in every place where it is told', async () => {
+    const [me, friend, pest] = [await signedIn(), await signedIn(), await signedIn()];
+    await write(friend, me);
+    await write(pest, me);
+    await write(pest, me);
+    await eventually(async () => (await sideOf(me, pest))?.unread, 2);
+    await eventually(async () => (await sideOf(me, friend))?.unread, 1);
+    const unreadOf = async () =>
+      ((await (await me.get('/api/auth/me')).json()) as Self).unreadCount;
+    expect(await unreadOf()).toBe(3);
+    await block(me, pest);
+    expect(await unreadOf()).toBe(1);
+    const line = await liveLine(me);
+    expect((await line.hears('unread')).count).toBe(1);
+    await write(friend, me);
+    await line.hears('unread', ({ count }) => count === 2);
+    expect(line.of('unread').map(({ count }) => count)).not.toContain(3);
+    line.close();
+  });
+});
+
+describe('presence', () => {
+  it('is told to a match from whom nothing else is hidden, and to nobody besides', async () => {
+    const { viewer, subject } = await sightOf('match');
+    const [writer, fan] = [await signedIn(), await signedIn()];
+    await write(writer, subject);
+    await liked(subject, fan);
+    const lines = await Promise.all([viewer, writer, fan].map(liveLine));
+    const theirs = await liveLine(subject);
+    await lines[0]?.hears('presence', ({ userId, online }) => userId === subject.id && online);
+    for (const line of lines.slice(1)) {
+      await caughtUp(line);
+      expect(line.of('presence')).toEqual([]);
+    }
+    for (const line of [...lines, theirs]) line.close();
+  });
+});

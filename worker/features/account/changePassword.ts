@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChangePasswordRequest } from '../../../src/shared/contract/account';
+import { members } from '../../db/schema';
+import { actorStatement, signedInCounts, signedInFrom } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { DomainError, invalid } from '../../platform/domainError';
+import { hashPassword } from '../../platform/password';
+import { requireStrongPassword } from '../auth/strongPassword';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMail } from '../mail/queueMail';
+import { endSessions } from './endSessions';
+import { requirePassword } from './requirePassword';
+
+/**
+ * Sets another password, ends every other session and every link to reset one, and says so by mail.
+ * Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
+ */
+export async function changePassword(
+  context: MemberContext,
+  { currentPassword, newPassword }: ChangePasswordRequest,
+): Promise<void> {
+  const { db, now, requestId, session } = context;
+  const actor = signedInFrom(await actorStatement(context), now);
+  requireStrongPassword(newPassword, actor.email, 'newPassword');
+  await requirePassword(context, actor, currentPassword);
+  if (newPassword === currentPassword) {
+    throw invalid('newPassword', 'That is the password you have now.');
+  }
+  const passwordHash = await hashPassword(newPassword);
+  const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
+    AND password_hash = ${passwordHash})`;
+  const ending = endSessions(context, actor.id, { except: session.id, when: isChanged });
+  const [changed, ended] = await db.batch([
+    db
+      .update(members)
+      .set({ passwordHash, mustChangePassword: false })
+      .where(
+        and(
+          eq(members.id, actor.id),
+          // Of two changes at one moment only the first knew the password.
+          eq(members.passwordHash, actor.passwordHash),
+          signedInCounts(context),
+        ),
+      )
+      .returning({ id: members.id }),
+    ending.statement,
+    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
+      AND ${isChanged}`),
+    queueMail(
+      context,
+      {
+        kind: 'password-changed',
+        memberId: actor.id,
+        data: {},
+        key: `password-changed:${requestId}`,
+      },
+      isChanged,
+    ),
+  ]);
+  if (changed.length === 0) {
+    throw new DomainError('CONFLICT', 'Your password was just changed elsewhere.');
+  }
+  await ending.close(ended);
+  context.defer(deliverMails(context));
+}

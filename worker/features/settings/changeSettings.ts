@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { AllSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
+import { members } from '../../db/schema';
+import { actorCounts } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { DomainError, invalid } from '../../platform/domainError';
+import { consents, giveConsent, withdrawConsent } from './consent';
+import { getSettings, loadStanding, type Standing } from './getSettings';
+import { settingColumns } from './settingColumns';
+
+type Input = z.infer<typeof changeSettingsRequest>;
+
+/**
+ * Changes what is named and nothing else, all of it or none. Whom one wishes to meet is sensitive
+ * data: it is kept only with the consent, and goes with it. Throws INVALID_INPUT, and CONFLICT when
+ * the consent cannot be withdrawn because the profile says non-binary.
+ */
+export async function changeSettings(context: MemberContext, input: Input): Promise<AllSettings> {
+  const { db, session } = context;
+  const mine = session.memberId;
+  const gives = input.consentSensitiveData === true;
+  const withdraws = input.consentSensitiveData === false;
+  const columns = { ...settingColumns(input), ...(withdraws ? { prefGenders: 0 } : {}) };
+  const standing = await loadStanding(context);
+  requireConsent(input, standing);
+  requireAgeOrder(columns, standing);
+
+  // What was just read may have changed: the same conditions stand in the writes.
+  const allowed = sql`${actorCounts(context)} AND ${
+    withdraws
+      ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
+      : !gives && (columns.prefGenders ?? 0) > 0
+        ? consents(mine)
+        : sql`TRUE`
+  } AND ${agesAreOrdered(mine, columns)}`;
+  const [, , changed] = await db.batch([
+    giveConsent(context, gives ? allowed : sql`FALSE`),
+    withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
+    db
+      .update(members)
+      // The consent alone names no column, and an update has to name one.
+      .set({ id: mine, ...columns })
+      .where(and(eq(members.id, mine), allowed))
+      .returning({ id: members.id }),
+  ]);
+  if (changed.length === 0) {
+    await loadStanding(context);
+    throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
+  }
+  return getSettings(context);
+}
+
+function requireConsent(input: Input, { actor, hasConsent }: Standing) {
+  const choosesGenders = (input.matchPreferences?.genders?.length ?? 0) > 0;
+  const willConsent = input.consentSensitiveData ?? hasConsent;
+  if (choosesGenders && !willConsent) {
+    throw invalid('consentSensitiveData', 'To keep whom you wish to meet we need your consent.');
+  }
+  if (input.consentSensitiveData === false && actor.gender === 'non-binary') {
+    throw new DomainError(
+      'CONFLICT',
+      'Your profile says non-binary, which we may only keep with this consent. Change the gender in your profile information first.',
+    );
+  }
+}
+
+type Columns = ReturnType<typeof settingColumns>;
+
+function requireAgeOrder(columns: Columns, { actor }: Standing) {
+  const { prefAgeMin: min, prefAgeMax: max } = { ...actor, ...columns };
+  if (min !== null && max !== null && min > max) {
+    throw invalid('matchPreferences.ageMax', 'The highest age is below the lowest.');
+  }
+}
+
+function agesAreOrdered(memberId: string, { prefAgeMin, prefAgeMax }: Columns): SQL {
+  const min = prefAgeMin === undefined ? sql`pref_age_min` : sql`${prefAgeMin}`;
+  const max = prefAgeMax === undefined ? sql`pref_age_max` : sql`${prefAgeMax}`;
+  return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
+    AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
+}

@@ -1,0 +1,39 @@
+/** What stands in place of a message whose writer has left. */
+export const WORDS_GONE = 'This message was deleted.';
+
+interface Words {
+  seq: number;
+  sender_id: string;
+  client_id: string | null;
+  content: string;
+  invitation_id: string | null;
+}
+
+/**
+ * Who has left a conversation, by a block or with their account, and after which message. Up to it
+ * the conversation is gone for them, and for the other their words are: whichever of the two it
+ * was, it looks the same.
+ */
+export class Departures {
+  readonly #seqs: ReadonlyMap<string, number>;
+
+  constructor(rows: readonly { member_id: string; seq: number }[]) {
+    this.#seqs = new Map(rows.map(({ member_id, seq }) => [member_id, seq]));
+  }
+
+  /** The last message that is gone for this member; 0 when they never left. */
+  of(memberId: string): number {
+    return this.#seqs.get(memberId) ?? 0;
+  }
+
+  /** Where the two began anew. */
+  get latest(): number {
+    return Math.max(0, ...this.#seqs.values());
+  }
+
+  /** The message as this member may see it, provided that it is not gone for them altogether. */
+  seenBy<Row extends Words>(viewerId: string, row: Row): Row {
+    const isGone = row.sender_id !== viewerId && row.seq <= this.of(row.sender_id);
+    return isGone ? { ...row, content: WORDS_GONE, client_id: null, invitation_id: null } : row;
+  }
+}
