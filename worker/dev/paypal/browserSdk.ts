@@ -1,0 +1,153 @@
+import type { OnApproveDataOneTimePayments, OnErrorData } from '@paypal/paypal-js/sdk-v6';
+
+interface SessionOptions {
+  onApprove?: (data: OnApproveDataOneTimePayments) => Promise<void>;
+  onCancel?: (data: { orderId?: string }) => void;
+  onComplete?: (data: { paymentSessionState: 'approved' | 'canceled' | 'error' }) => void;
+  onError?: (error: OnErrorData) => void;
+}
+
+type Source = 'paypal' | 'venmo' | 'card';
+
+/**
+ * Stands in for PayPal's browser SDK v6, as far as one-time payments by PayPal, Venmo and card go:
+ * `window.paypal.createInstance`, sessions and button elements. Sent to the browser as its own
+ * text, so it uses nothing that is not inside of it.
+ */
+export function browserSdk(origin: string) {
+  const NAMES = { paypal: 'PayPal', venmo: 'Venmo', card: 'Debit or Credit Card' };
+
+  function session(source: Source, options: SessionOptions) {
+    let popup: Window | null = null;
+    let watch = 0;
+    const settle = (state: 'approved' | 'canceled' | 'error') => {
+      window.clearInterval(watch);
+      window.removeEventListener('message', hear);
+      options.onComplete?.({ paymentSessionState: state });
+    };
+    const fail = (cause: unknown) => {
+      const message = cause instanceof Error ? cause.message : 'The payment could not be started.';
+      const error = Object.assign(new Error(message), {
+        code: 'ERR_SIMULATED',
+        isRecoverable: true,
+      });
+      popup?.close();
+      options.onError?.(error);
+      settle('error');
+    };
+    const approve = async (orderId: string, payerId: string) => {
+      await options.onApprove?.({ fundingSource: source, orderId, payerId });
+      settle('approved');
+    };
+    const hear = (event: MessageEvent) => {
+      if (event.origin !== origin || event.data?.from !== 'simulated-paypal') return;
+      const { action, orderId, payerId } = event.data;
+      popup = null;
+      if (action === 'approve') {
+        approve(orderId, payerId).catch(fail);
+        return;
+      }
+      options.onCancel?.({ orderId });
+      settle('canceled');
+    };
+    const address = (orderId: string) =>
+      `${origin}/checkoutnow?token=${encodeURIComponent(orderId)}&fundingSource=${source}`;
+
+    return {
+      async start(how: { presentationMode?: string } = {}, order?: Promise<{ orderId: string }>) {
+        if (how.presentationMode === 'redirect') {
+          const { orderId } = await (order ?? Promise.reject(new Error('No order was given.')));
+          window.location.assign(address(orderId));
+          return { redirectURL: address(orderId) };
+        }
+        // Opened before anything is waited for: a browser lets only the click itself open one.
+        popup = window.open('about:blank', 'paypal', 'popup,width=460,height=640');
+        window.addEventListener('message', hear);
+        try {
+          const { orderId } = await (order ?? Promise.reject(new Error('No order was given.')));
+          if (popup === null) {
+            window.location.assign(address(orderId));
+            return;
+          }
+          popup.location.href = address(orderId);
+          watch = window.setInterval(() => {
+            if (!popup?.closed) return;
+            popup = null;
+            options.onCancel?.({ orderId });
+            settle('canceled');
+          }, 400);
+        } catch (error) {
+          fail(error);
+        }
+        return;
+      },
+      hasReturned() {
+        const given = new URLSearchParams(window.location.search);
+        return given.has('token') && given.has('PayerID');
+      },
+      async resume() {
+        const given = new URLSearchParams(window.location.search);
+        await approve(given.get('token') ?? '', given.get('PayerID') ?? '');
+      },
+      cancel() {
+        popup?.close();
+      },
+      destroy() {
+        popup?.close();
+        settle('canceled');
+      },
+    };
+  }
+
+  function defineButton(tag: string, source: Source) {
+    if (customElements.get(tag)) return;
+    const colours = source === 'card' ? '#2c2e2f; color: #fff' : '#ffc439; color: #111';
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        connectedCallback() {
+          if (this.shadowRoot) return;
+          const style = `width: 100%; min-height: 44px; border: 0; border-radius: 6px;
+            font: 600 16px system-ui, sans-serif; cursor: pointer; background: ${colours};`;
+          const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+          this.style.display = 'block';
+          const button = document.createElement('button');
+          button.setAttribute('style', style);
+          button.textContent = NAMES[source];
+          root.append(button);
+        }
+      },
+    );
+  }
+
+  defineButton('paypal-button', 'paypal');
+  defineButton('venmo-button', 'venmo');
+  defineButton('paypal-basic-card-button', 'card');
+
+  Object.assign(window, {
+    paypal: {
+      version: '6.0.0',
+      async createInstance(given: { clientToken?: string; clientId?: string }) {
+        if (!given.clientToken?.startsWith('A21AA-browser-') && !given.clientId) {
+          throw new Error('The client token is not one of PayPal.');
+        }
+        return {
+          updateLocale: () => undefined,
+          async findEligibleMethods(asked: { paymentFlow?: string } = {}) {
+            const isKept = asked.paymentFlow === 'VAULT_WITH_PAYMENT';
+            const eligible = isKept ? ['paypal'] : ['paypal', 'venmo', 'card'];
+            return {
+              isEligible: (method: string) => eligible.includes(method),
+              getDetails: (method: string) => ({ canBeVaulted: method === 'paypal' }),
+            };
+          },
+          createPayPalOneTimePaymentSession: (options: SessionOptions) =>
+            session('paypal', options),
+          createVenmoOneTimePaymentSession: (options: SessionOptions) => session('venmo', options),
+          createPayPalGuestOneTimePaymentSession: (options: SessionOptions) =>
+            session('card', options),
+        };
+      },
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as z from 'zod';
+import { addFault, fault } from './faults';
+import { page } from './page';
+import { allOrders, findOrder, keepOrder, type OrderRecord, SCENARIOS, scenario } from './records';
+import { refund } from './refund';
+import type { Simulation, SimulatorEnv } from './simulation';
+import { setNextCharge } from './vault';
+import { events } from './webhooks';
+
+const ACTS = ['settle', 'deny', 'refund', 'reverse', 'dispute'] as const;
+type Act = (typeof ACTS)[number];
+
+const act = z.object({ orderId: z.string(), act: z.enum(ACTS) });
+
+/** What a developer, or a test, lets happen to what was paid: a page, and calls behind it. */
+export const controlRoutes = new Hono<SimulatorEnv>()
+  .get('/', async (c) => c.html(await overview(await allOrders(c.get('simulation').ledger))))
+  .get('/control/orders', async (c) => c.json(await allOrders(c.get('simulation').ledger)))
+  .post('/control/act', async (c) => {
+    const chosen = act.safeParse(await c.req.parseBody()).data;
+    const order = chosen && (await findOrder(c.get('simulation').ledger, chosen.orderId));
+    if (!order) return c.text('No such order.', 404);
+    await perform(c.get('simulation'), order, chosen.act, new URL(c.req.url).origin);
+    return c.redirect('/', 303);
+  })
+  .post('/control/next-charge', async (c) => {
+    const chosen = scenario.safeParse((await c.req.parseBody()).scenario).data;
+    if (!chosen) return c.text('No such scenario.', 400);
+    await setNextCharge(c.get('simulation').ledger, chosen);
+    return c.redirect('/', 303);
+  })
+  .post('/control/fault', async (c) => {
+    await addFault(c.get('simulation').ledger, fault.parse(await c.req.json()));
+    return c.body(null, 204);
+  });
+
+async function perform(simulation: Simulation, order: OrderRecord, what: Act, origin: string) {
+  const { ledger, tell } = simulation;
+  const { capture } = order;
+  if (!capture) return;
+  if (what === 'refund') {
+    await refund(simulation, order, capture.amount.value, origin);
+  } else if (what === 'reverse') {
+    await tell(events.reversed(capture, origin));
+  } else if (what === 'dispute') {
+    await tell(events.disputed(capture));
+  } else if (capture.status === 'PENDING') {
+    const status = what === 'settle' ? 'COMPLETED' : 'DECLINED';
+    const settled = { ...order, capture: { ...capture, status } as const };
+    await keepOrder(ledger, settled);
+    await tell(events.capture(settled, settled.capture, origin));
+  }
+}
+
+function overview(orders: readonly OrderRecord[]) {
+  const newest = orders.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return page(
+    'Simulated PayPal',
+    html`<main>
+      <h1>Orders</h1>
+      <table>
+        <thead><tr><th scope="col">Order</th><th scope="col">What</th><th scope="col">State</th><th scope="col">Let happen</th></tr></thead>
+        <tbody>${newest.map(
+          (order) => html`<tr>
+            <td>${order.id}</td>
+            <td>${order.unit.description ?? ''}<br>${order.unit.amount.value} ${order.unit.amount.currency_code}</td>
+            <td>${order.capture?.status ?? order.status}</td>
+            <td>${actsFor(order).map(
+              (each) => html`<form method="post" action="/control/act">
+                <input type="hidden" name="orderId" value="${order.id}">
+                <button name="act" value="${each}">${each}</button>
+              </form>`,
+            )}</td>
+          </tr>`,
+        )}</tbody>
+      </table>
+      <form method="post" action="/control/next-charge">
+        <label for="scenario">What should happen to renewals from now on?</label>
+        <select id="scenario" name="scenario">${Object.entries(SCENARIOS).map(
+          ([value, label]) => html`<option value="${value}">${label}</option>`,
+        )}</select>
+        <button>Let it be so</button>
+      </form>
+    </main>`,
+  );
+}
+
+function actsFor({ capture }: OrderRecord): readonly Act[] {
+  if (!capture || capture.status === 'REFUNDED' || capture.status === 'DECLINED') return [];
+  return capture.status === 'PENDING' ? ['settle', 'deny'] : ['refund', 'reverse', 'dispute'];
+}

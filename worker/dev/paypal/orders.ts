@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { scenarioAnswer } from './capture';
+import { NEVER_MS } from './faults';
+import { presentOrder } from './present';
+import { findOrder, keepOrder, type OrderRecord, orderRequest, paypalId } from './records';
+import { DELAY_HEADER, refuse, type SimulatorContext, type SimulatorEnv } from './simulation';
+import { nextChargeScenario } from './vault';
+
+export const orderRoutes = new Hono<SimulatorEnv>()
+  .post('/', async (c) => {
+    const { ledger } = c.get('simulation');
+    const requestId = c.req.header('PayPal-Request-Id');
+    const known = requestId ? await ledger.get(`request:${requestId}`) : undefined;
+    if (typeof known === 'string') return answerAgain(c, known);
+
+    const parsed = orderRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return refuse(c, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
+    const { purchase_units, payment_source, application_context } = parsed.data;
+    const [unit] = purchase_units;
+    if (!unit) return refuse(c, 400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER');
+    const vaultId = payment_source?.paypal.vault_id ?? null;
+    const order: OrderRecord = {
+      id: paypalId(),
+      status: payment_source && !vaultId ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+      unit,
+      keep: payment_source?.paypal.attributes !== undefined,
+      vaultId,
+      back: payment_source?.paypal.experience_context ?? application_context ?? null,
+      source: 'paypal',
+      scenario: 'complete',
+      faultsLeft: 0,
+      capture: null,
+      createdAt: new Date().toISOString(),
+    };
+    if (!vaultId) {
+      await keepOrder(ledger, order);
+      if (requestId) await ledger.put(`request:${requestId}`, order.id);
+      return c.json(presentOrder(order, origin(c)), payment_source ? 200 : 201);
+    }
+    if ((await ledger.get(`vault:${vaultId}`)) !== true) {
+      return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'TOKEN_ID_NOT_FOUND');
+    }
+    const scenario = await nextChargeScenario(ledger);
+    return scenarioAnswer(c, { ...order, status: 'APPROVED', ...scenario }, requestId);
+  })
+  .get('/:id', async (c) => {
+    const order = await findOrder(c.get('simulation').ledger, c.req.param('id'));
+    if (!order) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    return c.json(presentOrder(order, origin(c)));
+  })
+  .post('/:id/capture', async (c) => {
+    const order = await findOrder(c.get('simulation').ledger, c.req.param('id'));
+    if (!order) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    const requestId = c.req.header('PayPal-Request-Id');
+    if (order.capture) {
+      const { ledger } = c.get('simulation');
+      const known = requestId ? await ledger.get(`request:${requestId}`) : undefined;
+      if (known !== order.id)
+        return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+    }
+    if (order.status !== 'APPROVED' && !order.capture) {
+      return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+    }
+    return scenarioAnswer(c, order, requestId);
+  });
+
+async function answerAgain(c: SimulatorContext, orderId: string) {
+  const order = await findOrder(c.get('simulation').ledger, orderId);
+  if (!order) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+  if (order.vaultId) {
+    const { scenario, faultsLeft } = await nextChargeScenario(c.get('simulation').ledger);
+    if (scenario === 'timeout' && faultsLeft > 0) c.header(DELAY_HEADER, String(NEVER_MS));
+  }
+  return c.json(presentOrder(order, origin(c)), 200);
+}
+
+function origin(c: SimulatorContext): string {
+  return new URL(c.req.url).origin;
+}

@@ -1,0 +1,69 @@
+import type { CaptureRecord, OrderRecord } from './records';
+
+/** An order as Orders v2 answers it, `Prefer: return=representation`. */
+export function presentOrder(order: OrderRecord, origin: string) {
+  const { capture, unit } = order;
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    create_time: order.createdAt,
+    ...(order.status === 'APPROVED' || capture ? { payment_source: sourceOf(order) } : {}),
+    purchase_units: [
+      {
+        ...unit,
+        ...(capture ? { payments: { captures: [presentCapture(order, capture, origin)] } } : {}),
+      },
+    ],
+    links: [
+      { rel: 'self', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` },
+      {
+        rel: order.status === 'PAYER_ACTION_REQUIRED' ? 'payer-action' : 'approve',
+        method: 'GET',
+        href: `${origin}/checkoutnow?token=${order.id}`,
+      },
+    ],
+  };
+}
+
+export function presentCapture(order: OrderRecord, capture: CaptureRecord, origin: string) {
+  return {
+    id: capture.id,
+    status: capture.status,
+    ...(capture.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
+    amount: capture.amount,
+    final_capture: true,
+    custom_id: capture.custom_id,
+    invoice_id: capture.invoice_id,
+    supplementary_data: { related_ids: { order_id: order.id } },
+    links: [
+      { rel: 'self', method: 'GET', href: `${origin}/v2/payments/captures/${capture.id}` },
+      { rel: 'up', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` },
+    ],
+  };
+}
+
+export function presentRefund(
+  capture: CaptureRecord,
+  refund: { id: string; value: string },
+  origin: string,
+) {
+  return {
+    id: refund.id,
+    status: 'COMPLETED',
+    amount: { currency_code: capture.amount.currency_code, value: refund.value },
+    custom_id: capture.custom_id,
+    invoice_id: capture.invoice_id,
+    links: [{ rel: 'up', method: 'GET', href: `${origin}/v2/payments/captures/${capture.id}` }],
+  };
+}
+
+function sourceOf(order: OrderRecord) {
+  if (order.source === 'venmo') return { venmo: { user_name: 'simulated-buyer' } };
+  if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
+  const vault =
+    order.keep && order.capture && order.vaultId
+      ? { attributes: { vault: { id: order.vaultId, status: 'VAULTED' } } }
+      : {};
+  return { paypal: { email_address: 'buyer@simulated.example', ...vault } };
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+
+/** What the person at the approval page, or a test, lets happen when the order is captured. */
+export const SCENARIOS = {
+  complete: 'The payment goes through',
+  decline: 'The payment method is declined',
+  pending: 'The payment is pending, as a bank transfer is',
+  timeout: 'PayPal captures, and its answer never arrives',
+  error: 'PayPal answers 500 three times, then captures',
+  busy: 'PayPal answers 429 three times, then captures',
+  malformed: 'PayPal captures, and its answer is nonsense',
+  slow: 'PayPal captures, and takes four seconds',
+  'wrong-amount': 'PayPal reports another amount',
+  'wrong-currency': 'PayPal reports another currency',
+} as const;
+
+export type Scenario = keyof typeof SCENARIOS;
+export const scenario = z
+  .string()
+  .refine((text): text is Scenario => Object.hasOwn(SCENARIOS, text), 'No such scenario.');
+
+export const FUNDING = ['paypal', 'venmo', 'card'] as const;
+export const funding = z.enum(FUNDING);
+
+const money = z.object({ currency_code: z.string().length(3), value: z.string() });
+
+const experience = z.object({ return_url: z.url(), cancel_url: z.url() });
+
+/** The part of an Orders v2 request that the simulator goes by. */
+export const orderRequest = z.object({
+  intent: z.literal('CAPTURE'),
+  purchase_units: z
+    .array(
+      z.object({
+        reference_id: z.string().optional(),
+        custom_id: z.string().max(255).optional(),
+        invoice_id: z.string().max(127).optional(),
+        description: z.string().max(127).optional(),
+        amount: money,
+      }),
+    )
+    .length(1),
+  application_context: experience.optional(),
+  payment_source: z
+    .object({
+      paypal: z.object({
+        vault_id: z.string().optional(),
+        experience_context: experience.optional(),
+        attributes: z
+          .object({ vault: z.object({ store_in_vault: z.literal('ON_SUCCESS') }) })
+          .optional(),
+      }),
+    })
+    .optional(),
+});
+
+const capture = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
+  amount: money,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  refundedCents: z.number().default(0),
+});
+
+export const orderRecord = z.object({
+  id: z.string(),
+  status: z.enum(['CREATED', 'PAYER_ACTION_REQUIRED', 'APPROVED', 'COMPLETED']),
+  unit: orderRequest.shape.purchase_units.element,
+  /** The payment method is to be kept. */
+  keep: z.boolean(),
+  /** What PayPal keeps once the order is captured, or what it charged. */
+  vaultId: z.string().nullable(),
+  back: experience.nullable(),
+  source: funding,
+  scenario,
+  /** Faulty answers that are still to come. */
+  faultsLeft: z.number(),
+  capture: capture.nullable(),
+  createdAt: z.string(),
+});
+
+export type OrderRecord = z.infer<typeof orderRecord>;
+export type CaptureRecord = z.infer<typeof capture>;
+
+/** Where the simulator keeps what it knows: a Durable Object's storage, or a test's map. */
+export interface Ledger {
+  get: (key: string) => Promise<unknown>;
+  put: (key: string, value: unknown) => Promise<void>;
+  delete: (key: string) => Promise<unknown>;
+  list: (options: { prefix: string }) => Promise<Map<string, unknown>>;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** As PayPal's ids look: 17 capital letters and digits. */
+export function paypalId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(17));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+export async function findOrder(ledger: Ledger, id: string): Promise<OrderRecord | null> {
+  return orderRecord.safeParse(await ledger.get(`order:${id}`)).data ?? null;
+}
+
+export async function keepOrder(ledger: Ledger, order: OrderRecord): Promise<void> {
+  await ledger.put(`order:${order.id}`, order);
+}
+
+export async function allOrders(ledger: Ledger): Promise<OrderRecord[]> {
+  const found = await ledger.list({ prefix: 'order:' });
+  return z.array(orderRecord).parse([...found.values()]);
+}
+
+export async function orderOfCapture(ledger: Ledger, captureId: string) {
+  return (await allOrders(ledger)).find(({ capture }) => capture?.id === captureId) ?? null;
+}

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { approvalRoutes } from './approval';
+import { controlRoutes } from './control';
+import { faultyAnswers } from './faults';
+import { oauthRoutes, requireToken } from './oauth';
+import { orderRoutes } from './orders';
+import { paymentRoutes } from './payments';
+import { sdkRoutes } from './sdkScript';
+import { DELAY_HEADER, type Parts, type Simulation, type SimulatorEnv } from './simulation';
+import { signEvent } from './webhooks';
+
+/**
+ * Plays PayPal for development and tests: REST API, browser SDK, approval page and webhooks, with
+ * every failure on request. No money moves, and the product does not know it from the real one.
+ */
+export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
+  const simulation: Simulation = {
+    ...parts,
+    tell: async (event) => parts.deliver(await signEvent(event, parts.webhookId)),
+  };
+  const app = new Hono<SimulatorEnv>();
+  app.use(
+    createMiddleware<SimulatorEnv>(async (c, next) => {
+      c.set('simulation', simulation);
+      await next();
+      await parts.wait(Number(c.res.headers.get(DELAY_HEADER) ?? 0));
+    }),
+  );
+  app.use(oneAtATime());
+  app.use('/v1/*', faultyAnswers);
+  app.use('/v2/*', faultyAnswers);
+  app.route('/', oauthRoutes);
+  for (const path of ['/v1/notifications/*', '/v2/*', '/v3/*']) app.use(path, requireToken);
+  app.route('/v2/checkout/orders', orderRoutes);
+  app.route('/', paymentRoutes);
+  app.route('/checkoutnow', approvalRoutes);
+  app.route('/web-sdk/v6', sdkRoutes);
+  app.route('/', controlRoutes);
+  return app;
+}
+
+/** What one request reads and writes, no other comes between. */
+function oneAtATime() {
+  let last: Promise<void> = Promise.resolve();
+  return createMiddleware<SimulatorEnv>(async (_c, next) => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    try {
+      await next();
+    } finally {
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { type Ledger, scenario } from './records';
+
+const KEY = 'next-charge';
+const nextCharge = z.object({ scenario, faultsLeft: z.number() });
+
+/** What happens to the charges of kept methods from now on. */
+export async function setNextCharge(ledger: Ledger, chosen: z.infer<typeof scenario>) {
+  await ledger.put(KEY, { scenario: chosen, faultsLeft: faultsOf(chosen) });
+}
+
+/** Counts down, since a charge that failed before its order was kept cannot count for itself. */
+export async function nextChargeScenario(ledger: Ledger) {
+  const next = nextCharge.safeParse(await ledger.get(KEY)).data;
+  if (!next) return { scenario: 'complete', faultsLeft: 0 } as const;
+  await ledger.put(KEY, { ...next, faultsLeft: Math.max(0, next.faultsLeft - 1) });
+  return next;
+}
+
+/** As many as a caller tries at once. */
+export function faultsOf(chosen: z.infer<typeof scenario>): number {
+  return ['timeout', 'error', 'busy', 'malformed'].includes(chosen) ? 3 : 0;
+}

@@ -1,0 +1,45 @@
+import { DurableObject } from 'cloudflare:workers';
+import { createSimulator } from './simulator';
+import type { Delivery } from './webhooks';
+
+interface Bindings {
+  BOOKS: DurableObjectNamespace<PaypalBooks>;
+  CLIENT_ID: string;
+  CLIENT_SECRET: string;
+  WEBHOOK_ID: string;
+  /** Where the shop takes in what PayPal tells. */
+  WEBHOOK_URL: string;
+}
+
+/** PayPal sends what was not taken in again. Milliseconds. */
+const PAUSES = [0, 1_000, 5_000, 30_000];
+
+/** Keeps the simulated PayPal's books, and answers for it. */
+export class PaypalBooks extends DurableObject<Bindings> {
+  readonly #app = createSimulator({
+    ledger: this.ctx.storage,
+    clientId: this.env.CLIENT_ID,
+    clientSecret: this.env.CLIENT_SECRET,
+    webhookId: this.env.WEBHOOK_ID,
+    deliver: (delivery) => this.ctx.waitUntil(this.#deliver(delivery)),
+    wait: (milliseconds) => scheduler.wait(milliseconds),
+  });
+
+  override fetch(request: Request): Response | Promise<Response> {
+    return this.#app.fetch(request);
+  }
+
+  async #deliver({ headers, body }: Delivery): Promise<void> {
+    for (const pause of PAUSES) {
+      await scheduler.wait(pause);
+      const init = { method: 'POST', headers, body };
+      const answer = await fetch(this.env.WEBHOOK_URL, init).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+    }
+  }
+}
+
+export default {
+  fetch: (request, env) => env.BOOKS.get(env.BOOKS.idFromName('books')).fetch(request),
+} satisfies ExportedHandler<Bindings>;

@@ -1,0 +1,35 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { Payment } from '../../../src/shared/contract/billing';
+import { payments } from '../../db/schema';
+import { actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import type { PaymentRow } from './openPayment';
+
+/** What a member paid or tried to pay, newest first. */
+export async function listPayments(context: MemberContext): Promise<Payment[]> {
+  const { db, now, session } = context;
+  const [rows, found] = await db.batch([
+    actorStatement(context),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.memberId, session.memberId), ne(payments.status, 'created')))
+      .orderBy(desc(payments.createdAt), desc(payments.id)),
+  ]);
+  actorFrom(rows, now);
+  return found.map(toPayment);
+}
+
+function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    date: new Date(row.settledAt ?? row.createdAt).toISOString(),
+    amount: row.amountCents / 100,
+    // `created` is not listed.
+    status: row.status === 'created' ? 'pending' : row.status,
+    note: row.note,
+    method: row.method,
+    plan: row.plan,
+    invoiceUrl: row.invoiceNumber === null ? null : `/api/invoices/${row.id}`,
+  };
+}

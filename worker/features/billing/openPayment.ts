@@ -1,0 +1,43 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { payments } from '../../db/schema';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** A payment that is somebody's: the deleted have none that could be settled. */
+export type OpenPayment = PaymentRow & { memberId: string };
+
+const owned = isNotNull(payments.memberId);
+
+export function paymentStatement(db: Database, id: string) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, id), owned));
+}
+
+/** The payment of an order or of a capture that PayPal names. */
+export async function findPayment(
+  db: Database,
+  by: {
+    orderId?: string | undefined;
+    captureId?: string | undefined;
+    paymentId?: string | undefined;
+  },
+): Promise<OpenPayment | null> {
+  const conditions = [
+    by.orderId ? eq(payments.orderId, by.orderId) : null,
+    by.captureId ? eq(payments.captureId, by.captureId) : null,
+    by.paymentId ? eq(payments.id, by.paymentId) : null,
+  ].filter((condition) => condition !== null);
+  for (const condition of conditions) {
+    const [row] = await db.select().from(payments).where(and(condition, owned));
+    const payment = asOpen(row);
+    if (payment) return payment;
+  }
+  return null;
+}
+
+export function asOpen(row: PaymentRow | undefined): OpenPayment | null {
+  return row?.memberId ? { ...row, memberId: row.memberId } : null;
+}

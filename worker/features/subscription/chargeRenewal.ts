@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { PLANS } from '../../../src/shared/rules/prices';
+import { payments } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { chargeVaulted } from '../../platform/payments/orders';
+import { failPayment } from '../billing/failPayment';
+import { judgeOrder } from '../billing/judgeOrder';
+import { asOpen, type OpenPayment } from '../billing/openPayment';
+import { holdPayment, settlePayment, UNKNOWN } from '../billing/settlePayment';
+import type { DueRenewal } from './renewSubscriptions';
+
+/** PayPal knows a repeated call for six hours: after five none is repeated. */
+const REPEATABLE_MS = 5 * 3_600_000;
+const DECLINED =
+  'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
+
+/**
+ * One try to renew one term. The row comes first, and there is one for each try: a run that died
+ * finds it again and repeats the very call, and PayPal charges once.
+ */
+export async function chargeRenewal(context: Context, due: DueRenewal): Promise<void> {
+  const { db, now } = context;
+  const payment = await claim(context, due);
+  if (!payment || payment.orderId !== null) return;
+  if (now.getTime() > payment.createdAt + REPEATABLE_MS) return;
+
+  const outcome = await chargeVaulted(context, payment, due.vaultId);
+  if (outcome.ok) {
+    await db.run(sql`UPDATE payments SET order_id = ${outcome.value.id} WHERE id = ${payment.id}`);
+    const ordered = { ...payment, orderId: outcome.value.id };
+    const verdict = judgeOrder(outcome.value, ordered);
+    // Without the buyer there is nobody to approve anything.
+    const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(verdict.kind);
+    return settlePayment(
+      context,
+      ordered,
+      isDeclined ? { kind: 'declined', note: DECLINED } : verdict,
+    );
+  }
+  if (outcome.failure.kind !== 'refused') return;
+  // The same invoice was paid before: that it was, a webhook says.
+  if (outcome.failure.issue === 'DUPLICATE_INVOICE_ID') {
+    return holdPayment(context, payment, UNKNOWN);
+  }
+  return failPayment(context, payment, DECLINED);
+}
+
+async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
+  const { db, now } = context;
+  const { memberId, plan, vaultId, termEnd, attempt } = due;
+  const [, found] = await db.batch([
+    db.run(sql`
+      INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
+        created_at, term_end, attempt)
+      SELECT ${newId('pay')}, s.member_id, 'renewal', ${plan}, ${PLANS[plan].totalCents},
+        'created', 1, ${now.getTime()}, ${termEnd}, ${attempt}
+      FROM subscriptions s
+      WHERE s.member_id = ${memberId} AND s.auto_renew = 1 AND s.ended = 0
+        AND s.term_end = ${termEnd} AND s.vault_id = ${vaultId} AND s.failed_tries = ${attempt - 1}
+        AND COALESCE(s.next_plan, s.plan) = ${plan}
+        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.member_id = s.member_id
+          AND p.term_end = ${termEnd} AND p.status IN ('created', 'pending', 'completed'))
+      ON CONFLICT (member_id, term_end, attempt) DO NOTHING`),
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.memberId, memberId),
+          eq(payments.termEnd, termEnd),
+          eq(payments.attempt, attempt),
+          eq(payments.status, 'created'),
+        ),
+      ),
+  ]);
+  return asOpen(found[0]);
+}
