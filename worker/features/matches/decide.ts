@@ -8,6 +8,8 @@ import { can, dailyLimits } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid, notFound } from '../../platform/domainError';
 import { pairOf } from '../../platform/pair';
+import { deliverMails } from '../mail/deliverMails';
+import { notifyLike, notifyMatch } from '../mail/notify';
 import { matchedWith, visibleTo } from '../members/queries';
 import { tellDecision } from './tellDecision';
 
@@ -63,6 +65,8 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
         AND super_liked_on = ${today}) AS superLikes,
       EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
         AND ended_by IS NULL) AS matched`),
+    notifyMatch(context, mine, theirs),
+    notifyLike(context, mine, theirs),
   ]);
 
   const actor = actorFrom(rows, now);
@@ -81,6 +85,7 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   const isNewMatch = matchMade.length > 0;
   if ((isNew || isNewMatch) && kind !== 'pass')
     context.defer(tellDecision(context, actor, theirs, isNewMatch));
+  if (isNewMatch) context.defer(deliverMails(context));
 
   const limit = dailyLimits(actor).likes;
   return {

@@ -2,15 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { viewedColumns, visibleTo } from '../members/queries';
 
 /** Likes that a member received and has not answered, from members they may see. */
-function unansweredLikes(viewerId: string): SQL {
+function unansweredLikes(viewerId: string, since = 0): SQL {
   return sql`FROM decisions d JOIN members m ON m.id = d.actor_id
-    WHERE d.target_id = ${viewerId} AND d.kind <> 'pass' AND m.profile_visible = 1
-      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id)
+    WHERE d.target_id = ${viewerId} AND d.kind <> 'pass' AND d.decided_at >= ${since}
+      AND m.profile_visible = 1
+      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id
+        AND decided_at > 0)
       AND ${visibleTo(viewerId)}`;
 }
 
-export function likesReceivedCount(viewerId: string): SQL {
-  return sql`SELECT COUNT(*) AS count ${unansweredLikes(viewerId)}`;
+/** All of them, or those since an instant (milliseconds since 1970). */
+export function likesReceivedCount(viewerId: string, since?: number): SQL {
+  return sql`SELECT COUNT(*) AS count ${unansweredLikes(viewerId, since)}`;
+}
+
+/** The count, with whether this member's like is in it. */
+export function likesReceivedFrom(viewerId: string, actorId: string): SQL {
+  return sql`SELECT COUNT(*) AS count, COALESCE(MAX(m.id = ${actorId}), 0) AS isShown
+    ${unansweredLikes(viewerId)}`;
 }
 
 /** Newest first. */

@@ -6,12 +6,14 @@ import {
   matchActionResponse,
   mutualMatches,
 } from '../../../src/shared/contract/matches';
+import { otherMember } from '../../../src/shared/contract/members';
 import { threadParams } from '../../../src/shared/contract/messages';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { decide } from './decide';
 import { listLikes, listMatches } from './listMatches';
+import { rewind } from './rewind';
 import { unmatch } from './unmatch';
 
 export const matchesRoutes = new Hono<MemberEnv>()
@@ -29,6 +31,9 @@ export const matchesRoutes = new Hono<MemberEnv>()
     '/likes',
     describeRoute(answers('Who liked you and waits for your answer', likesResponse)),
     async (c) => c.json(await listLikes(c.get('member'))),
+  )
+  .delete('/last', describeRoute(answers('Take your last pass back', otherMember)), async (c) =>
+    c.json(await rewind(c.get('member'))),
   )
   .delete(
     '/:userId',

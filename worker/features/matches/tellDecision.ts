@@ -4,9 +4,13 @@ import type { Actor } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { photoAddress } from '../../platform/photos';
-import { likesReceivedCount } from './queries';
+import { visibleTo } from '../members/queries';
+import { likesReceivedFrom } from './queries';
 
-/** Tells both sides of a match, or the liked member how many like them now. */
+/**
+ * Tells both sides of a match, or the liked member how many like them now: of what they may see at
+ * this moment, and nothing of a like that is not shown to them.
+ */
 export async function tellDecision(
   context: MemberContext,
   actor: Actor,
@@ -15,14 +19,17 @@ export async function tellDecision(
 ): Promise<void> {
   const { db, env } = context;
   if (!isMatch) {
-    const [row] = await db.all<{ count: number }>(likesReceivedCount(targetId));
-    await inboxOf(env, targetId).tell({ type: 'like', count: row?.count ?? 0 });
+    const [row] = await db.all<{ count: number; isShown: number }>(
+      likesReceivedFrom(targetId, actor.id),
+    );
+    if (row?.isShown === 1) await inboxOf(env, targetId).tell({ type: 'like', count: row.count });
     return;
   }
   const faces = await db.all<{ id: string; firstName: string; photoId: string | null }>(sql`
     SELECT m.id, m.first_name AS firstName,
       (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
-    FROM members m WHERE m.id IN (${actor.id}, ${targetId})`);
+    FROM members m WHERE (m.id = ${actor.id} AND ${visibleTo(targetId)})
+      OR (m.id = ${targetId} AND ${visibleTo(actor.id)})`);
   await Promise.all(
     faces.map((face) => {
       const receiver = face.id === actor.id ? targetId : actor.id;

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { BoostResponse } from '../../../src/shared/contract/boost';
+import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { BOOST } from '../../../src/shared/rules/limits';
+import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { can } from '../../platform/capabilities';
+import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+
+/**
+ * Puts the member first for viewers nearby, once a New Jersey day. Throws PREMIUM_REQUIRED,
+ * LIMIT_REACHED, and CONFLICT for who is not shown in lists, or hides the town: being first near it
+ * would tell it.
+ */
+export async function boost(context: MemberContext): Promise<BoostResponse> {
+  const { db, now, session } = context;
+  const until = now.getTime() + BOOST.minutes * 60_000;
+  const today = newJerseyDay(now);
+  const [rows, boosted] = await db.batch([
+    actorStatement(context),
+    db.all(sql`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
+      WHERE id = ${session.memberId} AND ${actorCounts(context)}
+        AND premium_until > ${now.getTime()} AND discoverable = 1 AND show_location = 1
+        AND boosted_on IS NOT ${today}
+      RETURNING id`),
+  ]);
+  const actor = actorFrom(rows, now);
+  if (!can(actor, 'boost')) {
+    throw new DomainError('PREMIUM_REQUIRED', 'Boost is available with Premium.');
+  }
+  if (boosted.length === 0) throw actor.boostedOn === today ? usedToday(now) : hidden();
+  return { boostedUntil: new Date(until).toISOString() };
+}
+
+function usedToday(now: Date): DomainError {
+  return new DomainError(
+    'LIMIT_REACHED',
+    "You've used your boost for today. The next one is yours after midnight, New Jersey time.",
+    { retryAfter: secondsUntilNewJerseyMidnight(now) },
+  );
+}
+
+function hidden(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'A boost puts you first near your town, so your profile and your location have to be shown and incognito has to be off. You can change that in Settings.',
+  );
+}
