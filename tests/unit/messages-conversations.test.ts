@@ -72,8 +72,10 @@ describe('the conversation list', () => {
     const unread = [row(EVE, { unreadCount: 2 }), row(DANA, { unreadCount: 3 })];
     expect(unreadIn(unread)).toBe(5);
     expect(unreadIn(withoutUnread(unread, DANA))).toBe(2);
-    expect(hasWritten(unread, ME)).toBe(false);
-    expect(hasWritten(withMessage(unread, message(ME, DANA), ME, true) ?? [], ME)).toBe(true);
+    expect(hasWritten(unread, ME, EVE)).toBe(false);
+    const written = withMessage(unread, message(ME, DANA), ME, true) ?? [];
+    expect(hasWritten(written, ME, EVE)).toBe(true);
+    expect(hasWritten(written, ME, DANA), 'its own thread knows better').toBe(false);
   });
 });
 

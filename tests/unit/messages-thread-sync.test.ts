@@ -6,11 +6,12 @@ import {
   catchUpWanted,
   loadOlder,
   readThread,
+  receiveInvitation,
   receiveMessage,
   threadQuery,
 } from '../../src/features/messages/threadSync';
 import { queryClient } from '../../src/lib/queryClient';
-import type { Message } from '../../src/shared/contract/messages';
+import type { Invitation, Message } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';
@@ -163,4 +164,34 @@ test('a hidden page does not ask, because asking counts as reading', async () =>
 test('a thread that was never opened holds nothing', () => {
   receiveMessage(OTHER, store(false));
   expect(readThread(OTHER)).toBeUndefined();
+});
+
+test('a card that waits is asked for again: it may have been answered unheard', async () => {
+  const invitation: Invitation = {
+    id: 'inv_aaaaaaaaaaaaaaaa',
+    eventId: 'evt_aaaaaaaaaaaaaaaa',
+    title: 'Jazz brunch',
+    startTime: '2026-11-28T16:30:00.000Z',
+    venue: 'Pier A Park',
+    city: 'Hoboken',
+    status: 'pending',
+  };
+  const cards = () => readThread(OTHER)?.messages.map((message) => message.invitation?.status);
+  store(true);
+  const asked = store(false);
+  store(true);
+  const standsAs = (status: Invitation['status']) => {
+    server.messages = server.messages.map((message) =>
+      message.id === asked.id ? { ...message, invitation: { ...invitation, status } } : message,
+    );
+  };
+  standsAs('pending');
+  await queryClient.fetchQuery(threadQuery(OTHER));
+  expect(cards()).toEqual([undefined, 'pending', undefined]);
+  standsAs('accepted');
+  store(false);
+  await catchUp(OTHER);
+  expect(cards()).toEqual([undefined, 'accepted', undefined, undefined]);
+  receiveInvitation(OTHER, invitation);
+  expect(cards()?.[1], 'told late').toBe('accepted');
 });

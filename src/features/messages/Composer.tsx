@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { CONTROL_STYLE } from '../../components/ui/Field';
+import { type PersonalDetail, personalDetailsIn } from '../../shared/rules/personalDetails';
 import { CharactersLeft } from './CharactersLeft';
 import { $drafts, draftKey, loadDraft, saveDraft } from './drafts';
 import { enqueue } from './outbox';
 import { charactersLeft, cleanContent } from './outboxModel';
+import { PersonalDetailsNote } from './PersonalDetailsNote';
 import type { Person } from './person';
 import { forgetTold, tellTyping } from './typing';
 import { useGrowingHeight } from './useGrowingHeight';
@@ -16,11 +18,14 @@ interface ComposerProps {
   person: Person;
   /** Nothing may be sent now; what is typed is kept. */
   isClosed: boolean;
+  /** The two hardly know each other: personal details leave only when that is really meant. */
+  isNewPerson: boolean;
   describedBy: string;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function Composer({ ownId, person, isClosed, describedBy, input }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { ownId, person, isClosed, isNewPerson, describedBy, input } = props;
   const key = draftKey(ownId, person.id);
   const text = useStore($drafts, { keys: [key] })[key] ?? '';
   useEffect(() => {
@@ -31,13 +36,22 @@ export function Composer({ ownId, person, isClosed, describedBy, input }: Compos
   const content = cleanContent(text);
   const canSend = content !== '' && left >= 0 && !isClosed;
 
+  const [warned, setWarned] = useState<readonly PersonalDetail[]>([]);
+  const [meantIt, setMeantIt] = useState(false);
+
   const write = (typed: string) => {
+    setWarned([]);
     saveDraft(key, typed);
     if (typed.trim()) tellTyping(person.id);
   };
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!canSend) return;
+    const details = isNewPerson && !meantIt ? personalDetailsIn(content) : [];
+    setWarned(details);
+    if (details.length === 0) send();
+  };
+  const send = () => {
     saveDraft(key, '');
     forgetTold(person.id);
     void enqueue(person.id, content);
@@ -45,7 +59,24 @@ export function Composer({ ownId, person, isClosed, describedBy, input }: Compos
     input.current?.focus();
   };
   return (
-    <form onSubmit={send} className="flex items-end gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      {warned.length > 0 && (
+        <div className="w-full">
+          <PersonalDetailsNote
+            details={warned}
+            name={person.name}
+            onSend={() => {
+              setWarned([]);
+              setMeantIt(true);
+              send();
+            }}
+            onEdit={() => {
+              setWarned([]);
+              input.current?.focus();
+            }}
+          />
+        </div>
+      )}
       <div className="min-w-0 flex-1">
         <CharactersLeft left={left} />
         <textarea

@@ -1,18 +1,21 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../components/ui/classNames';
+import { InvitationCard } from './InvitationCard';
 import { linkify } from './linkify';
 import { wholeTime } from './messageTimes';
+import type { Person } from './person';
 import { RefusedMessage } from './RefusedMessage';
 import type { Bubble } from './timeline';
 
 interface MessageBubbleProps {
   bubble: Bubble;
-  writer: string;
+  person: Person;
   ownId: string;
+  now: Date;
 }
 
-export function MessageBubble({ bubble, writer, ownId }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry } = bubble;
+export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps) {
+  const { own, content, sentAt, joined, time, read, entry, invitation } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   return (
@@ -23,18 +26,22 @@ export function MessageBubble({ bubble, writer, ownId }: MessageBubbleProps) {
         joined ? 'mt-1' : 'mt-3',
       )}
     >
-      <p
-        dir="auto"
-        className={classNames(
-          'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
-          own && !refused && 'rounded-br-sm bg-pine text-on-pine',
-          refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
-          !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
-        )}
-      >
-        <span className="sr-only">{writer}: </span>
-        <MessageText content={content} />
-      </p>
+      {invitation ? (
+        <InvitationCard invitation={invitation} own={own} person={person} now={now} />
+      ) : (
+        <p
+          dir="auto"
+          className={classNames(
+            'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
+            own && !refused && 'rounded-br-sm bg-pine text-on-pine',
+            refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
+            !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
+          )}
+        >
+          <span className="sr-only">{own ? 'You' : person.name}: </span>
+          <MessageText content={content} />
+        </p>
+      )}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
         <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">

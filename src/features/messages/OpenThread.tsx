@@ -6,7 +6,7 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
-import { requestState } from './conversationModel';
+import { areNew, hasWrittenHere, requestState } from './conversationModel';
 import { $outbox } from './outbox';
 import { isOther, type Person } from './person';
 import { ThreadFoot } from './ThreadFoot';
@@ -36,9 +36,10 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   // The messages of a member who is gone may be gone with them.
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   const thread = query.data ?? (isGone ? EMPTY_THREAD : null);
+  const messages = thread?.messages ?? [];
   const isEmpty = thread?.messages.length === 0 && outbox.length === 0;
   const request = requestState({
-    messages: thread?.messages ?? [],
+    messages,
     waiting: outbox.filter((entry) => entry.refusal === null).length,
     ownId: me.id,
     matched: person.matched,
@@ -49,7 +50,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       aria-label={`Conversation with ${person.name}`}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <ThreadHeader person={person} heading={heading} />
+      <ThreadHeader me={me} person={person} heading={heading} />
       {!thread && query.isError && (
         <InlineAlert className="my-4">
           <p>{messageOf(query.error)}</p>
@@ -68,7 +69,8 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
           me={me}
           person={person}
           request={request}
-          wroteHere={thread?.messages.some(({ senderId }) => senderId === me.id) ?? false}
+          wroteHere={thread || query.isError ? hasWrittenHere(messages, me.id) : undefined}
+          isNewPerson={areNew(messages, me.id, person.matched)}
           input={input}
         />
       )}

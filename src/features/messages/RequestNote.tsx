@@ -1,14 +1,21 @@
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 import type { RequestState } from './conversationModel';
+import type { Person } from './person';
 
 /** How far a conversation that nobody has answered yet may go. */
-export function RequestNote({ state, name }: { state: RequestState; name: string }) {
+export function RequestNote({ state, person }: { state: RequestState; person: Person }) {
+  const { name, emailConfirmed } = person;
   if (state.kind === 'open') return null;
   return (
     <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
       {state.kind === 'received'
         ? `This is a request from ${name}. If you answer, it moves to your conversations.`
         : sentence(state.left, name)}
+      {state.kind === 'received' && !emailConfirmed && (
+        <strong className="mt-1 block">
+          This member has not confirmed their e-mail address yet.
+        </strong>
+      )}
     </p>
   );
 }

@@ -14,18 +14,21 @@ interface ThreadFootProps {
   me: Self;
   person: Person;
   request: RequestState;
-  wroteHere: boolean;
+  /** Unknown while the thread is being loaded. */
+  wroteHere: boolean | undefined;
+  isNewPerson: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The input and what has to be known before writing. */
-export function ThreadFoot({ me, person, request, wroteHere, input }: ThreadFootProps) {
+export function ThreadFoot(props: ThreadFootProps) {
+  const { me, person, request, wroteHere, isNewPerson, input } = props;
   const noteId = useId();
   const conversations = useQuery(conversationsQuery);
   const [understood, setUnderstood] = useState(() => isUnderstood(me.id));
-  const isFirstEver = conversations.data
-    ? !wroteHere && !hasWritten(conversations.data, me.id)
-    : false;
+  // Shown once too often rather than never: also where the list could not be loaded.
+  const isFirstEver =
+    wroteHere === false && !hasWritten(conversations.data ?? [], me.id, person.id);
   const understand = () => {
     rememberUnderstood(me.id);
     setUnderstood(true);
@@ -35,13 +38,14 @@ export function ThreadFoot({ me, person, request, wroteHere, input }: ThreadFoot
     <div className="flex min-h-0 shrink-0 flex-col gap-1 pt-2 pb-3">
       {isFirstEver && !understood && <SafetyNotice onUnderstood={understand} />}
       <div id={noteId} className="flex flex-col gap-1">
-        <RequestNote state={request} name={person.name} />
+        <RequestNote state={request} person={person} />
         <DailyLimitNote left={me.messagesLeftToday} />
       </div>
       <Composer
         ownId={me.id}
         person={person}
         isClosed={request.kind === 'sent' && request.left === 0}
+        isNewPerson={isNewPerson}
         describedBy={noteId}
         input={input}
       />

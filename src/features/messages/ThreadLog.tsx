@@ -60,8 +60,9 @@ export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
                   <MessageBubble
                     key={row.key}
                     bubble={row.bubble}
-                    writer={row.bubble.own ? 'You' : person.name}
+                    person={person}
                     ownId={me.id}
+                    now={now}
                   />
                 ),
               )}

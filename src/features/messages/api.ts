@@ -1,4 +1,6 @@
 import type { ConversationsRoutes } from '../../../worker/features/conversations/routes';
+import type { EventsRoutes } from '../../../worker/features/events/routes';
+import type { InvitationsRoutes } from '../../../worker/features/invitations/routes';
 import type { MembersRoutes } from '../../../worker/features/members/routes';
 import type { MessagesRoutes } from '../../../worker/features/messages/routes';
 import { bodyOf, client } from '../../lib/api-client';
@@ -6,6 +8,8 @@ import type { SendMessageRequest } from '../../shared/contract/messages';
 import { PAGE_SIZE } from '../../shared/rules/limits';
 
 const conversations = client<ConversationsRoutes>('/api/conversations');
+const events = client<EventsRoutes>('/api/events');
+const invitations = client<InvitationsRoutes>('/api/invitations');
 const members = client<MembersRoutes>('/api/users');
 const messages = client<MessagesRoutes>('/api/messages');
 
@@ -29,6 +33,12 @@ export const fetchAfter = (userId: string, after: number) =>
 
 export const postMessage = (json: SendMessageRequest) =>
   bodyOf(messages.index.$post({ json }, { init: { signal: AbortSignal.timeout(SEND_TIMEOUT) } }));
+
+/** The event of the invitation as it stands after the answer. */
+export const postAnswer = (id: string, accept: boolean) =>
+  bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }));
+
+export const fetchEvent = (id: string) => bodyOf(events[':id'].$get({ param: { id } }));
 
 function thread(userId: string, query: { before?: string; after?: string; limit: string }) {
   return bodyOf(messages[':userId'].$get({ param: { userId }, query }));

@@ -30,10 +30,8 @@ export function choose(userId: string): void {
 
 /** Back to the list: by history when the thread was opened from it, else by its address. */
 export function leaveThread(): void {
-  if (window.history.state?.[FROM_LIST]) {
-    window.history.back();
-    return;
-  }
-  window.history.replaceState(null, '', '/messages');
+  if (window.history.state?.[FROM_LIST]) window.history.back();
+  else window.history.replaceState(null, '', '/messages');
+  // Going back is heard of a moment later.
   $chosen.set(null);
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '../../shared/contract/messages';
+import { INVITATION_OPENING } from '../../shared/rules/events';
 import { REQUEST_MESSAGES } from '../../shared/rules/limits';
 
 type List = readonly Conversation[];
@@ -65,9 +66,28 @@ export function unreadIn(list: List): number {
   return list.reduce((sum, row) => sum + row.unreadCount, 0);
 }
 
-/** Whether the list proves that this member has written before. It may know too little. */
-export function hasWritten(list: List, ownId: string): boolean {
-  return list.some(({ lastMessage }) => lastMessage.senderId === ownId);
+/**
+ * Whether the list proves that this member has written to others than `exceptId`, whose thread
+ * knows better. It may know too little. An invitation is not written.
+ */
+export function hasWritten(list: List, ownId: string, exceptId: string): boolean {
+  return list.some(
+    ({ user, lastMessage: { senderId, content } }) =>
+      senderId === ownId && user.id !== exceptId && !content.startsWith(INVITATION_OPENING),
+  );
+}
+
+type Talk = Pick<Message, 'senderId' | 'invitation'>;
+
+/** Whether this member has written here, other than by an invitation. */
+export function hasWrittenHere(messages: readonly Talk[], ownId: string): boolean {
+  return messages.some(({ senderId, invitation }) => senderId === ownId && !invitation);
+}
+
+/** Two who do not match, or have not both written yet, hardly know each other. */
+export function areNew(messages: readonly Talk[], ownId: string, matched: boolean): boolean {
+  const theyWrote = messages.some(({ senderId, invitation }) => senderId !== ownId && !invitation);
+  return !matched || !theyWrote || !hasWrittenHere(messages, ownId);
 }
 
 export type RequestState =

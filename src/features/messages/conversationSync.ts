@@ -43,6 +43,13 @@ export function listUser(userId: string, change: Partial<Conversation['user']>):
   if (list) write(withUser(list, userId, change));
 }
 
+/** The conversation is gone; so is what it counted. */
+export function dropConversation(userId: string): void {
+  listAsRead(userId);
+  const list = read();
+  if (list) write(list.filter(({ user }) => user.id !== userId));
+}
+
 /** The thread is before the reader's eyes: its count goes at once, here and in the header. */
 export function listAsRead(userId: string): void {
   const list = read();

@@ -11,8 +11,16 @@ import {
   listUser,
   refreshConversations,
 } from './conversationSync';
+import { refreshEvent } from './invitedEvent';
 import { settle, startOutbox } from './outbox';
-import { catchUp, catchUpWanted, readThread, receiveMessage, receiveRead } from './threadSync';
+import {
+  catchUp,
+  catchUpWanted,
+  readThread,
+  receiveInvitation,
+  receiveMessage,
+  receiveRead,
+} from './threadSync';
 import { noteStopped, noteTyping, tellTypingLate } from './typing';
 
 let started = false;
@@ -34,6 +42,8 @@ export function startMessaging(ownId: string): void {
   onLive('read', ({ userId, at }) => {
     if ($me.get()?.isPremium) receiveRead(userId, ownId, at);
   });
+  onLive('invitation', ({ userId, invitation }) => receiveInvitation(userId, invitation));
+  onLive('event', ({ eventId }) => refreshEvent(eventId));
   onLive('typing', ({ userId }) => noteTyping(userId));
   onLive('presence', ({ userId, online }) => listUser(userId, { online }));
   onLive('match', ({ user }) => {

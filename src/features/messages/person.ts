@@ -8,6 +8,7 @@ export interface Person {
   picture: string | null;
   isDeleted: boolean;
   matched: boolean;
+  emailConfirmed: boolean;
   online: boolean;
 }
 
@@ -18,13 +19,14 @@ export function personOf(
   member: OtherMember | Self | undefined,
 ): Person | null {
   if (row) {
-    const { id, firstName, profilePicture, isDeleted, matched, online } = row.user;
+    const { id, firstName, profilePicture, isDeleted, matched, emailConfirmed, online } = row.user;
     return {
       id,
       name: isDeleted ? DELETED_NAME : firstName,
       picture: isDeleted ? null : profilePicture,
       isDeleted,
       matched,
+      emailConfirmed,
       online: online ?? false,
     };
   }
@@ -35,6 +37,7 @@ export function personOf(
     picture: member.profilePicture,
     isDeleted: false,
     matched: member.matched,
+    emailConfirmed: member.emailConfirmed,
     online: member.online ?? false,
   };
 }

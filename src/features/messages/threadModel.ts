@@ -1,4 +1,5 @@
-import type { Message } from '../../shared/contract/messages';
+import type { Invitation, Message } from '../../shared/contract/messages';
+import { laterCard, sameCard } from './invitationModel';
 
 /**
  * What this page knows of one conversation: ascending by `seq`, each seq once. It may begin after
@@ -23,7 +24,7 @@ export function mergeMessages(thread: Thread, incoming: readonly Message[]): Thr
     return mergeMessages(EMPTY_THREAD, incoming);
   }
   const bySeq = new Map(thread.messages.map((message) => [message.seq, message]));
-  for (const message of fresh) bySeq.set(message.seq, { ...bySeq.get(message.seq), ...message });
+  for (const message of fresh) bySeq.set(message.seq, joined(bySeq.get(message.seq), message));
   const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq);
   return { ...thread, messages };
 }
@@ -75,10 +76,32 @@ export function markReadUntil(thread: Thread, ownId: string, at: string): Thread
   return changed ? { ...thread, messages } : thread;
 }
 
+/** An invitation stands differently now, wherever its card is. */
+export function withInvitation(thread: Thread, invitation: Invitation): Thread {
+  return mergeMessages(
+    thread,
+    thread.messages
+      .filter((message) => message.invitation?.id === invitation.id)
+      .map((message) => ({ ...message, invitation })),
+  );
+}
+
+/** The seq of the first card that waits for an answer, as far as is known here. */
+export function firstPending({ messages }: Thread): number | null {
+  return messages.find(({ invitation }) => invitation?.status === 'pending')?.seq ?? null;
+}
+
+function joined(known: Message | undefined, message: Message): Message {
+  const invitation = laterCard(known?.invitation, message.invitation);
+  return { ...known, ...message, ...(invitation ? { invitation } : {}) };
+}
+
 function isKnown(thread: Thread, message: Message): boolean {
   const known = at(thread, message.seq);
   if (known?.id !== message.id) return false;
   const addsNothing = !message.readAt || known.readAt === message.readAt;
+  const card = laterCard(known.invitation, message.invitation);
+  if (card && !sameCard(card, known.invitation)) return false;
   return addsNothing && (!message.clientId || known.clientId === message.clientId);
 }
 

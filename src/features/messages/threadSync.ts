@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/queryClient';
-import type { Message } from '../../shared/contract/messages';
+import type { Invitation, Message } from '../../shared/contract/messages';
 import { PAGE_SIZE } from '../../shared/rules/limits';
 import { fetchAfter, fetchNewest, fetchOlder } from './api';
 import {
   denseEnd,
   EMPTY_THREAD,
+  firstPending,
   hasGap,
   markReadUntil,
   mergeMessages,
   mergeOlder,
   needsMore,
   type Thread,
+  withInvitation,
 } from './threadModel';
 
 const keyOf = (userId: string) => ['messages', userId] as const;
@@ -54,6 +56,10 @@ export function receiveRead(userId: string, ownId: string, at: string): void {
   change(userId, (thread) => markReadUntil(thread, ownId, at));
 }
 
+export function receiveInvitation(userId: string, invitation: Invitation): void {
+  change(userId, (thread) => withInvitation(thread, invitation));
+}
+
 /**
  * Asks for what came after the last message known, until nothing is missing. Asking counts as
  * reading on the server, so a hidden page waits until it is looked at.
@@ -76,14 +82,25 @@ export function catchUpWanted(): void {
   for (const userId of wanted) void catchUp(userId);
 }
 
+export function dropThread(userId: string): void {
+  queryClient.removeQueries({ queryKey: keyOf(userId) });
+}
+
 async function fillIn(userId: string): Promise<void> {
+  let after = firstUnsure(readThread(userId) ?? EMPTY_THREAD);
   for (;;) {
-    const after = denseEnd(readThread(userId) ?? EMPTY_THREAD);
     const page = await fetchAfter(userId, after);
     change(userId, (thread) => mergeMessages(thread, page));
     const thread = readThread(userId);
     if (!thread || !needsMore(thread, page, PAGE_SIZE.messagesMax)) return;
+    after = denseEnd(thread);
   }
+}
+
+/** The seq up to which all is known: a card that waits may have been answered unheard. */
+function firstUnsure(thread: Thread): number {
+  const pending = firstPending(thread);
+  return Math.min(denseEnd(thread), pending === null ? Number.POSITIVE_INFINITY : pending - 1);
 }
 
 export async function loadOlder(userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Message } from '../../shared/contract/messages';
+import type { Invitation, Message } from '../../shared/contract/messages';
 import { clockTime, dayLabel, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 
@@ -16,6 +16,8 @@ export interface Bubble {
   read: boolean;
   /** Not acknowledged by the server. */
   entry: OutboxEntry | null;
+  /** Shown as a card in place of the text. */
+  invitation: Invitation | null;
 }
 
 export type TimelineRow =
@@ -65,6 +67,7 @@ function ofMessage(message: Message, ownId: string, read: boolean): Bubble {
     time: null,
     read,
     entry: null,
+    invitation: message.invitation ?? null,
   };
 }
 
@@ -78,6 +81,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     time: null,
     read: false,
     entry,
+    invitation: null,
   };
 }
 

@@ -37,7 +37,7 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
           <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
             {personalityTraits.map((trait) => (
               <li key={trait}>
-                <Chip>{trait}</Chip>
+                <Chip className="first-letter:uppercase">{trait}</Chip>
               </li>
             ))}
           </ul>

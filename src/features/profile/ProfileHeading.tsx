@@ -1,24 +1,43 @@
-import { BadgeCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { Badge } from '../../components/ui/Badge';
+import { flashToast, type ToastMessage, toast } from '../../components/ui/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import { DemoMark } from '../matching/DemoMark';
 import { nameAndAge } from '../matching/memberFacts';
 import { PlaceLine } from '../matching/PlaceLine';
 import { SuperLikedMark } from '../matching/SuperLikedMark';
+import { markAnswered } from '../matching/store';
+import { SafetyMenuButton } from '../safety/SafetyMenuButton';
 
-export function ProfileHeading({ member }: { member: OtherMember }) {
+interface ProfileHeadingProps {
+  member: OtherMember;
+  onUnmatched: () => void;
+}
+
+export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
   return (
     <header className="space-y-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="text-3xl">{nameAndAge(member)}</h1>
-        {member.isDemo && <DemoMark />}
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="min-w-0 break-words text-3xl">{nameAndAge(member)}</h1>
+          {member.isDemo && <DemoMark />}
+        </div>
+        <SafetyMenuButton
+          subject={{ ...member, isGone: false }}
+          evidence={noMessages}
+          onParted={(parting) => {
+            if (parting.kind === 'blocked') return leaveBlocked(member.id, parting.notice);
+            onUnmatched();
+            toast(parting.notice);
+          }}
+        />
       </div>
       <PlaceLine member={member} className="text-lg" />
       {(member.emailConfirmed || member.online) && (
         <p className="flex flex-wrap gap-2">
           {member.emailConfirmed && (
             <Badge>
-              <BadgeCheck className="-mt-0.5 size-4 text-pine" aria-hidden="true" />
+              <MailCheck className="-mt-0.5 size-4 text-pine" aria-hidden="true" />
               E-mail confirmed
             </Badge>
           )}
@@ -28,4 +47,14 @@ export function ProfileHeading({ member }: { member: OtherMember }) {
       {member.superLikedYou && <SuperLikedMark />}
     </header>
   );
+}
+
+/** Evidence is chosen in the conversation, where the messages are. */
+const noMessages = () => [];
+
+/** A list that the tab kept does not show the blocked member again. */
+function leaveBlocked(memberId: string, notice: ToastMessage) {
+  markAnswered(memberId);
+  flashToast(notice);
+  window.location.assign('/browse');
 }

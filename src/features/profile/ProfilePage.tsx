@@ -46,7 +46,7 @@ function OtherProfile() {
         <article className={PROFILE_COLUMNS}>
           <ProfilePhotos key={profile.member.id} member={profile.member} />
           <div className="min-w-0 space-y-6">
-            <ProfileHeading member={profile.member} />
+            <ProfileHeading member={profile.member} onUnmatched={profile.noteUnmatched} />
             <ProfileActions
               member={profile.member}
               isPremium={me?.isPremium ?? false}

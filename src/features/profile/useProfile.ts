@@ -10,7 +10,12 @@ import { memberIdOf } from './memberId';
 export type Profile =
   | { state: 'loading' }
   | { state: 'missing'; reason: string | null; retry: () => void }
-  | { state: 'shown'; member: OtherMember; like: (answer: 'like' | 'super') => void };
+  | {
+      state: 'shown';
+      member: OtherMember;
+      like: (answer: 'like' | 'super') => void;
+      noteUnmatched: () => void;
+    };
 
 type Given = Pick<OtherMember, 'liked' | 'matched'>;
 
@@ -38,7 +43,8 @@ export function useProfile(): Profile {
     });
     if (stands) setGiven({ liked: true, matched: false });
   };
-  return { state: 'shown', member, like };
+  const noteUnmatched = () => setGiven({ liked: false, matched: false });
+  return { state: 'shown', member, like, noteUnmatched };
 }
 
 /** `undefined` until hydration: the page is one file for all members. */

@@ -1,0 +1,28 @@
+import { block } from './api';
+import { PartDialog, type PartDialogProps } from './PartDialog';
+import { blockedNotice } from './subject';
+
+export function BlockDialog(props: PartDialogProps) {
+  const { id, firstName: name, matched } = props.subject;
+  return (
+    <PartDialog
+      {...props}
+      title={`Block ${name}?`}
+      act="Block"
+      busyLabel="Blocking..."
+      keep="Cancel"
+      part={async () => {
+        await block(id);
+        return { kind: 'blocked', notice: blockedNotice(name) };
+      }}
+    >
+      <li>You and {name} no longer see each other anywhere on Parkway.</li>
+      <li>
+        {matched && 'The match ends. '}Messages between you go from your list, and neither of you
+        can write.
+      </li>
+      <li>{name} is not told. It looks as if you had deleted your account.</li>
+      <li>You can unblock {name} in settings. No match or conversation comes back with it.</li>
+    </PartDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../components/ui/classNames';
+import { REPORT_LIMITS } from '../../shared/rules/limits';
+import type { EvidenceMessage } from './subject';
+
+interface EvidenceFieldProps {
+  messages: readonly EvidenceMessage[];
+  chosen: readonly string[];
+  name: string;
+  onToggle: (messageId: string) => void;
+}
+
+const when = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The messages loaded in the thread, the latest in view. */
+export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFieldProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isFull = chosen.length >= REPORT_LIMITS.messages;
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-bold">
+        Messages as evidence <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p role="status" className="mb-2 text-ink-soft text-sm">
+        {chosen.length} of at most {REPORT_LIMITS.messages} chosen. They are kept with the report as
+        they are now.
+      </p>
+      <div
+        ref={scroller}
+        className="relative max-h-56 overflow-y-auto overscroll-contain rounded-md border-2 border-control-border"
+      >
+        {messages.map(({ id, own, content, sentAt }) => {
+          const isChosen = chosen.includes(id);
+          return (
+            <label
+              key={id}
+              htmlFor={`evidence-${id}`}
+              className={classNames(
+                'flex min-h-11 items-start gap-3 border-hairline border-b px-3 py-2 last:border-b-0',
+                isChosen && 'bg-inset',
+              )}
+            >
+              <input
+                id={`evidence-${id}`}
+                type="checkbox"
+                className="checkbox"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => onToggle(id)}
+              />
+              <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                <span className="text-ink-soft text-xs">
+                  {own ? 'You' : name}, {when.format(sentAt)}
+                </span>
+                <span dir="auto" className="line-clamp-3">
+                  {content}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Dialog } from '../../components/ui/Dialog';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { messageOf } from '../../lib/errors';
+import type { Parting, Subject } from './subject';
+
+export interface PartDialogProps {
+  subject: Subject;
+  onClose: () => void;
+  onCloseFocus: () => void;
+  onParted: (parting: Parting) => void;
+}
+
+interface PartProps extends PartDialogProps {
+  title: string;
+  act: string;
+  busyLabel: string;
+  keep: string;
+  part: () => Promise<Parting>;
+  /** List items: what it does. */
+  children: ReactNode;
+}
+
+/** Not optimistic: who parts from somebody wants to know that it is done. */
+export function PartDialog({ onClose, onParted, part, ...props }: PartProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const parting = await part();
+      onClose();
+      onParted(parting);
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      onCloseFocus={props.onCloseFocus}
+      title={props.title}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={props.busyLabel}
+            onClick={() => void confirm()}
+          >
+            {props.act}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {props.keep}
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1 pl-5">{props.children}</ul>
+      {failure && (
+        <InlineAlert className="mt-4">
+          <p>{failure}</p>
+        </InlineAlert>
+      )}
+    </Dialog>
+  );
+}

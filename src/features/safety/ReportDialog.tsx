@@ -1,0 +1,143 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { focusFirstError } from '../../components/form/focusFirstError';
+import { Button } from '../../components/ui/Button';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { Sheet } from '../../components/ui/Dialog';
+import { Field } from '../../components/ui/Field';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { TextArea } from '../../components/ui/TextArea';
+import { toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { REPORT_HOURS } from '../../shared/rules/reports';
+import { report } from './api';
+import { CategoryField } from './CategoryField';
+import { EvidenceField } from './EvidenceField';
+import {
+  dropReport,
+  keepReport,
+  type ReportDraft,
+  readReport,
+  requestOf,
+  withMessage,
+} from './reportDraft';
+import { blockedNotice, type EvidenceMessage, type Parting, type Subject } from './subject';
+
+export interface ReportDialogProps {
+  subject: Subject;
+  evidence: readonly EvidenceMessage[];
+  onClose: () => void;
+  onCloseFocus: () => void;
+  onParted: (parting: Parting) => void;
+}
+
+const NEXT = `A person reads every report within ${REPORT_HOURS} hours.`;
+
+/** Nothing that was filled in is lost: not by a failure, nor by closing the window. */
+export default function ReportDialog(props: ReportDialogProps) {
+  const { subject, evidence, onClose, onCloseFocus, onParted } = props;
+  const { id, firstName: name } = subject;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => readReport(id));
+  const [busy, setBusy] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const change = (next: ReportDraft) => {
+    keepReport(id, next);
+    setDraft(next);
+  };
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const request = requestOf(id, draft);
+    setIsAsked(true);
+    setFailure(null);
+    if (!request) {
+      setTimeout(() => focusFirstError(form.current));
+      return;
+    }
+    setBusy(true);
+    try {
+      await report(request);
+      dropReport(id);
+      onClose();
+      if (request.block) {
+        const blocked = blockedNotice(name);
+        const title = `Report sent. ${blocked.title}`;
+        onParted({ kind: 'blocked', notice: { ...blocked, title, description: NEXT } });
+      } else {
+        toast({ type: 'success', title: 'Report sent', description: NEXT });
+      }
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+      // The banner stands at the top of a form that may be scrolled.
+      setTimeout(() => focusFirstError(form.current));
+    }
+  };
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => open || onClose()}
+      onCloseFocus={onCloseFocus}
+      title={subject.isGone ? 'Report this member' : `Report ${name}`}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
+            Send report
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
+        <p className="text-ink-soft">
+          {NEXT} {subject.isGone ? 'They are' : `${name} is`} not told who made it.
+        </p>
+        {failure && (
+          <div data-form-banner tabIndex={-1}>
+            <InlineAlert title="Report not sent">
+              <p>{failure} What you wrote is still here.</p>
+            </InlineAlert>
+          </div>
+        )}
+        <CategoryField
+          chosen={draft.category}
+          error={isAsked && draft.category === null ? 'Please choose what this is about.' : null}
+          onChoose={(category) => change({ ...draft, category })}
+        />
+        <Field label="What happened?" optional>
+          <TextArea
+            name="details"
+            maxLength={TEXT_LIMITS.reportDetails}
+            value={draft.details}
+            onChange={(event) => change({ ...draft, details: event.target.value })}
+          />
+        </Field>
+        {evidence.length > 0 && (
+          <EvidenceField
+            messages={evidence}
+            chosen={draft.messageIds}
+            name={name}
+            onToggle={(messageId) => change(withMessage(draft, messageId))}
+          />
+        )}
+        {!subject.isGone && (
+          <Checkbox
+            label={`Also block ${name}`}
+            hint="You no longer see each other anywhere on Parkway. They are not told."
+            checked={draft.block}
+            onChange={(event) => change({ ...draft, block: event.target.checked })}
+          />
+        )}
+        <p className="text-sm">
+          If somebody is in danger right now, call <a href="tel:911">911</a>.
+        </p>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReportRequest } from '../../shared/contract/safety';
+import { REPORT_LIMITS } from '../../shared/rules/limits';
+import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
+
+const WORDS: Record<ReportCategory, { label: string; hint: string }> = {
+  fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of somebody else.' },
+  harassment: {
+    label: 'Harassment',
+    hint: 'Insults, threats, pressure, or messages that do not stop.',
+  },
+  spam: { label: 'Spam or scam', hint: 'Advertising, or asking for money or gift cards.' },
+  underage: { label: 'Under 18', hint: 'Seems to be younger than 18.' },
+  safety: { label: 'Safety concern', hint: 'Somebody was hurt, or could be.' },
+  other: { label: 'Something else', hint: 'Tell us below.' },
+};
+
+export const CATEGORY_CHOICES = REPORT_CATEGORIES.map((value) => ({ value, ...WORDS[value] }));
+
+export interface ReportDraft {
+  category: ReportCategory | null;
+  details: string;
+  messageIds: readonly string[];
+  block: boolean;
+}
+
+export const EMPTY_REPORT: ReportDraft = {
+  category: null,
+  details: '',
+  messageIds: [],
+  block: false,
+};
+
+/** What was begun and not sent, by member: closing the window loses nothing, leaving the page does. */
+const drafts = new Map<string, ReportDraft>();
+
+export const readReport = (userId: string): ReportDraft => drafts.get(userId) ?? EMPTY_REPORT;
+
+export function keepReport(userId: string, draft: ReportDraft): void {
+  drafts.set(userId, draft);
+}
+
+export function dropReport(userId: string): void {
+  drafts.delete(userId);
+}
+
+/** Chooses a message or takes it back; more than may be sent along cannot be chosen. */
+export function withMessage(draft: ReportDraft, messageId: string): ReportDraft {
+  const others = draft.messageIds.filter((id) => id !== messageId);
+  if (others.length < draft.messageIds.length) return { ...draft, messageIds: others };
+  if (others.length >= REPORT_LIMITS.messages) return draft;
+  return { ...draft, messageIds: [...others, messageId] };
+}
+
+/** What is sent, or null while it is not said what it is about. */
+export function requestOf(userId: string, draft: ReportDraft): ReportRequest | null {
+  const { category, details, messageIds, block } = draft;
+  if (category === null) return null;
+  return { userId, category, details: details.trim(), messageIds: [...messageIds], block };
+}

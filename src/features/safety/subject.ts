@@ -1,0 +1,36 @@
+import type { ToastMessage } from '../../components/ui/toastStore';
+
+/** Whom a report or a block is about. */
+export interface Subject {
+  id: string;
+  firstName: string;
+  matched: boolean;
+  /** Deleted, or not visible any more: can be reported, and there is nobody to block. */
+  isGone: boolean;
+}
+
+/** A message that can be sent along with a report. */
+export interface EvidenceMessage {
+  id: string;
+  own: boolean;
+  content: string;
+  sentAt: Date;
+}
+
+/** The two have parted; the page that shows the other side decides where to go from there. */
+export interface Parting {
+  kind: 'blocked' | 'unmatched';
+  notice: ToastMessage;
+}
+
+export function blockedNotice(name: string): ToastMessage {
+  return {
+    type: 'success',
+    title: `You blocked ${name}`,
+    description: 'You no longer exist for each other on Parkway. Settings lists whom you blocked.',
+  };
+}
+
+export function unmatchedNotice(name: string): ToastMessage {
+  return { type: 'success', title: `You unmatched ${name}` };
+}

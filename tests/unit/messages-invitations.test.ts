@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { areNew, hasWritten, hasWrittenHere } from '../../src/features/messages/conversationModel';
+import {
+  laterCard,
+  placeSentence,
+  standingSentence,
+  statusAt,
+} from '../../src/features/messages/invitationModel';
+import {
+  EMPTY_THREAD,
+  firstPending,
+  mergeMessages,
+  withInvitation,
+} from '../../src/features/messages/threadModel';
+import { timelineOf } from '../../src/features/messages/timeline';
+import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
+import { invitationSentence } from '../../worker/features/invitations/queries';
+
+const ME = 'usr_aaaaaaaaaaaaaaaa';
+const OTIS = 'usr_bbbbbbbbbbbbbbbb';
+const NOW = new Date('2026-11-21T15:00:00Z');
+
+const card = (status: Invitation['status'] = 'pending'): Invitation => ({
+  id: 'inv_aaaaaaaaaaaaaaaa',
+  eventId: 'evt_aaaaaaaaaaaaaaaa',
+  title: 'Jazz brunch',
+  startTime: '2026-11-28T16:30:00.000Z',
+  venue: 'Pier A Park',
+  city: 'Hoboken',
+  status,
+});
+
+function message(seq: number, senderId: string, invitation?: Invitation): Message {
+  const receiverId = senderId === ME ? OTIS : ME;
+  return {
+    id: `msg_${String(seq).padStart(16, '0')}`,
+    seq,
+    senderId,
+    receiverId,
+    content: invitation ? invitationSentence(invitation) : `m${seq}`,
+    createdAt: new Date(NOW.getTime() + seq * 1_000).toISOString(),
+    ...(invitation ? { invitation } : {}),
+  };
+}
+const threadOf = (...messages: Message[]) => mergeMessages(EMPTY_THREAD, messages);
+const statuses = (thread: { messages: readonly Message[] }) =>
+  thread.messages.flatMap(({ invitation }) => invitation?.status ?? []);
+
+describe('the card in a thread', () => {
+  test('is shown in place of its sentence', () => {
+    const rows = timelineOf([message(1, OTIS, card()), message(2, ME)], [], ME, NOW);
+    const shown = rows.flatMap((row) => (row.kind === 'bubble' ? [row.bubble.invitation] : []));
+    expect(shown).toEqual([card(), null]);
+  });
+
+  test('changes by the live line and by whatever page of the thread comes later', () => {
+    const thread = threadOf(message(1, ME), message(2, OTIS, card()));
+    expect(firstPending(thread)).toBe(2);
+    const told = withInvitation(thread, card('accepted'));
+    expect(statuses(told)).toEqual(['accepted']);
+    expect(firstPending(told)).toBeNull();
+    const asked = mergeMessages(thread, [message(2, OTIS, card('expired'))]);
+    expect(statuses(asked)).toEqual(['expired']);
+    expect(withInvitation(told, { ...card(), id: 'inv_cccccccccccccccc' })).toBe(told);
+  });
+
+  test('an answer that was given is not undone by an older page', () => {
+    const told = threadOf(message(1, OTIS, card('declined')));
+    expect(statuses(mergeMessages(told, [message(1, OTIS, card())]))).toEqual(['declined']);
+    expect(mergeMessages(told, [message(1, OTIS, card('declined'))])).toBe(told);
+    expect(laterCard(undefined, undefined)).toBeUndefined();
+    expect(laterCard(card('expired'), card())).toEqual(card());
+  });
+
+  test('other facts of the event are taken over all the same', () => {
+    const told = threadOf(message(1, OTIS, card('accepted')));
+    const moved = { ...card(), venue: 'Pier C Park' };
+    expect(mergeMessages(told, [message(1, OTIS, moved)]).messages[0]?.invitation).toEqual({
+      ...moved,
+      status: 'accepted',
+    });
+  });
+});
+
+describe('what a card says', () => {
+  test('nobody can answer once the event has begun, whatever the page was told', () => {
+    expect(statusAt(card(), NOW)).toBe('pending');
+    expect(statusAt(card(), new Date(card().startTime))).toBe('expired');
+    expect(statusAt(card('accepted'), new Date('2027-01-01T00:00:00Z'))).toBe('accepted');
+  });
+
+  test('is said to who asked and to who was asked', () => {
+    expect(standingSentence('pending', true, 'Otis')).toBe('Waiting for Otis to answer');
+    expect(standingSentence('pending', false, 'Otis')).toBe('Will you go together?');
+    expect(standingSentence('accepted', true, 'Otis')).toBe('Otis said yes.');
+    expect(standingSentence('declined', false, 'Otis')).toBe('You declined.');
+  });
+
+  test('saying yes to a full event is no place', () => {
+    const at = (userStatus: 'attending' | 'waitlisted' | 'none', waitlistPosition?: number) =>
+      placeSentence({ status: 'scheduled', userStatus, waitlistPosition });
+    expect(at('attending')).toBe('You are going.');
+    expect(at('waitlisted', 3)).toBe('The event is full: you are number 3 on the waitlist.');
+    expect(at('waitlisted')).toBe('The event is full: you are on the waitlist.');
+    expect(at('none')).toBe('You are not signed up for it any more.');
+    expect(placeSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
+      'The event was cancelled.',
+    );
+  });
+});
+
+describe('an invitation is no message of one’s own', () => {
+  const invited = [message(1, ME, card())];
+  const row = ({ senderId, content, createdAt }: Message): Conversation => ({
+    user: {
+      id: OTIS,
+      firstName: 'Otis',
+      profilePicture: null,
+      isDeleted: false,
+      emailConfirmed: true,
+      matched: true,
+    },
+    unreadCount: 0,
+    lastMessage: { senderId, content, createdAt },
+    isRequest: false,
+  });
+
+  test('before the safety notice', () => {
+    expect(hasWrittenHere(invited, ME)).toBe(false);
+    expect(hasWrittenHere([...invited, message(2, ME)], ME)).toBe(true);
+    expect(hasWritten([row(message(1, ME, card()))], ME, 'usr_cccccccccccccccc')).toBe(false);
+    expect(hasWritten([row(message(1, ME))], ME, 'usr_cccccccccccccccc')).toBe(true);
+  });
+
+  test('before the note about personal details: two are new until they match and both wrote', () => {
+    expect(areNew([...invited, message(2, OTIS)], ME, true)).toBe(true);
+    expect(areNew([message(1, ME)], ME, true)).toBe(true);
+    expect(areNew([message(1, ME), message(2, OTIS)], ME, true)).toBe(false);
+    expect(areNew([message(1, ME), message(2, OTIS)], ME, false)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dropReport,
+  keepReport,
+  readReport,
+  requestOf,
+  withMessage,
+} from '../../src/features/safety/reportDraft';
+import { reportRequest } from '../../src/shared/contract/safety';
+import { REPORT_LIMITS } from '../../src/shared/rules/limits';
+
+const OTIS = 'usr_bbbbbbbbbbbbbbbb';
+const messageId = (index: number) => `msg_${String(index).padStart(16, '0')}`;
+const empty = () => readReport('usr_cccccccccccccccc');
+
+describe('a report that is being written', () => {
+  test('is kept until it is sent, each member by themselves', () => {
+    const draft = { ...empty(), details: 'He asked for money.' };
+    keepReport(OTIS, draft);
+    expect(readReport(OTIS)).toEqual(draft);
+    expect(empty().details).toBe('');
+    dropReport(OTIS);
+    expect(readReport(OTIS)).toEqual(empty());
+  });
+
+  test('cannot be sent before it says what it is about', () => {
+    expect(requestOf(OTIS, { ...empty(), details: 'Something' })).toBeNull();
+  });
+
+  test('is what the server takes', () => {
+    const draft = withMessage({ ...empty(), category: 'spam', block: true }, messageId(1));
+    const request = requestOf(OTIS, { ...draft, details: '  Gift cards. ' });
+    expect(reportRequest.parse(request)).toEqual({
+      userId: OTIS,
+      category: 'spam',
+      details: 'Gift cards.',
+      messageIds: [messageId(1)],
+      block: true,
+    });
+  });
+
+  test('takes messages and gives them back, and never more than may be sent', () => {
+    const many = Array.from({ length: REPORT_LIMITS.messages + 5 }, (_, index) => messageId(index));
+    const full = many.reduce(withMessage, empty());
+    expect(full.messageIds).toHaveLength(REPORT_LIMITS.messages);
+    const fewer = withMessage(full, messageId(0));
+    expect(fewer.messageIds).toHaveLength(REPORT_LIMITS.messages - 1);
+    expect(fewer.messageIds).not.toContain(messageId(0));
+  });
+});
