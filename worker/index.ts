@@ -8,5 +8,6 @@ const app = createApp();
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env, ctx) => runSchedule(env, (work) => ctx.waitUntil(work)),
+  scheduled: (controller, env, ctx) =>
+    runSchedule(env, (work) => ctx.waitUntil(work), controller.cron),
 } satisfies ExportedHandler<Env>;

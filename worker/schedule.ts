@@ -1,20 +1,56 @@
+import { reconcilePayments } from './features/billing/reconcilePayments';
 import { importFeed } from './features/events/importFeed';
 import { settleWaitlists } from './features/events/settleWaitlists';
+import { deliverWaitingMails } from './features/mail/deliverMails';
+import { forgetMails } from './features/mail/forgetMails';
+import { workOffDeletions } from './features/my-data/workOffDeletions';
+import { eraseEvidence } from './features/reports/eraseEvidence';
+import { endIncognito } from './features/settings/endIncognito';
+import { endTerms } from './features/subscription/endTerms';
+import { forgetVaults } from './features/subscription/forgetVaults';
+import { remindRenewals } from './features/subscription/remindRenewals';
+import { renewSubscriptions } from './features/subscription/renewSubscriptions';
 import { type Context, createContext } from './platform/context';
 import { log } from './platform/log';
+import { forgetWindows } from './platform/rateLimit';
 
 type Job = (context: Context) => Promise<void>;
 
-const JOBS: readonly (readonly [name: string, Job])[] = [
+type Jobs = readonly (readonly [name: string, Job])[];
+
+const HOURLY: Jobs = [
   ['import events feed', importFeed],
   ['settle waitlists', settleWaitlists],
+  ['renew premium', renewSubscriptions],
+  // After the charges: what is announced now is charged at the next full hour at the earliest.
+  ['remind of renewals', remindRenewals],
+  ['end premium terms', endTerms],
+  ['forget payment methods', forgetVaults],
+  ['end incognito', endIncognito],
+  ['forget mails', forgetMails],
+  ['erase evidence', eraseEvidence],
+  ['forget counts', forgetWindows],
 ];
 
+/** By the `crons` of `wrangler.toml`. */
+const JOBS: Record<string, Jobs> = {
+  '*/5 * * * *': [
+    ['work off deletions', workOffDeletions],
+    ['reconcile payments', reconcilePayments],
+    ['deliver mails', deliverWaitingMails],
+  ],
+  '17 * * * *': HOURLY,
+};
+
 /** Every job by itself: one that fails is logged and holds up no other. */
-export async function runSchedule(env: Env, waitUntil: (work: Promise<unknown>) => void) {
+export async function runSchedule(
+  env: Env,
+  waitUntil: (work: Promise<unknown>) => void,
+  cron = '17 * * * *',
+) {
   const requestId = crypto.randomUUID();
   const context = createContext({ env, requestId, network: '', userAgent: '', waitUntil });
-  for (const [name, job] of JOBS) {
+  for (const [name, job] of JOBS[cron] ?? []) {
     try {
       await job(context);
     } catch (error) {

@@ -1,50 +1,21 @@
-import { registration } from './registration';
-import type { TestMember } from './signedIn';
+import { ADMIN_ROUTES } from './accessAdmin';
+import { AUTH_ROUTES } from './accessAuth';
+import { fixed, methodOf, type Row } from './accessRow';
 
-export type Access = 'visitor' | 'member' | 'visitor-page' | 'member-page';
-
-export interface Row {
-  /** Method and pattern as the application registers them. */
-  route: string;
-  access: Access;
-  path: (world: World) => string;
-  /** A body that is accepted; its absence says that the call takes none. */
-  body?: (world: World) => Record<string, unknown>;
-  /** Bytes, where it is not what other calls take. */
-  bodyLimit?: number;
-}
-
-export interface World {
-  me: TestMember;
-  other: TestMember;
-}
+export { methodOf };
 
 const NO_EVENT = '/api/events/evt_aaaaaaaaaaaaaaaaaaaa';
-
-const fixed = (path: string) => () => path;
 
 /**
  * Every route with who may call it. A route without a row fails a test, so that nobody adds one
  * that the shared refusals never see.
  */
 export const ACCESS: readonly Row[] = [
-  {
-    route: 'POST /api/auth/register',
-    access: 'visitor',
-    path: fixed('/api/auth/register'),
-    body: () => registration(),
-  },
-  {
-    route: 'POST /api/auth/login',
-    access: 'visitor',
-    path: fixed('/api/auth/login'),
-    body: ({ me }) => ({ email: me.row.email, password: 'not the password' }),
-  },
+  ...AUTH_ROUTES,
+  ...ADMIN_ROUTES,
   { route: 'GET /api/health', access: 'visitor', path: fixed('/api/health') },
   { route: 'GET /api/openapi.json', access: 'visitor', path: fixed('/api/openapi.json') },
   { route: 'GET /api/docs', access: 'visitor', path: fixed('/api/docs') },
-  { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
-  { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
   {
     route: 'GET /api/users',
     access: 'member',
@@ -67,6 +38,8 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/matches/mutual', access: 'member', path: fixed('/api/matches/mutual') },
   { route: 'GET /api/matches/likes', access: 'member', path: fixed('/api/matches/likes') },
+  { route: 'DELETE /api/matches/last', access: 'member', path: fixed('/api/matches/last') },
+  { route: 'POST /api/user/boost', access: 'member', path: fixed('/api/user/boost') },
   {
     route: 'DELETE /api/matches/:userId',
     access: 'member',
@@ -148,34 +121,119 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: fixed('/api/user/calendar/reset'),
   },
-  // What these refuse to members who are no administrators stands in their own tests.
+  { route: 'GET /api/user/settings', access: 'member', path: fixed('/api/user/settings') },
   {
-    route: 'POST /api/admin/events',
+    route: 'PATCH /api/user/settings',
     access: 'member',
-    path: fixed('/api/admin/events'),
-    body: () => ({
-      title: 'A walk',
-      description: 'At talking pace.',
-      category: 'Outdoor Activities',
-      venue: 'Pier A Park',
-      city: 'Hoboken',
-      address: 'Sinatra Drive',
-      startTime: '2030-06-15T10:00',
-      capacity: 20,
+    path: fixed('/api/user/settings'),
+    body: () => ({ privacy: { showAge: false } }),
+  },
+  {
+    route: 'PATCH /api/user/incognito',
+    access: 'member',
+    path: fixed('/api/user/incognito'),
+    body: () => ({ browseIncognito: true }),
+  },
+  {
+    route: 'POST /api/user/change-password',
+    access: 'member',
+    path: fixed('/api/user/change-password'),
+    body: () => ({ currentPassword: 'not the password', newPassword: 'Another-Way-7' }),
+  },
+  { route: 'GET /api/user/sessions', access: 'member', path: fixed('/api/user/sessions') },
+  { route: 'DELETE /api/user/sessions', access: 'member', path: fixed('/api/user/sessions') },
+  {
+    route: 'DELETE /api/user/sessions/:id',
+    access: 'member',
+    path: fixed('/api/user/sessions/ses_aaaaaaaaaaaaaaaaaaaa'),
+  },
+  { route: 'GET /api/blocks', access: 'member', path: fixed('/api/blocks') },
+  {
+    route: 'POST /api/blocks',
+    access: 'member',
+    path: fixed('/api/blocks'),
+    body: ({ other }) => ({ userId: other.id }),
+  },
+  {
+    route: 'DELETE /api/blocks/:userId',
+    access: 'member',
+    path: ({ other }) => `/api/blocks/${other.id}`,
+  },
+  {
+    route: 'POST /api/reports',
+    access: 'member',
+    path: fixed('/api/reports'),
+    body: ({ other }) => ({
+      userId: other.id,
+      category: 'spam',
+      details: 'The same words to everyone.',
+      block: false,
     }),
   },
   {
-    route: 'PATCH /api/admin/events/:id',
+    route: 'POST /api/user/warnings/:id/acknowledge',
     access: 'member',
-    path: fixed('/api/admin/events/evt_aaaaaaaaaaaaaaaaaaaa'),
-    body: () => ({ title: 'A longer walk', capacity: 30 }),
+    path: fixed('/api/user/warnings/wrn_aaaaaaaaaaaaaaaaaaaa/acknowledge'),
   },
   {
-    route: 'POST /api/admin/events/import',
+    route: 'GET /api/user/download-data',
     access: 'member',
-    path: fixed('/api/admin/events/import'),
-    body: () => ({ format: 'json', content: '[]', dryRun: true }),
-    bodyLimit: 5 * 2 ** 20,
+    path: fixed('/api/user/download-data'),
+  },
+  {
+    route: 'DELETE /api/user/delete-account',
+    access: 'member',
+    path: fixed('/api/user/delete-account'),
+    body: () => ({ password: 'not the password', confirmText: 'DELETE MY ACCOUNT' }),
+  },
+  { route: 'GET /api/paypal/setup', access: 'member', path: fixed('/api/paypal/setup') },
+  {
+    route: 'POST /api/paypal/order',
+    access: 'member',
+    path: fixed('/api/paypal/order'),
+    body: () => ({
+      amount: 8.99,
+      currency: 'USD',
+      intent: 'CAPTURE',
+      plan: 'monthly',
+      autoRenew: false,
+    }),
+  },
+  {
+    route: 'POST /api/paypal/order/:orderId/capture',
+    access: 'member',
+    path: fixed('/api/paypal/order/5O190127TN364715T/capture'),
+  },
+  {
+    route: 'POST /api/paypal/webhook',
+    access: 'visitor',
+    fromOutside: true,
+    path: fixed('/api/paypal/webhook'),
+  },
+  { route: 'GET /api/billing-history', access: 'member', path: fixed('/api/billing-history') },
+  {
+    route: 'GET /api/billing-history.csv',
+    access: 'member',
+    path: fixed('/api/billing-history.csv'),
+  },
+  {
+    route: 'GET /api/invoices/:id',
+    access: 'member',
+    path: fixed('/api/invoices/pay_aaaaaaaaaaaaaaaaaaaa'),
+  },
+  { route: 'GET /api/subscription', access: 'member', path: fixed('/api/subscription') },
+  ...['trial', 'cancel', 'resume'].map(
+    (act): Row => ({
+      route: `POST /api/subscription/${act}`,
+      access: 'member',
+      path: fixed(`/api/subscription/${act}`),
+    }),
+  ),
+  {
+    route: 'POST /api/subscription/plan',
+    access: 'member',
+    path: fixed('/api/subscription/plan'),
+    body: () => ({ plan: 'annual' }),
   },
   { route: 'GET /api/live', access: 'member', path: fixed('/api/live') },
   { route: 'GET /photos/:photoId', access: 'member', path: fixed('/photos/pho_none') },
@@ -190,6 +248,9 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /events', access: 'member-page', path: fixed('/events') },
   { route: 'GET /my-events', access: 'member-page', path: fixed('/my-events') },
   { route: 'GET /settings', access: 'member-page', path: fixed('/settings') },
+  { route: 'GET /subscribe', access: 'visitor', path: fixed('/subscribe?plan=annual') },
+  { route: 'GET /change-password', access: 'member-page', path: fixed('/change-password') },
+  { route: 'GET /admin', access: 'member-page', path: fixed('/admin?tab=events') },
   {
     route: 'GET /profile/:id',
     access: 'member-page',
@@ -197,6 +258,5 @@ export const ACCESS: readonly Row[] = [
   },
 ];
 
-export const methodOf = ({ route }: Row) => route.split(' ')[0] ?? '';
-export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET');
+export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fromOutside);
 export const TAKES_BODY = CHANGES.filter((row) => row.body !== undefined);

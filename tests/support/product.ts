@@ -3,12 +3,15 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type LocalMail, listMails, readMail } from '../../worker/dev/mail/sentMails.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** A start may build the pages and load the demo data first. */
 const START_MS = 300_000;
 const STOP_MS = 15_000;
+/** Mails are sent behind the answer. */
+const MAIL_MS = 10_000;
 
 export interface Product {
   origin: string;
@@ -47,6 +50,34 @@ export async function startProduct({ port, store }: Place): Promise<Product> {
       process.off('exit', endAtExit);
     },
   };
+}
+
+/** What the product mailed to an address since it started, newest first. */
+export async function mails({ origin }: Pick<Product, 'origin'>, to: string): Promise<LocalMail[]> {
+  const listed = (await listMails(origin)).filter((mail) => mail.to.includes(to));
+  return Promise.all(listed.map(({ messageId }) => readMail(origin, messageId)));
+}
+
+/** The latest mail to an address whose subject holds these words, waited for. */
+export async function mailTo(
+  product: Pick<Product, 'origin'>,
+  to: string,
+  subject: string,
+): Promise<LocalMail> {
+  const giveUpAt = Date.now() + MAIL_MS;
+  while (Date.now() < giveUpAt) {
+    const found = (await mails(product, to)).find((mail) => mail.subject.includes(subject));
+    if (found) return found;
+    await wait(100);
+  }
+  throw new Error(`No mail "${subject}" came to ${to}.`);
+}
+
+/** The address in a mail that leads to this path of the product. */
+export function linkIn({ text }: LocalMail, path: string): string {
+  const link = text.match(/https?:\/\/\S+/g)?.find((each) => new URL(each).pathname === path);
+  if (!link) throw new Error(`No link to ${path} in:\n${text}`);
+  return link;
 }
 
 /** A port that nothing listens on. */

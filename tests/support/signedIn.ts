@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
-import { issueSession, rememberSession } from '../../worker/platform/sessions';
+import { issueSession, rememberSession, sessionRow } from '../../worker/platform/sessions';
 
 export const ORIGIN = 'https://parkway.example';
 export const db = openDatabase(env.DB);
@@ -28,12 +28,7 @@ export async function signedIn(given: Parameters<typeof makeMember>[0] = {}): Pr
 export async function newDevice(row: NewMember): Promise<TestMember> {
   const now = new Date();
   const issued = await issueSession(now);
-  await db.insert(sessions).values({
-    id: issued.id,
-    memberId: row.id,
-    createdAt: now.getTime(),
-    expiresAt: issued.expiresAt.getTime(),
-  });
+  await db.insert(sessions).values(sessionRow(issued, row.id, { now }));
   const viewer = { townId: row.townId };
   await rememberSession(
     env.SESSIONS,

@@ -104,13 +104,13 @@ describe('the report to the database', () => {
     await eventually(async () => (await sideOf(me, other))?.unread, 0);
     const before = [await sideOf(me, other), await sideOf(other, me)];
     const version = before[0]?.version ?? 0;
+    const last = { seq: 99, content: 'Too late', created_at: 1, sender_id: other.id };
     const old = (at: number) =>
       deliverReport(db, {
         version: at,
-        last: { seq: 99, content: 'Too late', createdAt: 1, senderId: other.id },
         sides: [
-          { memberId: me.id, otherId: other.id, unread: 7, hasWritten: true },
-          { memberId: other.id, otherId: me.id, unread: 7, hasWritten: true },
+          { memberId: me.id, otherId: other.id, unread: 7, hasWritten: true, last },
+          { memberId: other.id, otherId: me.id, unread: 7, hasWritten: true, last },
         ],
       });
     await Promise.all([old(version), old(version - 1), old(version), old(1)]);

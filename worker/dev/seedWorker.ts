@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '../db/client';
-import { decisions, members } from '../db/schema';
+import { conversationPairs, decisions, members } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { deliverReport } from '../objects/conversationReport';
 import { MessageStore } from '../objects/messageStore';
 import { conversationOf } from '../platform/objects';
+import { pairOf } from '../platform/pair';
 import { photoKeys } from '../platform/photos';
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/conversations';
@@ -36,17 +37,9 @@ export class Conversation extends ProductConversation {
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
     await this.ctx.storage.put('members', [a, b].sort());
-    const last = store.last();
-    if (!last) return;
     const { version } = store.report();
     await deliverReport(openDatabase(this.env.DB), {
       version,
-      last: {
-        seq: last.seq,
-        content: last.content,
-        createdAt: last.created_at,
-        senderId: last.sender_id,
-      },
       sides: [
         { memberId: a, otherId: b, ...store.side(a) },
         { memberId: b, otherId: a, ...store.side(b) },
@@ -114,5 +107,6 @@ async function seedMeetings(env: Env, db: Database, { people, accounts }: Seeded
 
 async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
   const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
+  await openDatabase(env.DB).insert(conversationPairs).values(pairOf(a, b)).onConflictDoNothing();
   await conversation.writePast(a, b, lines, ago);
 }

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, quietEnv, run } from './build.ts';
+import { keepTime } from './clock.ts';
 import { onceFor } from './freshness.ts';
 import { loadDemo, printLogins } from './loadDemo.ts';
+import { openMailPage } from './mail/mailPage.ts';
+import { runPaypal } from './paypal/run.ts';
 
 const CONFIG = ['-c', 'wrangler.toml'];
+/** The page with the mails stands this far above the worker's port, if nothing else does. */
+const MAIL_PORT_OFFSET = 20;
 const PAGES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'worker/dev/build.ts'];
 
 export interface Place {
@@ -65,10 +70,21 @@ export function serve({ port, store }: Place, more: readonly string[] = []) {
       '--show-interactive-dev-session=false',
       ...more,
     ],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnv() },
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A registry of its own: copies that run side by side would answer each other's mails.
+      env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
+    },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 0));
+  keepTime(`http://localhost:${port}`);
+}
+
+/** Opens the page with the mails of the worker on this port, and says where. */
+export async function showMails(port: number) {
+  const address = await openMailPage(`http://localhost:${port}`, port + MAIL_PORT_OFFSET);
+  console.log(`The mails it would send: ${address}\n`);
 }
 
 if (import.meta.main) {
@@ -76,5 +92,6 @@ if (import.meta.main) {
   onceFor('dist/built', PAGES, build);
   await prepareStore(place);
   printLogins(place.port);
-  serve(place);
+  await showMails(place.port);
+  serve(place, await runPaypal(place));
 }

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from './ids';
 
-type AdminAct = 'event.create' | 'event.update' | 'event.import';
+type AdminAct =
+  | 'event.create'
+  | 'event.update'
+  | 'event.import'
+  | 'report.resolve'
+  | 'user.activate'
+  | 'user.deactivate'
+  | 'user.export'
+  | 'user.reset-password';
 
 /**
  * The statement that writes down what an administrator did. It stands in the same batch as the act,

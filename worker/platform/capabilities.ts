@@ -1,12 +1,23 @@
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
 import type { Actor } from './actor';
 
-type Capability = 'superLike' | 'readReceipts' | 'seeEveryLike';
+type Capability =
+  | 'superLike'
+  | 'readReceipts'
+  | 'seeEveryLike'
+  | 'browseIncognito'
+  | 'rewind'
+  | 'boost'
+  | 'advancedFilters';
 
 const NEEDS_PREMIUM: Record<Capability, boolean> = {
   superLike: true,
   readReceipts: true,
   seeEveryLike: true,
+  browseIncognito: true,
+  rewind: true,
+  boost: true,
+  advancedFilters: true,
 };
 
 export function can(actor: Pick<Actor, 'isPremium'>, capability: Capability): boolean {

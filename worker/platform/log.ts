@@ -13,7 +13,10 @@ export type LogEvent =
     }
   | { event: 'failure'; requestId: string; route: string; error: unknown }
   | { event: 'outbox-delayed'; conversation: string; attempt: number; error: unknown }
-  | { event: 'deferred-failure'; requestId: string; error: unknown };
+  | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }
+  | { event: 'deferred-failure'; requestId: string; error: unknown }
+  | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
+  | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const TOKEN = /\b[A-Za-z0-9_-]{32,}\b/g;

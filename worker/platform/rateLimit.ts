@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { startOfDay } from '../../src/shared/rules/eventTimes';
+import type { Database } from '../db/client';
 import type { Context } from './context';
 import { DomainError } from './domainError';
 
@@ -25,9 +28,17 @@ export async function bucket(name: string, subject: string, limit: Limit): Promi
  * calls get no more than the limit. Answers a row when taken, none when empty.
  */
 export function take({ db, now }: Context, { key, limit, window }: Bucket) {
+  return takeFrom(db, key, windowStart(now, window), limit);
+}
+
+/** The same for a limit of a New Jersey day. */
+export function takeToday({ db, now }: Context, key: string, limit: number) {
+  return takeFrom(db, key, startOfDay(newJerseyDay(now)), limit);
+}
+
+function takeFrom(db: Database, key: string, start: number, limit: number) {
   return db.all<{ count: number }>(sql`
-    INSERT INTO rate_windows (key, window_start, count)
-    VALUES (${key}, ${windowStart(now, window)}, 1)
+    INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count < ${limit}
     RETURNING count`);
 }
@@ -37,6 +48,11 @@ export function giveBack({ db, now }: Context, { key, window }: Bucket) {
   return db.run(sql`
     UPDATE rate_windows SET count = count - 1
     WHERE key = ${key} AND window_start = ${windowStart(now, window)} AND count > 0`);
+}
+
+/** Forgets what was counted in this window and before, under a condition. */
+export function emptyOut({ db }: Context, { key }: Bucket, condition: SQL) {
+  return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
 /** Throws RATE_LIMITED, saying when to come back, unless `take` answered a row. */
@@ -53,6 +69,15 @@ export function requireTaken(rows: readonly unknown[], now: Date, window: number
 
 function windowStart(now: Date, window: number): number {
   return Math.floor(now.getTime() / (window * 1000)) * window * 1000;
+}
+
+/** The longest window is a day, of up to 25 hours. */
+const WINDOWS_KEPT_MS = 48 * 3_600_000;
+
+/** Forgets what was counted in windows that are long over. */
+export async function forgetWindows({ db, now }: Context): Promise<void> {
+  await db.run(sql`DELETE FROM rate_windows
+    WHERE window_start < ${now.getTime() - WINDOWS_KEPT_MS}`);
 }
 
 /** One household or phone: an IPv4 address, or the /64 that an IPv6 subscriber is given. */

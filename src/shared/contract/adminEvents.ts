@@ -8,6 +8,8 @@ import {
 } from '../rules/events';
 import { instantOf } from '../rules/eventTimes';
 import { AGE_RANGE } from '../rules/limits';
+import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { event } from './events';
 import { text } from './fields';
 
 /** An instant with Z or an offset, or New Jersey's own time (`2027-06-18T19:30`). */
@@ -105,6 +107,49 @@ export const eventBody = z.strictObject({ ...required, ...optional });
 /** Everything may be left out; what is given replaces what stands. */
 export const eventChanges = z.partial(eventBody);
 
+/** `search` is any part of a title, venue, town or external id. */
+export const adminEventsQuery = z.strictObject({
+  search: z.optional(adminSearch),
+  when: z._default(z.enum(['upcoming', 'past'], 'when is upcoming or past.'), 'upcoming'),
+  limit: z.optional(adminLimit),
+  cursor: z.optional(adminCursor),
+});
+
+/** An event as whoever runs it sees it. */
+export const adminEvent = z.extend(
+  z.pick(event, {
+    id: true,
+    title: true,
+    description: true,
+    imageUrl: true,
+    category: true,
+    venue: true,
+    city: true,
+    address: true,
+    startTime: true,
+    endTime: true,
+    price: true,
+    priceRange: true,
+    ageRangeMin: true,
+    ageRangeMax: true,
+    ticketUrl: true,
+    organiser: true,
+    status: true,
+    capacity: true,
+    attendeeCount: true,
+  }),
+  {
+    externalId: z.nullable(z.string()),
+    /** Members who wait for a place. */
+    waitlistCount: z.int(),
+    /** Members who said anything of it: whoever is told when it changes. */
+    toldCount: z.int(),
+  },
+);
+
+/** Cancelled ones too. To come: soonest first; past: latest first. */
+export const adminEvents = z.array(adminEvent);
+
 export const importRequest = z.strictObject({
   format: z.enum(['json', 'csv', 'ical'], 'Format is json, csv or ical.'),
   content: z.string('Content must be text.').check(z.minLength(1, 'There is nothing in the file.')),
@@ -130,6 +175,8 @@ export const importResponse = z.object({
 
 export type EventBody = z.infer<typeof eventBody>;
 export type EventChanges = z.infer<typeof eventChanges>;
+export type AdminEvent = z.infer<typeof adminEvent>;
+export type AdminEventsQuery = z.infer<typeof adminEventsQuery>;
 export type ImportRequest = z.input<typeof importRequest>;
 export type ImportInput = z.infer<typeof importRequest>;
 export type ImportResponse = z.infer<typeof importResponse>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../rules/credentials';
+import { GENDERS, type Gender } from '../rules/genders';
 import { ID_PATTERN } from '../rules/ids';
 import { withoutDuplicateInterests } from '../rules/interests';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
@@ -56,8 +57,7 @@ export const givenPassword = z
   .string(PASSWORD_MISSING)
   .check(z.minLength(1, PASSWORD_MISSING), z.maxLength(1_000, 'That password is too long.'));
 
-export const GENDERS = ['male', 'female', 'non-binary'] as const;
-export type Gender = (typeof GENDERS)[number];
+export { GENDERS, type Gender };
 export const gender = z.enum(GENDERS, 'Please choose your gender.');
 
 export const age = z

@@ -15,6 +15,9 @@ export type EventCategory = (typeof EVENT_CATEGORIES)[number];
 /** Postponed: the date shown is the last one known, and RSVPs stay open. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed'] as const;
 
+/** Who organises the made-up events of a demonstration: nobody may take one for a real date. */
+export const DEMO_ORGANISER = 'Parkway demo';
+
 /** Lengths are UTF-16 code units. */
 export const EVENT_TEXT_LIMITS = {
   title: 120,
@@ -34,6 +37,8 @@ export const EVENTS_PAGE = 50;
 export const MY_EVENTS_AT_MOST = 500;
 /** Invitations to go together a member may send on a New Jersey day. They are not messages. */
 export const INVITATIONS_A_DAY = 20;
+/** How an invitation begins wherever it is only its text. */
+export const INVITATION_OPENING = 'Go together?';
 export const IMPORT_LIMIT_BYTES = 5 * 2 ** 20;
 /** How often one address of a calendar feed may be read. Window in seconds. */
 export const CALENDAR_READS = { limit: 120, window: 60 * 60 } as const;

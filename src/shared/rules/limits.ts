@@ -6,6 +6,8 @@ export const TEXT_LIMITS = {
   interest: 30,
   message: 2_000,
   city: 60,
+  reportDetails: 2_000,
+  verdictNote: 2_000,
 } as const;
 
 export const MAX_INTERESTS = 20;
@@ -23,10 +25,24 @@ export const DAILY_LIMITS = {
 export const REQUEST_MESSAGES = 3;
 /** A passed member comes back to the browse list after this many days. */
 export const PASS_RETURNS_AFTER_DAYS = 30;
+/** A boost puts a member first for viewers within `miles`; one a day. */
+export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 /** Who-liked-you shows this many to free members, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
 
+/** Addresses a member may look up in a day, found or not. */
+export const EMAIL_SEARCHES_A_DAY = 10;
+
+/** Reports a member may make in a day, and messages that go with one. */
+export const REPORT_LIMITS = { perDay: 20, messages: 20 } as const;
+
 export const PAGE_SIZE = { browse: 24, browseMax: 50, messages: 50, messagesMax: 100 } as const;
+
+/** Rows of an administrator's list. */
+export const ADMIN_PAGE = { usual: 25, max: 50 } as const;
+
+/** Downloads of one's own data in a day. */
+export const DATA_DOWNLOADS_A_DAY = 3;
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -34,7 +50,16 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export const RATE_LIMITS = {
   loginPerAddress: { limit: 5, window: 15 * 60 },
   loginPerNetwork: { limit: 20, window: 15 * 60 },
+  /** Checks of the present password by who is signed in already. */
+  passwordPerMember: { limit: 5, window: 15 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
+  forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
+  forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
+  verificationPerMember: { limit: 3, window: 60 * 60 },
+  ordersPerMember: { limit: 20, window: 60 * 60 },
 } as const;
 
 export const SESSION_DAYS = 30;
+/** How long the links in mails work. */
+export const CONFIRM_DAYS = 7;
+export const RESET_MINUTES = 60;

@@ -13,9 +13,29 @@ export const PLANS = {
 
 export type Plan = keyof typeof PLANS;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+export const PLAN_NAMES = ['monthly', 'quarterly', 'annual'] as const satisfies readonly Plan[];
+export const CURRENCY = 'USD';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: CURRENCY });
 
 /** `899` → `$8.99`. */
 export function formatCents(cents: number): string {
   return dollars.format(cents / 100);
+}
+
+/** `899` → `8.99`, as the payment calls take it. */
+export function toAmount(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** `8.99` or `"8.99"` → `899`; `null` for what is no amount in whole cents. */
+export function toCents(amount: number | string): number | null {
+  if (typeof amount === 'string' && !/^\d{1,9}\.\d{2}$/.test(amount)) return null;
+  const cents = Math.round(Number(amount) * 100);
+  return Number.isSafeInteger(cents) && cents / 100 === Number(amount) ? cents : null;
+}
+
+/** The plan that costs exactly this; no two cost the same. */
+export function planFor(cents: number): Plan | undefined {
+  return PLAN_NAMES.find((plan) => PLANS[plan].totalCents === cents);
 }

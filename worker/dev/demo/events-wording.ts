@@ -15,7 +15,6 @@ export interface DemoIdea {
 
 /** Closes every description: nobody may take one of these for a real date at a real place. */
 export const DEMO_NOTE = 'A made-up event for this demonstration; the venue has no part in it.';
-export const DEMO_ORGANISER = 'Parkway demo';
 
 export const DEMO_IDEAS: Record<EventCategory, readonly DemoIdea[]> = {
   'Speed Dating': [

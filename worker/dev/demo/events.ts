@@ -1,11 +1,11 @@
 import { EVENT_CITIES } from '../../../src/shared/new-jersey/places';
 import { dayNumber } from '../../../src/shared/rules/day';
-import { EVENT_CATEGORIES } from '../../../src/shared/rules/events';
+import { DEMO_ORGANISER, EVENT_CATEGORIES } from '../../../src/shared/rules/events';
 import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
 import type { events } from '../../db/schema';
 import { newId } from '../../platform/ids';
 import { venuesFor } from './events-venues';
-import { DEMO_IDEAS, DEMO_NOTE, DEMO_ORGANISER } from './events-wording';
+import { DEMO_IDEAS, DEMO_NOTE } from './events-wording';
 import { mulberry32, pick, type Random } from './random';
 
 export type NewEvent = typeof events.$inferInsert & { externalId: string };

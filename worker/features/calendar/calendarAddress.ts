@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { feedToken, newFeedSecret } from './feedToken';
+import { newSecret } from '../../platform/mac';
+import { feedToken } from './feedToken';
 
 /** The address of the member's feed; made when it is first asked for. */
 export function calendarAddress(context: MemberContext): Promise<{ url: string }> {
@@ -21,7 +22,7 @@ async function address(context: MemberContext, onConflict: ReturnType<typeof sql
   const [rows, , [feed]] = await db.batch([
     actorStatement(context),
     db.run(sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)
-      SELECT ${session.memberId}, ${newId('cal')}, ${newFeedSecret()}
+      SELECT ${session.memberId}, ${newId('cal')}, ${newSecret()}
       WHERE ${actorCounts(context)} ${onConflict}`),
     db.all<{ feedId: string; secret: string }>(sql`SELECT feed_id AS feedId, secret
       FROM calendar_feeds WHERE member_id = ${session.memberId}`),

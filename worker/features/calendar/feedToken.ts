@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { isMacOf, macOf } from '../../platform/mac';
 
 const SHAPE = /^(cal_[a-z0-9]{20})\.([A-Za-z0-9_-]{43})$/;
-const SECRET_BYTES = 32;
 
 /**
  * A feed's token is its id and an HMAC-SHA256 of that id under the feed's secret. So the address
@@ -10,8 +9,7 @@ const SECRET_BYTES = 32;
  * database: they could read the RSVPs themselves.
  */
 export async function feedToken(feedId: string, secret: string): Promise<string> {
-  const mac = await crypto.subtle.sign('HMAC', await key(secret), bytes(feedId));
-  return `${feedId}.${Buffer.from(mac).toString('base64url')}`;
+  return `${feedId}.${await macOf(feedId, secret)}`;
 }
 
 export function feedIdOf(token: string): string | null {
@@ -20,18 +18,5 @@ export function feedIdOf(token: string): string | null {
 
 export async function proves(token: string, feedId: string, secret: string): Promise<boolean> {
   const [, , mac = ''] = SHAPE.exec(token) ?? [];
-  const given = new Uint8Array(Buffer.from(mac, 'base64url'));
-  return crypto.subtle.verify('HMAC', await key(secret), given, bytes(feedId));
+  return isMacOf(mac, feedId, secret);
 }
-
-export function newFeedSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-function key(secret: string) {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const raw = new Uint8Array(Buffer.from(secret, 'base64url'));
-  return crypto.subtle.importKey('raw', raw, algorithm, false, ['sign', 'verify']);
-}
-
-const bytes = (text: string) => new TextEncoder().encode(text);

@@ -2,16 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
 import type { Context } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMails } from '../mail/queueMail';
 import type { Promoted } from './rsvpStatements';
 
 type EventNews = Extract<ServerEvent, { type: 'event' }>;
-type Reach = Pick<Context, 'db' | 'env'>;
 
 /** Inboxes that are told at the same time. */
 const TOLD_AT_ONCE = 40;
 
 /** Tells everyone who said something of these events that they changed or were cancelled. */
-export async function noticeAttendees({ db, env }: Reach, eventIds: readonly string[]) {
+export async function noticeAttendees(context: Context, eventIds: readonly string[]) {
+  const { db, env } = context;
+  await queueMails(context, {
+    kind: 'event-notice',
+    from: sql`json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
+      JOIN event_rsvps r ON r.event_id = e.id JOIN members m ON m.id = r.member_id WHERE TRUE`,
+    key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
+    data: sql`json_object('eventId', e.id,
+      'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
+  });
   const told = await db.all<{ memberId: string; eventId: string; title: string; status: string }>(
     sql`SELECT r.member_id AS memberId, e.id AS eventId, e.title, e.status
       FROM json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
@@ -25,10 +35,19 @@ export async function noticeAttendees({ db, env }: Reach, eventIds: readonly str
       { type: 'event', eventId, title, change: status === 'cancelled' ? 'cancelled' : 'changed' },
     ]),
   );
+  await deliverMails(context);
 }
 
 /** Tells those who waited that they have a place. */
-export async function tellPromoted({ db, env }: Reach, promoted: readonly Promoted[]) {
+export async function tellPromoted(context: Context, promoted: readonly Promoted[]) {
+  const { db, env, requestId } = context;
+  await queueMails(context, {
+    kind: 'event-notice',
+    from: sql`json_each(${JSON.stringify(promoted)}) given
+      JOIN members m ON m.id = given.value ->> 'memberId' WHERE TRUE`,
+    key: sql`'promoted:' || (given.value ->> 'eventId') || ':' || m.id || ':' || ${requestId}`,
+    data: sql`json_object('eventId', given.value ->> 'eventId', 'change', 'promoted')`,
+  });
   const eventIds = JSON.stringify([...new Set(promoted.map(({ eventId }) => eventId))]);
   const titles = await db.all<{ id: string; title: string }>(
     sql`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
@@ -41,6 +60,7 @@ export async function tellPromoted({ db, env }: Reach, promoted: readonly Promot
       { type: 'event', eventId, change: 'promoted', title: titleOf.get(eventId) ?? '' },
     ]),
   );
+  await deliverMails(context);
 }
 
 async function tellAll(env: Env, news: readonly (readonly [memberId: string, EventNews])[]) {

@@ -56,12 +56,13 @@ export async function invite(
   if (invitation.status === 'declined') {
     throw new DomainError('CONFLICT', 'They have answered this invitation already.');
   }
-  await conversationOf(env, mine, otherId).invite({
+  const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,
     receiverId: otherId,
     content: invitationSentence(invitation),
     invitation,
   });
+  if (!isThere) throw notFound();
   return { id: invitation.id };
 }
 

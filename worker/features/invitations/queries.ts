@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { INVITATION_OPENING } from '../../../src/shared/rules/events';
 import { localTimeOf } from '../../../src/shared/rules/eventTimes';
 import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
 
@@ -59,5 +60,5 @@ export function invitationSentence({ title, venue, city, startTime }: Invitation
     .split(':')
     .map(Number);
   const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `Go together? ${title}, ${day} at ${clock}, ${venue}, ${city}`;
+  return `${INVITATION_OPENING} ${title}, ${day} at ${clock}, ${venue}, ${city}`;
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { isoTime } from './fields';
+
+/**
+ * `search` is any part of what was done (`event.update`), a whole id, or the beginning of the
+ * e-mail address, first or last name of who did it or to whom.
+ */
+export const adminAuditQuery = z.strictObject({
+  search: z.optional(adminSearch),
+  limit: z.optional(adminLimit),
+  cursor: z.optional(adminCursor),
+});
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: isoTime,
+  act: z.string(),
+  /** A member's id, or `system` for scheduled work. */
+  actorId: z.string(),
+  /** First and last name as they are now; `null` once that account is deleted, and for `system`. */
+  actorName: z.nullable(z.string()),
+  /** What it was done to: an id, or what is meant as a whole (`events`). */
+  target: z.string(),
+  /** An event's title or a member's name as it is now; `null` where there is none any more. */
+  targetName: z.nullable(z.string()),
+  detail: z.nullable(z.record(z.string(), z.unknown())),
+});
+
+/** Newest first. */
+export const auditEntries = z.array(auditEntry);
+
+export type AdminAuditQuery = z.infer<typeof adminAuditQuery>;
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../rules/limits';
+import { REPORT_STATUSES } from '../rules/reports';
+import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { id, isoTime, text } from './fields';
+import { reportCategory } from './safety';
+
+/** `search` is the beginning of either member's e-mail address, first or last name. */
+export const adminReportsQuery = z.strictObject({
+  status: z._default(
+    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    'all',
+  ),
+  search: z.optional(adminSearch),
+  limit: z.optional(adminLimit),
+  cursor: z.optional(adminCursor),
+});
+
+/** Who is concerned, as they are now. */
+export const reportedParty = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  age: z.int(),
+  city: z.string(),
+  bio: z.string(),
+  profilePicture: z.nullable(z.string()),
+  isActive: z.boolean(),
+  createdAt: isoTime,
+  /** Reports that others made of them before this one, and those they made themselves. */
+  reportsReceived: z.int(),
+  reportsMade: z.int(),
+  /** Warnings they were given so far. */
+  warnings: z.int(),
+});
+
+export const adminReport = z.object({
+  id,
+  category: reportCategory,
+  details: z.string(),
+  createdAt: isoTime,
+  dueAt: isoTime,
+  /** Open and past its 24 hours. */
+  overdue: z.boolean(),
+  status: z.enum(REPORT_STATUSES),
+  resolvedAt: z.nullable(isoTime),
+  /** The administrator's id; `null` while open, and once that account is deleted. */
+  resolvedBy: z.nullable(z.string()),
+  note: z.string(),
+  /** `null`: that account was deleted. */
+  reporter: z.nullable(reportedParty),
+  reported: z.nullable(reportedParty),
+  /** Oldest first. Its words are gone when the account that wrote them was deleted. */
+  evidence: z.array(
+    z.object({
+      messageId: id,
+      author: z.enum(['reporter', 'reported']),
+      content: z.string(),
+      sentAt: isoTime,
+    }),
+  ),
+  /** Details and evidence were erased, the time for keeping them being over. */
+  erased: z.boolean(),
+});
+
+/** Open ones first, the soonest due on top; then the resolved, the latest verdict on top. */
+export const adminReports = z.array(adminReport);
+
+export const adminReportParams = z.object({ id });
+
+export const resolveReportRequest = z.strictObject({
+  action: z.enum(['dismiss', 'warn', 'deactivate'], 'Choose dismiss, warn or deactivate.'),
+  note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictNote, multiline: true }), ''),
+});
+
+export type AdminReportsQuery = z.infer<typeof adminReportsQuery>;
+export type AdminReport = z.infer<typeof adminReport>;
+export type ReportedParty = z.infer<typeof reportedParty>;
+export type ResolveReportRequest = z.input<typeof resolveReportRequest>;
+export type ResolveReportInput = z.infer<typeof resolveReportRequest>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { ADMIN_PAGE } from '../rules/limits';
+import { gender, id, isoTime, text } from './fields';
+
+export const ADMIN_USER_SORTS = ['firstName', 'city', 'isPremium', 'createdAt'] as const;
+
+/** Digits of a page size from 1 to the largest. */
+export const adminLimit = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^[1-9]\d?$/.test(value) && Number(value) <= ADMIN_PAGE.max,
+      `Limit is 1 to ${ADMIN_PAGE.max}.`,
+    ),
+  );
+
+export const adminSearch = text({ label: 'Search', max: 100 });
+export const adminCursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));
+
+/**
+ * `search` is the beginning of an e-mail address, first or last name. Everyone it finds is sorted
+ * as asked, up to a number; when more are found they come in the order of what was found, first
+ * names, then last names, then addresses, and the header `X-Order: match` says so. A page may be
+ * shorter than `limit`: the `Link` header alone says whether there is more.
+ */
+export const adminUsersQuery = z.strictObject({
+  search: z.optional(adminSearch),
+  sort: z._default(z.enum(ADMIN_USER_SORTS, 'That is nothing to sort by.'), 'createdAt'),
+  order: z._default(z.enum(['asc', 'desc'], 'Order is asc or desc.'), 'desc'),
+  limit: z.optional(adminLimit),
+  cursor: z.optional(adminCursor),
+});
+
+export const adminUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender,
+  age: z.int(),
+  city: z.string(),
+  isPremium: z.boolean(),
+  subscriptionStatus: z.string(),
+  subscriptionEndDate: z.nullable(isoTime),
+  isActive: z.boolean(),
+  role: z.enum(['member', 'admin']),
+  emailConfirmed: z.boolean(),
+  createdAt: isoTime,
+  lastLogin: z.nullable(isoTime),
+});
+
+export const adminUsers = z.array(adminUser);
+
+export const adminUserParams = z.object({ id });
+
+export const toggleStatusRequest = z.strictObject({
+  isActive: z.boolean('Say whether the account is active.'),
+});
+
+/** Shown once; it has to be changed at the next login. */
+export const resetPasswordResponse = z.object({ newPassword: z.string() });
+
+export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
+export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+export type AdminUser = z.infer<typeof adminUser>;

@@ -1,0 +1,2 @@
+/** What is typed to confirm that an account shall be deleted. */
+export const DELETE_CONFIRMATION = 'DELETE MY ACCOUNT';

@@ -1,0 +1,40 @@
+import { PLANS, type Plan } from './prices';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+export const TRIAL_DAYS = 7;
+
+/** A renewal is charged this long before the term ends, so that premium has no gap. */
+export const RENEWAL_LEAD_MS = 6 * HOUR;
+/** After the first failed charge, one a day. */
+export const RENEWAL_TRIES = 4;
+export const RENEWAL_PAUSE_MS = DAY;
+
+/** The mail that announces a renewal comes this long before; the longer the term, the earlier. */
+export const REMINDER_MS: Record<Plan, number> = {
+  monthly: 3 * DAY,
+  quarterly: 7 * DAY,
+  annual: 21 * DAY,
+};
+
+/** What is bought starts now, or when what is there already ends. Times in milliseconds. */
+export function nextTerm(plan: Plan, premiumUntil: number | null, now: number) {
+  const start = Math.max(now, premiumUntil ?? 0);
+  return { start, end: addMonths(start, PLANS[plan].months) };
+}
+
+export function trialEnd(now: number): number {
+  return now + TRIAL_DAYS * DAY;
+}
+
+/** The same day and time so many months later, or the last day of a month that is too short. */
+export function addMonths(time: number, months: number): number {
+  const date = new Date(time);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime();
+}

@@ -1,0 +1,69 @@
+import { fixed, type Row } from './accessRow';
+import { registration } from './registration';
+
+/** Signing in, recovery, confirmation, and the links of mails. */
+export const AUTH_ROUTES: readonly Row[] = [
+  {
+    route: 'POST /api/auth/register',
+    access: 'visitor',
+    path: fixed('/api/auth/register'),
+    body: () => registration(),
+  },
+  {
+    route: 'POST /api/auth/login',
+    access: 'visitor',
+    path: fixed('/api/auth/login'),
+    body: ({ me }) => ({ email: me.row.email, password: 'not the password' }),
+  },
+  {
+    route: 'POST /api/auth/forgot-password',
+    access: 'visitor',
+    path: fixed('/api/auth/forgot-password'),
+    body: ({ me }) => ({ email: me.row.email }),
+  },
+  {
+    route: 'GET /api/auth/reset-password',
+    access: 'visitor',
+    path: fixed('/api/auth/reset-password?token=unknown'),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    access: 'visitor',
+    path: fixed('/api/auth/reset-password'),
+    body: () => ({ token: 'unknown', password: 'Another-Way-7' }),
+  },
+  {
+    route: 'POST /api/auth/verify-email',
+    access: 'visitor',
+    path: fixed('/api/auth/verify-email'),
+    body: () => ({ token: 'unknown' }),
+  },
+  {
+    route: 'POST /api/auth/send-verification',
+    access: 'member',
+    path: fixed('/api/auth/send-verification'),
+  },
+  {
+    route: 'GET /api/mail/subscription',
+    access: 'visitor',
+    path: fixed('/api/mail/subscription?token=unknown'),
+  },
+  {
+    route: 'GET /api/mail/unsubscribe',
+    access: 'visitor',
+    path: fixed('/api/mail/unsubscribe?token=unknown'),
+  },
+  {
+    route: 'POST /api/mail/unsubscribe',
+    access: 'visitor',
+    fromOutside: true,
+    path: fixed('/api/mail/unsubscribe?token=unknown'),
+  },
+  {
+    route: 'POST /api/mail/resubscribe',
+    access: 'visitor',
+    path: fixed('/api/mail/resubscribe?token=unknown'),
+  },
+  { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
+  { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
+];

@@ -1,0 +1,97 @@
+import type { APIRequestContext } from 'playwright/test';
+import { expect, type Page } from './e2e.ts';
+import { matched } from './e2eMatched.ts';
+import { signInDemo } from './e2eMembers.ts';
+
+export interface NewEvent {
+  id: string;
+  title: string;
+}
+
+interface Given {
+  category?: string;
+  city?: string;
+  capacity?: number;
+  ticketUrl?: string;
+  imageUrl?: string;
+  /** Hours from now; below 0 it has begun. */
+  inHours?: number;
+}
+
+interface Organiser {
+  make: (given?: Given) => Promise<NewEvent>;
+  change: (event: NewEvent, changes: Record<string, unknown>) => Promise<void>;
+}
+
+let serial = 0;
+
+/** Nora sits at the first browser, Otis is her match; events of the test's own are organised. */
+export const withEvents = matched.extend<{ organiser: Organiser }>({
+  organiser: async ({ anotherBrowser, nora: _signedIn, product }, use) => {
+    const request = (await anotherBrowser()).context().request;
+    await signInDemo(request, product.origin, 'admin');
+    await use(organiserOf(request, product.origin));
+  },
+});
+
+function organiserOf(request: APIRequestContext, origin: string): Organiser {
+  const headers = { Origin: origin };
+  return {
+    make: async ({ inHours = 30, ...given } = {}) => {
+      serial += 1;
+      const startTime = new Date(Date.now() + inHours * 3_600_000).toISOString();
+      const answer = await request.post(`${origin}/api/admin/events`, {
+        headers,
+        data: {
+          title: `Porch concert ${process.pid}-${serial}`,
+          description: 'Three songs, then pie.',
+          category: 'Arts & Culture',
+          venue: 'Pier A Park',
+          city: 'Hoboken',
+          address: '100 Sinatra Drive',
+          startTime,
+          ...given,
+        },
+      });
+      if (!answer.ok()) throw new Error(`Making an event failed: ${await answer.text()}`);
+      return answer.json();
+    },
+    change: async ({ id }, data) => {
+      const answer = await request.patch(`${origin}/api/admin/events/${id}`, { headers, data });
+      if (!answer.ok()) throw new Error(`Changing it failed: ${await answer.text()}`);
+    },
+  };
+}
+
+/** Says it as the signed-in member of `request`; without a status it is taken back. */
+export async function sayAs(
+  request: APIRequestContext,
+  origin: string,
+  { to, status }: { to: NewEvent; status?: string },
+): Promise<void> {
+  const address = `${origin}/api/events/${to.id}/attend`;
+  const headers = { Origin: origin };
+  const answer = status
+    ? await request.post(address, { headers, data: { status } })
+    : await request.delete(address, { headers });
+  if (!answer.ok()) throw new Error(`Saying so failed: ${await answer.text()}`);
+}
+
+export const eventCards = (page: Page) =>
+  page.getByRole('list', { name: 'Events' }).getByRole('article');
+
+export const cardOf = (page: Page, { title }: NewEvent) =>
+  page.getByRole('article', { name: title, exact: true });
+
+export const dialogOf = (page: Page, { title }: NewEvent) =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+/** The name of a button on cards and in the dialog ends with the event's own. */
+export const button = (name: string) => new RegExp(`^${name}(:|$)`);
+
+/** As the server knows it. */
+export async function expectOnServer(page: Page, { id }: NewEvent, facts: object) {
+  await expect
+    .poll(async () => (await page.request.get(`/api/events/${id}`)).json())
+    .toMatchObject(facts);
+}

@@ -1,0 +1,40 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+
+/** What axe finds serious in a page, or in a part of it. */
+export async function seriousFaults(page: Page, part = 'html'): Promise<string[]> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': ')),
+    );
+}
+
+/** Colours and sizes change over a frame or two, even where motion is reduced. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+/** What makes the page wider than its window. Scrollers of their own may hold more. */
+export async function overflow(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} in ${clientWidth}px`);
+  });
+}

@@ -1,0 +1,46 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { createApp } from '../../worker/app';
+import { ORIGIN, type TestMember } from './signedIn';
+
+/** Whole lists are walked in a moment. */
+const MEMBER_FLOOD: RateLimit = { limit: async () => ({ success: true }) };
+
+/**
+ * Makes a call and adds up the rows that D1 says it read for it. Of statements that answer bare
+ * values nothing is told: those of the actor's own check, two rows each.
+ */
+export async function rowsReadBy(me: TestMember, path: string) {
+  let rows = 0;
+  const count = <Result extends D1Result>(result: Result): Result => {
+    rows += result.meta.rows_read;
+    return result;
+  };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const counted = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = new Proxy(statement, {
+      get(target, name) {
+        if (name === 'bind') return (...values: unknown[]) => counted(target.bind(...values));
+        if (name === 'all' || name === 'run') return async () => count(await target.all());
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      if (name === 'prepare') return (query: string) => counted(target.prepare(query));
+      if (name !== 'batch') return Reflect.get(target, name);
+      return async (batch: D1PreparedStatement[]) =>
+        (await target.batch(batch.map((each) => originals.get(each) ?? each))).map(count);
+    },
+  });
+  const ctx = createExecutionContext();
+  const request = new Request(new URL(path, ORIGIN), { headers: { cookie: me.cookie } });
+  const answer = await createApp().fetch(request, { ...env, DB, MEMBER_FLOOD }, ctx);
+  const body: unknown = await answer.clone().json();
+  await waitOnExecutionContext(ctx);
+  return { answer, body, rows };
+}

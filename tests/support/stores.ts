@@ -1,0 +1,91 @@
+import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { db } from './signedIn';
+
+/** Everything that is stored, as text, under the place where it stands. */
+export async function everythingStored(): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  const note = (place: string, text: string) =>
+    stored.set(place, `${stored.get(place) ?? ''}\n${text}`);
+  for (const table of await tables()) {
+    const rows = await db.all<Record<string, unknown>>(sql`SELECT * FROM ${sql.identifier(table)}`);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        note(`d1 ${table}.${column}`, String(value));
+      }
+    }
+  }
+  for (const { key } of (await env.PHOTOS.list()).objects) {
+    note('r2 key', key);
+    note('r2 bytes', (await (await env.PHOTOS.get(key))?.text()) ?? '');
+  }
+  for (const { name } of (await env.SESSIONS.list()).keys) {
+    note('kv key', name);
+    note('kv value', (await env.SESSIONS.get(name)) ?? '');
+  }
+  for (const [kind, namespace] of [
+    ['conversation', env.CONVERSATIONS],
+    ['inbox', env.INBOXES],
+  ] as const) {
+    for (const id of await listDurableObjectIds(namespace)) {
+      await runInDurableObject(namespace.get(id), async (_, state) => {
+        note(`${kind} keys`, JSON.stringify([...(await state.storage.list())]));
+        note(`${kind} alarm`, String(await state.storage.getAlarm()));
+        for (const [place, text] of rowsOf(state.storage.sql)) note(`${kind} ${place}`, text);
+      });
+    }
+  }
+  return stored;
+}
+
+function rowsOf(storage: SqlStorage): [place: string, text: string][] {
+  const names = storage
+    .exec<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+    )
+    .toArray();
+  return names.flatMap(({ name }) =>
+    storage
+      .exec(`SELECT * FROM "${name}"`)
+      .toArray()
+      .flatMap((row) =>
+        Object.entries(row).map(([column, value]): [string, string] => [
+          `${name}.${column}`,
+          String(value),
+        ]),
+      ),
+  );
+}
+
+/** Every table of the database but its own bookkeeping. */
+export async function tables(): Promise<string[]> {
+  const rows = await db.all<{ name: string }>(sql`SELECT name FROM sqlite_master
+    WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+      AND name <> 'd1_migrations' ORDER BY name`);
+  return rows.map(({ name }) => name);
+}
+
+export interface Reference {
+  table: string;
+  column: string;
+  onDelete: string;
+}
+
+/** Every column that refers to a member. */
+export async function memberReferences(): Promise<Reference[]> {
+  const found = await Promise.all(
+    (await tables()).map((table) =>
+      db.all<Reference>(sql`SELECT ${table} AS "table", "from" AS "column",
+        on_delete AS "onDelete" FROM pragma_foreign_key_list(${table})
+        WHERE "table" = 'members'`),
+    ),
+  );
+  return found.flat();
+}
+
+/** Where a word is stored. */
+export async function placesOf(word: string): Promise<string[]> {
+  const stored = await everythingStored();
+  return [...stored].filter(([, text]) => text.includes(word)).map(([place]) => place);
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { NewMember } from '../../worker/dev/factories/makeMember';
+import { expectedOf } from './visibilityExpected';
+import { everythingMadeOut, type Made } from './visibilityTable';
+import { type Relation, sightOf } from './visibilityWorld';
+import { change } from './world';
+
+/** Settings of the subject (and of who looks), and what becomes of what is made out: nothing else. */
+export interface Flip {
+  what: string;
+  to: Partial<NewMember>;
+  viewer?: Partial<NewMember>;
+  by: Relation;
+  becomes: Record<string, Made>;
+}
+
+export async function expectFlip({ to, viewer, by, becomes }: Flip) {
+  const sight = await sightOf(by);
+  await change(sight.subject, { firstName: sight.name, ...to });
+  if (viewer) await change(sight.viewer, viewer);
+  expect(await everythingMadeOut(sight)).toEqual({ ...expectedOf(by), ...becomes });
+}
+
+/** Where a member is shown by a card of their own; a match is not in the list of who is to meet. */
+export const CARDS = ['GET /api/users', 'GET /api/users by e-mail', 'GET /api/users/:id'];
+export const MATCH_CARDS = [
+  'GET /api/users by e-mail',
+  'GET /api/users/:id',
+  'GET /api/matches/mutual',
+  'GET /api/events/:id/attendees',
+];
+export const LIKED_CARDS = [...CARDS, 'GET /api/matches/likes'];
+export const NOT_BROWSED = { 'GET /api/users': 'nothing' };

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { type OtherMember, otherMember } from '../../src/shared/contract/members';
+import { everyone } from './browsing';
+import { eventIn, okBody } from './eventWorld';
+import { listOf } from './talking';
+import type { Sight } from './visibilityWorld';
+
+/** What a viewer makes out of the subject: `nothing`, `seen`, or in other words. */
+export type Made = string;
+
+export interface Look {
+  /** The route, and what is asked of it where that is more than one thing. */
+  name: string;
+  look: (sight: Sight) => Promise<Made>;
+}
+
+const NOTHING = 'nothing';
+
+/** Of somebody who is there: which of the two fields that can be hidden are not. */
+function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
+  const found = members.find(({ id }) => id === subject.id);
+  if (!found) return NOTHING;
+  const kinds = found.matchReasons.map(({ kind }) => kind);
+  if (found.age === undefined && !kinds.includes('age')) return 'seen without age';
+  const placeWords = [found.city, found.distance].filter((each) => each !== undefined);
+  if (placeWords.length === 0 && !kinds.includes('distance')) return 'seen without place';
+  return 'seen';
+}
+
+const list = async (answer: Promise<Response>) =>
+  z.array(otherMember).parse(await okBody(await answer));
+
+const matchesGoing = async (answer: Promise<Response>): Promise<Made> => {
+  const { matchesGoing } = await eventIn(await answer);
+  return matchesGoing === 0 ? NOTHING : 'counted';
+};
+
+/** The event of this sight in a list of events. */
+const counted = async (answer: Promise<Response>, { event }: Sight): Promise<Made> => {
+  const events = z
+    .array(z.object({ id: z.string(), matchesGoing: z.number() }))
+    .parse(await okBody(await answer));
+  const found = events.find(({ id }) => id === event.id);
+  return found && found.matchesGoing > 0 ? 'counted' : NOTHING;
+};
+
+/** Every way in which a GET tells of another member. */
+export const LOOKS: readonly Look[] = [
+  {
+    name: 'GET /api/users',
+    look: async (sight) => madeOf(await everyone(sight.viewer, 'limit=50'), sight),
+  },
+  {
+    name: 'GET /api/users by e-mail',
+    look: async (sight) =>
+      madeOf(await list(sight.viewer.get(`/api/users?email=${sight.subject.row.email}`)), sight),
+  },
+  {
+    name: 'GET /api/users/:id',
+    look: async (sight) => {
+      const answer = await sight.viewer.get(`/api/users/${sight.subject.id}`);
+      if (answer.status === 404) return NOTHING;
+      return madeOf([otherMember.parse(await okBody(answer))], sight);
+    },
+  },
+  {
+    name: 'GET /api/matches/mutual',
+    look: async (sight) => madeOf(await list(sight.viewer.get('/api/matches/mutual')), sight),
+  },
+  {
+    name: 'GET /api/matches/likes',
+    look: async (sight) => {
+      const body = z
+        .object({ count: z.number(), members: z.array(otherMember) })
+        .parse(await okBody(await sight.viewer.get('/api/matches/likes')));
+      if (body.count !== body.members.length) return 'counted, but not shown';
+      return madeOf(body.members, sight);
+    },
+  },
+  {
+    name: 'GET /api/conversations',
+    look: async ({ viewer, subject, name, photoId }) => {
+      const found = (await listOf(viewer)).find(({ user }) => user.id === subject.id);
+      if (!found) return NOTHING;
+      const { user } = found;
+      if (user.isDeleted) {
+        const isBare = JSON.stringify(user).includes(name) || user.profilePicture || user.matched;
+        return isBare || user.online !== undefined ? 'half deleted' : 'Deleted member';
+      }
+      return user.firstName === name && user.profilePicture?.includes(photoId) ? 'seen' : 'odd';
+    },
+  },
+  {
+    name: 'GET /api/messages/:userId',
+    look: async ({ viewer, subject }) => {
+      const answer = await viewer.get(`/api/messages/${subject.id}`);
+      if (answer.status === 404) return NOTHING;
+      return z.array(z.unknown()).parse(await okBody(answer)).length > 0 ? 'thread' : 'no thread';
+    },
+  },
+  {
+    name: 'GET /api/blocks',
+    look: async ({ viewer, subject, name }) => {
+      const list = z
+        .array(z.object({ id: z.string(), firstName: z.string() }))
+        .parse(await okBody(await viewer.get('/api/blocks')));
+      const found = list.find(({ id }) => id === subject.id);
+      return found ? (found.firstName === name ? 'named' : 'odd') : NOTHING;
+    },
+  },
+  {
+    name: 'GET /photos/:photoId',
+    look: async ({ viewer, photoId }) => {
+      const { status } = await viewer.get(`/photos/${photoId}?w=1080`);
+      return status === 404 ? NOTHING : 'seen';
+    },
+  },
+  {
+    name: 'GET /api/events/:id/attendees',
+    look: async (sight) =>
+      madeOf(await list(sight.viewer.get(`/api/events/${sight.event.id}/attendees`)), sight),
+  },
+  {
+    name: 'GET /api/events',
+    look: (sight) => counted(sight.viewer.get('/api/events?limit=50&mine=matches'), sight),
+  },
+  {
+    name: 'GET /api/events/:id',
+    look: ({ viewer, event }) => matchesGoing(viewer.get(`/api/events/${event.id}`)),
+  },
+  {
+    name: 'GET /api/user/events',
+    look: (sight) => counted(sight.viewer.get('/api/user/events'), sight),
+  },
+];
+
+/** Routes that tell of nobody but the one who asks: what they answer is searched for the subject. */
+export const SILENT: readonly string[] = [
+  'GET /api/auth/me',
+  'GET /api/auth/reset-password',
+  'GET /api/mail/subscription',
+  'GET /api/mail/unsubscribe',
+  'GET /api/user/settings',
+  'GET /api/user/sessions',
+  'GET /api/user/calendar',
+  'GET /api/events/:id/calendar.ics',
+  'GET /api/paypal/setup',
+  'GET /api/subscription',
+  'GET /api/billing-history',
+  'GET /api/billing-history.csv',
+  'GET /api/invoices/:id',
+  'GET /api/health',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+];
+
+/** Routes whose tests stand elsewhere, and where. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/live': 'tests/worker/visibility-live.test.ts',
+  'GET /api/user/download-data': 'tests/worker/my-data.test.ts',
+  'GET /api/user/events.ics': 'tests/worker/events-calendar.test.ts',
+};
+
+export async function everythingMadeOut(sight: Sight): Promise<Record<string, Made>> {
+  const made: Record<string, Made> = {};
+  for (const { name, look } of LOOKS) made[name] = await look(sight);
+  return made;
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { members } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
+import { anEvent, type NewEvent, said } from './eventWorld';
+import { eventually } from './liveLine';
+import { db, signedIn, type TestMember } from './signedIn';
+import { addPhoto, block, change, liked, matched, PREMIUM, sideOf, write } from './world';
+
+/** Who looks. All but the first three have matched and written to each other before. */
+export const RELATIONS = [
+  'stranger',
+  'liked',
+  'writer',
+  'match',
+  'blocked',
+  'blocker',
+  'inactive',
+  'deleted',
+  'admin',
+] as const;
+
+export type Relation = (typeof RELATIONS)[number];
+
+/** One member who looks, and one who is looked at. */
+export interface Sight {
+  viewer: TestMember;
+  subject: TestMember;
+  /** A name that is nowhere else. */
+  name: string;
+  photoId: string;
+  /** Both go, as far as they still can. */
+  event: NewEvent;
+}
+
+const HAVE_MATCHED: readonly Relation[] = ['match', 'blocked', 'blocker', 'inactive', 'deleted'];
+
+/**
+ * `liked`: the subject liked the viewer. `writer`: the viewer wrote to the subject and has no
+ * answer. `blocked`: by the subject; `blocker`: of the subject; `inactive`, `deleted`: the subject.
+ */
+export async function sightOf(relation: Relation): Promise<Sight> {
+  const name = `Zed${newId('usr').slice(4, 14)}`;
+  const viewer = await signedIn({ ...PREMIUM, role: relation === 'admin' ? 'admin' : 'member' });
+  const subject = await signedIn({
+    firstName: name,
+    discoverableByEmail: true,
+    showAttendance: true,
+  });
+  const photoId = newId('pho');
+  await addPhoto(subject, photoId, new Uint8Array([1, 2, 3]));
+  const event = await anEvent();
+  for (const each of [viewer, subject]) await said(each, event);
+
+  if (relation === 'liked') await liked(subject, viewer);
+  if (relation === 'writer') await exchange([[viewer, subject]]);
+  if (HAVE_MATCHED.includes(relation)) {
+    await matched(viewer, subject);
+    await exchange([
+      [viewer, subject],
+      [subject, viewer],
+    ]);
+  }
+  if (relation === 'blocked') await block(subject, viewer);
+  if (relation === 'blocker') await block(viewer, subject);
+  if (relation === 'inactive') await change(subject, { status: 'inactive' });
+  if (relation === 'deleted') await db.delete(members).where(eq(members.id, subject.id));
+  return { viewer, subject, name, photoId, event };
+}
+
+/** Writes these, one after the other, until the database has heard of the last. */
+async function exchange(messages: readonly (readonly [TestMember, TestMember])[]) {
+  for (const [from, to] of messages) {
+    const answer = await write(from, to);
+    if (!answer.ok) throw new Error(await answer.text());
+    await eventually(async () => (await sideOf(to, from))?.lastSenderId, from.id);
+  }
+}

@@ -1,0 +1,209 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, mails, members, reports as reportRows } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
+import { refusal } from '../support/errorAnswer';
+import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { eventually, liveLine } from '../support/liveLine';
+import { queueFor, reportedTo, reportSeenBy, resolved, resolves } from '../support/reporting';
+import { db, signedIn } from '../support/signedIn';
+import { friends, sent } from '../support/talking';
+import { addPhoto, DAY, write } from '../support/world';
+
+const anAdmin = () => signedIn({ role: 'admin' });
+const auditOf = (target: string) => db.select().from(auditLog).where(eq(auditLog.target, target));
+
+describe('the queue of reports', () => {
+  it('is for administrators', async () => {
+    const [me, other] = await friends();
+    const id = await reportedTo(me, other);
+    await refusal(await me.get('/api/admin/reports'), 403, 'FORBIDDEN');
+    await refusal(await resolves(me, id, 'dismiss'), 403, 'FORBIDDEN');
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it('shows evidence, both members, and what else was reported of them', async () => {
+    const admin = await anAdmin();
+    const [me, other] = await friends({ firstName: 'Ines', bio: 'I like trains' });
+    await addPhoto(other, `pho_${other.id.slice(4)}`, new Uint8Array([1]));
+    const third = await signedIn();
+    await reportedTo(third, other, { category: 'spam' });
+    const message = await sent(write(other, me, 'Send me money'));
+    const id = await reportedTo(me, other, { details: 'A swindler', messageIds: [message.id] });
+    expect(await reportSeenBy(admin, id, other.row.email)).toMatchObject({
+      category: 'harassment',
+      details: 'A swindler',
+      overdue: false,
+      status: 'open',
+      resolvedAt: null,
+      erased: false,
+      evidence: [{ messageId: message.id, author: 'reported', content: 'Send me money' }],
+      reporter: { id: me.id, firstName: 'Ines', reportsReceived: 0, reportsMade: 1 },
+      reported: {
+        id: other.id,
+        email: other.row.email,
+        bio: 'I like trains',
+        city: 'Atlantic City',
+        isActive: true,
+        profilePicture: `/photos/pho_${other.id.slice(4)}`,
+        reportsReceived: 1,
+        warnings: 0,
+      },
+    });
+  });
+
+  it('has open ones first by their clock, then verdicts, page by page', async () => {
+    const admin = await anAdmin();
+    const lastName = `Queue${newId('usr').slice(4, 14)}`;
+    const other = await signedIn({ lastName });
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const id = await reportedTo(await signedIn(), other);
+      ids.push(id);
+      await db
+        .update(reportRows)
+        .set({ dueAt: Date.now() + (n - 1.5) * 3_600_000 })
+        .where(eq(reportRows.id, id));
+    }
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = ids;
+    await resolved(admin, b, 'dismiss');
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await resolved(admin, e, 'dismiss');
+
+    const search = `search=${lastName.toLowerCase()}`;
+    const seen: string[] = [];
+    let next: string | undefined = `/api/admin/reports?${search}&limit=2`;
+    for (let pages = 0; next && pages < 10; pages += 1) {
+      const page: Awaited<ReturnType<typeof queueFor>> = await queueFor(
+        admin,
+        next.replace('/api/admin/reports', ''),
+      );
+      seen.push(...page.rows.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(seen).toEqual([a, c, d, f, e, b]);
+    const { rows } = await queueFor(admin, `?${search}`);
+    expect(rows.map(({ overdue }) => overdue)).toEqual([true, false, false, false, false, false]);
+    const of = async (status: string) =>
+      (await queueFor(admin, `?${search}&status=${status}`)).rows.map(({ id }) => id);
+    expect(await of('open')).toEqual([a, c, d, f]);
+    expect(await of('resolved')).toEqual([e, b]);
+    expect((await queueFor(admin, '?search=nobodyiscalledthis')).rows).toEqual([]);
+  });
+
+  it.for(['status=old', 'limit=0', 'limit=51', 'cursor=x', 'cursor=WzEsMl0', 'order=asc'])(
+    'refuses %s',
+    async (query) => {
+      const admin = await anAdmin();
+      await refusal(await admin.get(`/api/admin/reports?${query}`), 400, 'INVALID_INPUT');
+    },
+  );
+});
+
+describe('a verdict', () => {
+  async function aReport() {
+    const [admin, me, other] = await Promise.all([anAdmin(), signedIn(), signedIn()]);
+    return { admin, me, other, id: await reportedTo(me, other, { category: 'fake' }) };
+  }
+  const selfOf = async (who: Awaited<ReturnType<typeof signedIn>>) =>
+    (await (await who.get('/api/auth/me')).json()) as { warning?: { id: string } };
+
+  it('of dismissal leaves the member alone, and is written down', async () => {
+    const { admin, other, id } = await aReport();
+    expect(await resolved(admin, id, 'dismiss')).toMatchObject({
+      status: 'dismissed',
+      resolvedBy: admin.id,
+      note: 'Looked at.',
+      overdue: false,
+    });
+    expect(await selfOf(other)).not.toHaveProperty('warning');
+    expect(await auditOf(id)).toMatchObject([
+      {
+        actorId: admin.id,
+        act: 'report.resolve',
+        detail: { action: 'dismiss', memberId: other.id },
+      },
+    ]);
+  });
+
+  it('of warning is shown to the member until acknowledged, and sent by mail', async () => {
+    const { admin, me, other, id } = await aReport();
+    expect(await resolved(admin, id, 'warn')).toMatchObject({
+      status: 'warned',
+      reported: { warnings: 1, isActive: true },
+    });
+    const { warning } = await selfOf(other);
+    expect(warning).toMatchObject({ category: 'fake', warnedAt: expect.any(String) });
+    expect(
+      await db
+        .select()
+        .from(mails)
+        .where(and(eq(mails.memberId, other.id), eq(mails.kind, 'warning'))),
+    ).toHaveLength(1);
+
+    const path = `/api/user/warnings/${warning?.id}/acknowledge`;
+    await refusal(await me.send('POST', path), 404, 'NOT_FOUND');
+    expect((await other.send('POST', path)).status).toBe(204);
+    expect((await other.send('POST', path)).status).toBe(204);
+    expect(await selfOf(other)).not.toHaveProperty('warning');
+  });
+
+  it('of deactivation takes effect at the next request, and closes open lines', async () => {
+    const { admin, other, id } = await aReport();
+    const event = await anEvent();
+    await said(other, event);
+    const line = await liveLine(other);
+    expect(await resolved(admin, id, 'deactivate')).toMatchObject({
+      status: 'deactivated',
+      reported: { isActive: false },
+    });
+    expect(await line.closed).toBe(4401);
+    await refusal(await other.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
+    await eventually(async () => rsvpOf(other, event), undefined);
+  });
+
+  it('is given once, also by five at the same moment', async () => {
+    const { admin, other, id } = await aReport();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async (_, n) =>
+        resolves(n % 2 ? admin : await anAdmin(), id, 'warn'),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    await refusal(await resolves(admin, id, 'dismiss'), 409, 'CONFLICT');
+    expect(await auditOf(id)).toHaveLength(1);
+    const warned = await db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.memberId, other.id), eq(mails.kind, 'warning')));
+    expect(warned).toHaveLength(1);
+  });
+
+  it('against a deleted account can only be a dismissal', async () => {
+    const { admin, other, id } = await aReport();
+    await db.delete(members).where(eq(members.id, other.id));
+    await refusal(await resolves(admin, id, 'warn'), 409, 'CONFLICT');
+    await refusal(await resolves(admin, id, 'deactivate'), 409, 'CONFLICT');
+    expect(await resolved(admin, id, 'dismiss')).toMatchObject({ reported: null });
+  });
+
+  it('is no verdict on oneself, or on what is not there', async () => {
+    const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
+    const id = await reportedTo(me, admin);
+    await refusal(await resolves(admin, id, 'deactivate'), 409, 'CONFLICT');
+    await refusal(await resolves(admin, newId('rep'), 'dismiss'), 404, 'NOT_FOUND');
+    await refusal(await resolves(admin, id, 'forgive'), 400, 'INVALID_INPUT');
+    expect((await db.select().from(members).where(eq(members.id, admin.id)))[0]?.status).toBe(
+      'active',
+    );
+  });
+
+  it('comes within the 24 hours it says, or is called overdue', async () => {
+    const { admin, me, id } = await aReport();
+    await db
+      .update(reportRows)
+      .set({ createdAt: Date.now() - DAY - 1_000, dueAt: Date.now() - 1_000 })
+      .where(eq(reportRows.id, id));
+    expect((await reportSeenBy(admin, id, me.row.email)).overdue).toBe(true);
+  });
+});

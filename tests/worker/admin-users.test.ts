@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { adminUser, resetPasswordResponse } from '../../src/shared/contract/adminUsers';
+import { auditLog, linkTokens, members, sessions } from '../../worker/db/schema';
+import { csvLine } from '../../worker/features/admin-users/csvLine';
+import { newId } from '../../worker/platform/ids';
+import { hashPassword } from '../../worker/platform/password';
+import { refusal } from '../support/errorAnswer';
+import { anEvent, rsvpOf, said } from '../support/eventWorld';
+import { eventually, liveLine } from '../support/liveLine';
+import { freshNetwork } from '../support/registration';
+import { db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
+import type { Someone } from '../support/talking';
+
+const anAdmin = () => signedIn({ role: 'admin' });
+const toggle = (admin: TestMember, whom: Someone, isActive: boolean) =>
+  admin.send('PUT', `/api/admin/users/${whom.id}/toggle-status`, { isActive });
+const reset = (admin: TestMember, whom: Someone) =>
+  admin.send('POST', `/api/admin/users/${whom.id}/reset-password`);
+const auditOf = (target: string) =>
+  db.select().from(auditLog).where(eq(auditLog.target, target)).orderBy(auditLog.at);
+const rowOf = async ({ id }: Someone) =>
+  (await db.select().from(members).where(eq(members.id, id)))[0];
+const login = (email: string, password: string) =>
+  sendAs('POST', '/api/auth/login', { email, password }, { 'CF-Connecting-IP': freshNetwork() });
+
+describe('what only administrators may', () => {
+  it('is refused to members, and changes nothing', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    await refusal(await me.get('/api/admin/users'), 403, 'FORBIDDEN');
+    await refusal(await me.get('/api/admin/users.csv'), 403, 'FORBIDDEN');
+    await refusal(await toggle(me, other, false), 403, 'FORBIDDEN');
+    await refusal(await reset(me, other), 403, 'FORBIDDEN');
+    expect(await rowOf(other)).toMatchObject({ status: 'active', mustChangePassword: false });
+    expect(await auditOf(other.id)).toEqual([]);
+  });
+
+  it('is over at the next request once they are none any more', async () => {
+    const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
+    expect((await admin.get('/api/admin/users?limit=1')).status).toBe(200);
+    await db.update(members).set({ role: 'member' }).where(eq(members.id, admin.id));
+    await refusal(await toggle(admin, other, false), 403, 'FORBIDDEN');
+    await refusal(await admin.get('/api/admin/users.csv'), 403, 'FORBIDDEN');
+  });
+});
+
+describe('deactivation', () => {
+  it('takes effect at the next request, closes open lines and frees places', async () => {
+    const [admin, other] = await Promise.all([anAdmin(), signedIn({ firstName: 'Ben' })]);
+    const second = await newDevice(other.row);
+    const event = await anEvent();
+    await said(other, event);
+    const lines = [await liveLine(other), await liveLine(second)];
+    const answer = await toggle(admin, other, false);
+    expect(answer.status).toBe(200);
+    expect(adminUser.parse(await answer.json())).toMatchObject({
+      id: other.id,
+      email: other.row.email,
+      firstName: 'Ben',
+      city: 'Atlantic City',
+      isActive: false,
+    });
+    for (const line of lines) expect(await line.closed).toBe(4401);
+    for (const device of [other, second]) {
+      await refusal(await device.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
+    }
+    await eventually(async () => rsvpOf(other, event), undefined);
+    expect(await auditOf(other.id)).toMatchObject([
+      { actorId: admin.id, act: 'user.deactivate', detail: {} },
+    ]);
+  });
+
+  it('is undone by activation; what stands already is not done or written down again', async () => {
+    const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
+    for (const isActive of [false, false, true, true]) {
+      expect((await toggle(admin, other, isActive)).status).toBe(200);
+    }
+    expect((await rowOf(other))?.status).toBe('active');
+    expect((await auditOf(other.id)).map(({ act }) => act)).toEqual([
+      'user.deactivate',
+      'user.activate',
+    ]);
+  });
+
+  it('lets the right password in no more, and says so only to who has it', async () => {
+    const passwordHash = await hashPassword('boardwalk-1879');
+    const [admin, other] = await Promise.all([anAdmin(), signedIn({ passwordHash })]);
+    await toggle(admin, other, false);
+    await refusal(await login(other.row.email, 'boardwalk-1879'), 403, 'ACCOUNT_INACTIVE');
+    await refusal(await login(other.row.email, 'boardwalk-1870'), 401, 'INVALID_CREDENTIALS');
+    await toggle(admin, other, true);
+    expect((await login(other.row.email, 'boardwalk-1879')).status).toBe(200);
+  });
+
+  it('is nothing one does to oneself, nor two administrators to each other at once', async () => {
+    const [one, two] = await Promise.all([anAdmin(), anAdmin()]);
+    await refusal(await toggle(one, one, false), 409, 'CONFLICT');
+    await Promise.all([toggle(one, two, false), toggle(two, one, false)]);
+    const active = [await rowOf(one), await rowOf(two)].filter((row) => row?.status === 'active');
+    expect(active).toHaveLength(1);
+  });
+
+  it('of nobody is a 404', async () => {
+    const admin = await anAdmin();
+    await refusal(await toggle(admin, { id: newId('usr') }, false), 404, 'NOT_FOUND');
+    await refusal(await reset(admin, { id: newId('usr') }), 404, 'NOT_FOUND');
+  });
+});
+
+describe('a password reset', () => {
+  it('gives a random one-time password and ends every session', async () => {
+    const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
+    const line = await liveLine(other);
+    await db.insert(linkTokens).values({
+      id: `hash-${other.id}`,
+      memberId: other.id,
+      purpose: 'reset',
+      expiresAt: Date.now() + 60_000,
+    });
+    const answer = await reset(admin, other);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const { newPassword } = resetPasswordResponse.parse(await answer.json());
+    expect(newPassword).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+    expect(await line.closed).toBe(4401);
+    await refusal(await other.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
+    expect(await db.select().from(sessions).where(eq(sessions.memberId, other.id))).toEqual([]);
+    expect(await db.select().from(linkTokens).where(eq(linkTokens.memberId, other.id))).toEqual([]);
+
+    const signIn = await login(other.row.email, newPassword);
+    expect(await signIn.json()).toMatchObject({ id: other.id, mustChangePassword: true });
+    const cookie = signIn.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const change = await sendAs(
+      'POST',
+      '/api/user/change-password',
+      { currentPassword: newPassword, newPassword: 'a-new-lighthouse' },
+      { cookie },
+    );
+    expect(change.status).toBe(204);
+    await refusal(await login(other.row.email, newPassword), 401, 'INVALID_CREDENTIALS');
+    expect(await auditOf(other.id)).toMatchObject([
+      { actorId: admin.id, act: 'user.reset-password', detail: {} },
+    ]);
+  });
+
+  it('is another one each time, and nothing one does to oneself', async () => {
+    const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
+    const given = await Promise.all(
+      [1, 2].map(async () => resetPasswordResponse.parse(await (await reset(admin, other)).json())),
+    );
+    expect(given[0]?.newPassword).not.toBe(given[1]?.newPassword);
+    await refusal(await reset(admin, admin), 409, 'CONFLICT');
+    expect((await admin.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe('a line of CSV', () => {
+  it.for(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1'])('runs no formula: %s', (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/);
+  });
+
+  it('quotes what needs it, and ends as RFC 4180 says', () => {
+    expect(csvLine(['a,b', 'say "hi"', 'two\r\nlines', 'plain', -3, true, null])).toBe(
+      '"a,b","say ""hi""","two\r\nlines",plain,-3,true,\r\n',
+    );
+  });
+
+  it('of a member with such a name is what was typed', async () => {
+    const admin = await anAdmin();
+    const other = await signedIn({ firstName: '=HYPERLINK("x")', lastName: 'O,Hara' });
+    const text = await (await admin.get('/api/admin/users.csv')).text();
+    const line = text.split('\r\n').find((each) => each.startsWith(other.id));
+    expect(line).toContain(`"'=HYPERLINK(""x"")","O,Hara"`);
+    expect(await auditOf('members')).toContainEqual(
+      expect.objectContaining({ actorId: admin.id, act: 'user.export' }),
+    );
+  });
+});

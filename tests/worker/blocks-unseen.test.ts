@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../worker/platform/password';
+import { allThatIsSeen, blocks } from '../support/blocking';
+import { anEvent } from '../support/eventWorld';
+import { liveLine } from '../support/liveLine';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { friends, read, reported, sent } from '../support/talking';
+import { addPhoto, matched, PREMIUM, threadOf, write } from '../support/world';
+
+describe('a blocked member', () => {
+  const password = 'boardwalk-1879';
+
+  /** Two who met in every way there is; then one of them goes. */
+  async function afterGoing(
+    townId: number,
+    go: (leaver: TestMember, viewer: TestMember) => Promise<Response>,
+  ) {
+    const passwordHash = await hashPassword(password);
+    const [leaver, viewer] = await Promise.all([
+      signedIn({ firstName: 'Ada', passwordHash, townId }),
+      signedIn({ ...PREMIUM, townId }),
+    ]);
+    await matched(leaver, viewer);
+    const photoId = `pho_${leaver.id.slice(4)}`;
+    await addPhoto(leaver, photoId, new Uint8Array([1, 2, 3]));
+    const event = await anEvent({ title: 'Night market', startTime: Date.UTC(2050, 5, 1) });
+    await leaver.send('POST', `/api/events/${event.id}/invite`, { userId: viewer.id });
+    await viewer.send('POST', `/api/events/${event.id}/invite`, { userId: leaver.id });
+    await sent(write(viewer, leaver, 'Hello', crypto.randomUUID()));
+    await read(leaver, viewer);
+    await sent(write(leaver, viewer, 'Hello you', crypto.randomUUID()));
+    await reported(leaver, viewer);
+    expect((await go(leaver, viewer)).status).toBe(204);
+    return allThatIsSeen(viewer, leaver, photoId);
+  }
+
+  it('sees what a deleted account looks like, wherever they look', async () => {
+    const blocked = await afterGoing(71, blocks);
+    const deleted = await afterGoing(72, (leaver) =>
+      leaver.send('DELETE', '/api/user/delete-account', {
+        password,
+        confirmText: 'DELETE MY ACCOUNT',
+      }),
+    );
+    expect(blocked).toEqual(deleted);
+    expect(blocked.list).toMatchObject([{ user: { firstName: 'Deleted member' } }]);
+    expect(blocked.thread.map(({ content }) => content)).toContain('This message was deleted.');
+    expect(JSON.stringify(blocked)).not.toContain('Ada');
+  });
+});
+
+describe('a block while the other writes', () => {
+  it('lets nothing through once it has returned', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [me, other] = await friends(PREMIUM);
+      const line = await liveLine(me);
+      await sent(write(other, me, 'Before'));
+      await line.hears('message');
+      const answers = Array.from({ length: 20 }, (_, n) => write(other, me, `Number ${n}`));
+      if (round % 2) await new Promise((resolve) => setTimeout(resolve, round * 3));
+      expect((await blocks(me, other)).status).toBe(204);
+      const heard = line.of('message').length;
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(new Set(statuses).difference(new Set([201, 404])).size).toBe(0);
+      // Another conversation is heard of afterwards, so whatever was on its way is there by now.
+      const third = await signedIn();
+      await sent(write(third, me, 'Later'));
+      await line.hears('message', ({ message }) => message.senderId === third.id);
+      expect(line.of('message')).toHaveLength(heard + 1);
+      expect((await me.get('/api/conversations')).status).toBe(200);
+      const list = (await (await me.get('/api/conversations')).json()) as {
+        user: { id: string };
+      }[];
+      expect(list.map(({ user }) => user.id)).toEqual([third.id]);
+      line.close();
+    }
+  });
+
+  it('stores nothing more when the database was asked before and answers after', async () => {
+    const [me, other] = await friends();
+    await sent(write(me, other, 'Before'));
+    await reported(me, other);
+    const conversation = threadOf(me, other);
+    const late = [
+      ...Array.from({ length: 10 }, () => write(other, me, 'Too late')),
+      blocks(me, other),
+      ...Array.from({ length: 10 }, () => write(other, me, 'Far too late')),
+    ];
+    await Promise.all(late);
+    const stored = await conversation.copyFor(me.id, 0, 100);
+    // Of what came in before the block, the blocker has nothing either.
+    expect(stored.map(({ content }) => content)).toEqual(['Before']);
+    const [row] = await db.all<{ sides: number }>(
+      `SELECT COUNT(*) AS sides FROM conversation_sides WHERE member_id = '${me.id}'`,
+    );
+    expect(row?.sides).toBe(0);
+  });
+
+  it('lets no invitation through either', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [me, other] = await friends();
+      const events = await Promise.all(Array.from({ length: 4 }, () => anEvent()));
+      const line = await liveLine(me);
+      const answers = events.map(({ id }) =>
+        other.send('POST', `/api/events/${id}/invite`, { userId: me.id }),
+      );
+      await blocks(me, other);
+      const heard = line.of('message').length;
+      for (const answer of await Promise.all(answers)) expect([201, 404]).toContain(answer.status);
+      const [row] = await db.all<{ left: number }>(
+        `SELECT COUNT(*) AS left FROM event_invitations WHERE to_id = '${me.id}'`,
+      );
+      expect(row?.left).toBe(0);
+      expect(line.of('message')).toHaveLength(heard);
+      line.close();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { AdminUser, AdminUsersQuery } from '../../../src/shared/contract/adminUsers';
+import { ADMIN_PAGE } from '../../../src/shared/rules/limits';
+import { actorStatement } from '../../platform/actor';
+import { adminFrom } from '../../platform/adminActor';
+import type { MemberContext } from '../../platform/context';
+import { readCursor, writeCursor } from '../../platform/listCursor';
+import { type FoundPlace, fewFound, manyFound } from './foundUsers';
+import { inOrder, keyOf, type Place, sortedUsers } from './sortedUsers';
+import { toAdminUser, type UserRow, userRow } from './userRow';
+
+interface UsersPage {
+  users: AdminUser[];
+  nextCursor: string | null;
+  order: 'asked' | 'match';
+}
+
+/** Pages of nothing new, where everyone was found before, that are read for one answer. */
+const EMPTY_STRETCHES = 8;
+
+const sortedPlace = z.tuple([z.union([z.string(), z.number()]), z.string()]);
+const foundPlace = z.tuple([z.number(), z.string(), z.string()]);
+
+/**
+ * A page of all members. Sorted by an index each, so that a page costs the same however many there
+ * are. Throws INVALID_INPUT for a cursor of another list.
+ */
+export async function listUsers(
+  context: MemberContext,
+  query: AdminUsersQuery,
+): Promise<UsersPage> {
+  const { db, now } = context;
+  const { search, sort, order } = query;
+  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
+  if (!search) {
+    const after = query.cursor === undefined ? null : sortedAfter(query.cursor);
+    const [rows, found] = await db.batch([
+      actorStatement(context),
+      db.all(sortedUsers(sort, order, after, limit + 1)),
+    ]);
+    adminFrom(rows, now);
+    const page = z.array(userRow).parse(found.slice(0, limit));
+    const last = found.length > limit ? page.at(-1) : undefined;
+    const nextCursor = last ? writeCursor([keyOf(sort, last), last.id]) : null;
+    return answer(page, nextCursor, 'asked', now);
+  }
+  adminFrom(await actorStatement(context), now);
+  if (query.cursor === undefined) {
+    const few = await fewFound(db, search);
+    if (few) return answer(inOrder(few, sort, order), null, 'asked', now);
+  }
+  const { rows, next } = await readOn(context, search, query.cursor, limit);
+  const cursor = next ? writeCursor([next.index, next.key, next.id]) : null;
+  return answer(rows, cursor, 'match', now);
+}
+
+async function readOn(
+  { db }: MemberContext,
+  search: string,
+  cursor: string | undefined,
+  limit: number,
+) {
+  let next = cursor === undefined ? null : foundAfter(cursor);
+  for (let stretches = 1; ; stretches += 1) {
+    const page = await manyFound(db, search, next, limit);
+    next = page.next;
+    if (page.rows.length > 0 || !next || stretches === EMPTY_STRETCHES) return page;
+  }
+}
+
+function answer(
+  rows: readonly UserRow[],
+  nextCursor: string | null,
+  order: UsersPage['order'],
+  now: Date,
+): UsersPage {
+  return { users: rows.map((row) => toAdminUser(row, now)), nextCursor, order };
+}
+
+function sortedAfter(cursor: string): Place {
+  const [key, id] = readCursor(cursor, sortedPlace);
+  return { key, id };
+}
+
+function foundAfter(cursor: string): FoundPlace {
+  const [index, key, id] = readCursor(cursor, foundPlace);
+  return { index, key, id };
+}

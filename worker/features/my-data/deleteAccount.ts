@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { requirePassword } from '../account/requirePassword';
+import { settleWaitlists } from '../events/settleWaitlists';
+import { deletionStatements } from './deletionStatements';
+import { workOffDeletion } from './workOffDeletions';
+
+/**
+ * Deletes the account: at once in the database, whole or not at all; then what is kept elsewhere,
+ * which the schedule goes on with if it fails half-way. Throws WRONG_PASSWORD, RATE_LIMITED, and
+ * CONFLICT for the only administrator.
+ */
+export async function deleteAccount(context: MemberContext, password: string): Promise<void> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const actor = actorFrom(await actorStatement(context), now);
+  await requirePassword(context, actor, password);
+  // Another password since the check, and it was not checked.
+  const mayGo = sql`(${actorCounts(context)} AND EXISTS (SELECT 1 FROM members
+    WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
+      OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
+        AND id <> ${mine}))))`;
+  const [rows, , , , , , , , , , , gone] = await db.batch([
+    actorStatement(context),
+    ...deletionStatements(context, mayGo),
+  ]);
+  actorFrom(rows, now);
+  if (gone.length === 0) {
+    throw new DomainError(
+      'CONFLICT',
+      'You are the only administrator. Make somebody else one before you go.',
+    );
+  }
+  await workOffDeletion(context, mine);
+  context.defer(settleWaitlists(context));
+}

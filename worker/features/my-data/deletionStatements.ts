@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { WORDS_GONE } from '../../objects/departures';
+import type { MemberContext } from '../../platform/context';
+import { retireVaultStatement } from '../subscription/retireVault';
+
+/**
+ * All that one batch can do of a deletion, under a condition that ends with the last statement: it
+ * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
+ * keys; what is kept elsewhere is written down in `deletions`; what outlives the member is emptied
+ * of their words.
+ */
+export function deletionStatements(context: MemberContext, mayGo: SQL) {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const remember = (kind: string, things: SQL) =>
+    db.run(sql`INSERT INTO deletions (member_id, kind, thing, since)
+      SELECT ${mine}, ${kind}, thing, ${now.getTime()} FROM (${things}) WHERE ${mayGo}
+      ON CONFLICT DO NOTHING`);
+  const emptyEvidence = (author: 'reporter' | 'reported', reports: SQL) =>
+    db.run(sql`UPDATE report_evidence SET content = '' WHERE author = ${author}
+      AND report_id IN (SELECT id FROM reports WHERE ${reports} = ${mine}) AND ${mayGo}`);
+  return [
+    remember('inbox', sql`SELECT '' AS thing`),
+    remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
+    remember('photo', sql`SELECT id AS thing FROM photos WHERE member_id = ${mine}`),
+    remember(
+      'conversation',
+      sql`SELECT high_id AS thing FROM conversation_pairs WHERE low_id = ${mine}
+        UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${mine}
+        UNION SELECT other_id FROM conversation_sides WHERE member_id = ${mine}`,
+    ),
+    // The conversations say so themselves, too; until then nobody reads what was said here.
+    db.run(sql`UPDATE conversation_sides SET unread = 0,
+        last_content = IIF(last_sender_id = ${mine}, ${WORDS_GONE}, last_content)
+      WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
+        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`),
+    emptyEvidence('reporter', sql`reporter_id`),
+    emptyEvidence('reported', sql`reported_id`),
+    db.run(sql`UPDATE reports SET details = '' WHERE reporter_id = ${mine} AND ${mayGo}`),
+    retireVaultStatement(context, mine, mayGo),
+    db.run(sql`DELETE FROM rate_windows
+      WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
+        AND ${mayGo}`),
+    db.all<{ id: string }>(sql`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`),
+  ] as const;
+}

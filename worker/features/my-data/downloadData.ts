@@ -1,0 +1,51 @@
+import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
+import { actorFrom, actorStatement } from '../../platform/actor';
+import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { takeToday } from '../../platform/rateLimit';
+import type { PartContext } from './dataPart';
+import { DATA_PARTS } from './dataParts';
+
+/** One JSON object, an array for each part, written while it is read. Throws LIMIT_REACHED. */
+export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
+  const { db, now, session } = context;
+  const [rows, taken] = await db.batch([
+    actorStatement(context),
+    takeToday(context, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
+  ]);
+  const actor = actorFrom(rows, now);
+  if (taken.length === 0) {
+    throw new DomainError(
+      'LIMIT_REACHED',
+      `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can again after midnight, New Jersey time.`,
+      { retryAfter: secondsUntilNewJerseyMidnight(now) },
+    );
+  }
+  const text = writeParts({ ...context, actor });
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
+}
+
+async function* writeParts(context: PartContext): AsyncGenerator<string, undefined> {
+  yield `{\n"exportedAt": ${JSON.stringify(context.now.toISOString())}`;
+  for (const { name, items } of DATA_PARTS) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const item of items(context)) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}\n';
+}

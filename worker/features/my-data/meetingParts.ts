@@ -1,0 +1,128 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { conversationOf } from '../../platform/objects';
+import { listLikes } from '../matches/listMatches';
+import { visibleTo } from '../members/queries';
+import { type DataPart, type PartContext, queried } from './dataPart';
+
+const MESSAGES_AT_ONCE = 200;
+
+/** Of others no more than what this member may see: a first name, while they are visible. */
+function nameOf(me: string, otherId: SQL): SQL {
+  return sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
+}
+
+/** The likes that the page shows: for free members the count and the newest three. */
+const likesReceived: DataPart = {
+  name: 'likesReceived',
+  tables: ['decisions'],
+  async *items(context) {
+    const { count, members } = await listLikes(context);
+    yield { count, shown: members.map(({ id, firstName }) => ({ id, firstName })) };
+  },
+};
+
+function conversationPartners({ db, session }: PartContext) {
+  const me = session.memberId;
+  return db.all<{ id: string; firstName: string | null }>(sql`
+    SELECT pair.id, ${nameOf(me, sql`pair.id`)} AS firstName FROM (
+      SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${me}
+      UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${me}
+      UNION SELECT other_id FROM conversation_sides WHERE member_id = ${me}) pair
+    ORDER BY pair.id`);
+}
+
+/** Every message sent, and every one received that is still there to be read. */
+const messages: DataPart = {
+  name: 'messages',
+  tables: ['conversation_pairs', 'conversation_sides'],
+  async *items(context) {
+    const me = context.session.memberId;
+    for (const other of await conversationPartners(context)) {
+      const conversation = conversationOf(context.env, me, other.id);
+      for (let after = 0; ; ) {
+        const page = await conversation.copyFor(me, after, MESSAGES_AT_ONCE);
+        for (const row of page) {
+          yield {
+            with: other,
+            sentByYou: row.sender_id === me,
+            content: row.content,
+            sentAt: new Date(row.created_at).toISOString(),
+          };
+        }
+        after = page.at(-1)?.seq ?? after;
+        if (page.length < MESSAGES_AT_ONCE) break;
+      }
+    }
+  },
+};
+
+export const MEETING_PARTS: readonly DataPart[] = [
+  queried(
+    'likesAndPasses',
+    ['decisions'],
+    (me) => sql`SELECT kind, target_id AS memberId, ${nameOf(me, sql`target_id`)} AS firstName,
+        decided_at AS decidedAt, liked_on AS likedOn, super_liked_on AS superLikedOn
+      FROM decisions WHERE actor_id = ${me} ORDER BY decided_at`,
+  ),
+  likesReceived,
+  queried(
+    'matches',
+    ['matches'],
+    (me) => sql`SELECT other AS memberId, ${nameOf(me, sql`other`)} AS firstName,
+        matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
+      FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
+        FROM matches WHERE (low_id = ${me} OR high_id = ${me})
+          AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
+  ),
+  messages,
+  queried(
+    'messagesSentByDay',
+    ['message_counts'],
+    (me) => sql`SELECT day, count FROM message_counts WHERE member_id = ${me} ORDER BY day`,
+  ),
+  queried(
+    'browsingPositions',
+    ['browse_positions'],
+    (me) => sql`SELECT filter_key AS filter, day, rank FROM browse_positions
+      WHERE viewer_id = ${me} ORDER BY day`,
+  ),
+  queried(
+    'eventAnswers',
+    ['event_rsvps'],
+    (me) => sql`SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
+        r.said_at AS saidAt
+      FROM event_rsvps r JOIN events e ON e.id = r.event_id
+      WHERE r.member_id = ${me} ORDER BY r.said_at`,
+  ),
+  queried(
+    'invitations',
+    ['event_invitations'],
+    (me) => sql`SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title,
+        IIF(i.from_id = ${me}, i.to_id, i.from_id) AS memberId,
+        ${nameOf(me, sql`IIF(i.from_id = ${me}, i.to_id, i.from_id)`)} AS firstName, i.status,
+        i.created_at AS createdAt, i.answered_at AS answeredAt
+      FROM event_invitations i JOIN events e ON e.id = i.event_id
+      WHERE i.from_id = ${me} OR i.to_id = ${me} ORDER BY i.created_at`,
+  ),
+  queried(
+    'blocks',
+    ['blocks'],
+    (me) => sql`SELECT b.blocked_id AS memberId, m.first_name AS firstName,
+        b.created_at AS blockedAt
+      FROM blocks b JOIN members m ON m.id = b.blocked_id
+      WHERE b.blocker_id = ${me} ORDER BY b.created_at`,
+  ),
+  queried(
+    'reportsMade',
+    ['reports', 'report_evidence'],
+    (me) => sql`SELECT reported_id AS memberId, category, details, created_at AS createdAt,
+        (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached
+      FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'warnings',
+    ['warnings'],
+    (me) => sql`SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
+      FROM warnings WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+];

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { photoAddress, photoKeys } from '../../platform/photos';
+import { loadSelf } from '../auth/selfQueries';
+import { type DataPart, queried } from './dataPart';
+
+/** The account as its member sees it, with what no page shows. */
+const account: DataPart = {
+  name: 'account',
+  tables: ['members'],
+  async *items(context) {
+    const { self } = await loadSelf(context);
+    const { quizAnswers, ageAnchor, trialUsedAt, onlineUntil, rank, isDemo } = context.actor;
+    yield {
+      ...self,
+      quizAnswers,
+      birthdayNotBefore: ageAnchor,
+      trialUsedAt: isoOrNull(trialUsedAt),
+      onlineUntil: isoOrNull(onlineUntil || null),
+      listRank: rank,
+      isDemo,
+    };
+  },
+};
+
+/** With their bytes, one at a time. */
+const photos: DataPart = {
+  name: 'photos',
+  tables: ['photos'],
+  async *items({ db, env, session }) {
+    const rows = await db.all<PhotoRow>(sql`SELECT id, position, width, height, placeholder,
+        created_at AS createdAt FROM photos
+      WHERE member_id = ${session.memberId} ORDER BY position`);
+    for (const { id, createdAt, ...row } of rows) {
+      const kept = await env.PHOTOS.get(photoKeys.original(id));
+      const type = kept?.httpMetadata?.contentType ?? 'image/webp';
+      yield {
+        address: photoAddress(id),
+        ...row,
+        uploadedAt: new Date(createdAt).toISOString(),
+        data:
+          kept && `data:${type};base64,${Buffer.from(await kept.arrayBuffer()).toString('base64')}`,
+      };
+    }
+  },
+};
+
+interface PhotoRow {
+  id: string;
+  position: number;
+  width: number;
+  height: number;
+  placeholder: string;
+  createdAt: number;
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+export const PROFILE_PARTS: readonly DataPart[] = [
+  account,
+  photos,
+  queried(
+    'consents',
+    ['consents'],
+    (me) => sql`SELECT kind, version, given_at AS givenAt, withdrawn_at AS withdrawnAt
+      FROM consents WHERE member_id = ${me} ORDER BY given_at`,
+  ),
+  queried(
+    'devices',
+    ['sessions'],
+    (me) => sql`SELECT user_agent AS userAgent, place, created_at AS signedInAt,
+        last_used_at AS lastUsedAt, expires_at AS expiresAt
+      FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'knownSignInPlaces',
+    ['sign_in_places'],
+    (me) => sql`SELECT place AS hash, last_at AS lastAt FROM sign_in_places
+      WHERE member_id = ${me} ORDER BY last_at`,
+  ),
+  queried(
+    'mails',
+    ['mails'],
+    (me) => sql`SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
+      FROM mails WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'payments',
+    ['payments'],
+    (me) => sql`SELECT kind, plan, amount_cents AS amountCents, status, method, note,
+        auto_renew AS autoRenew, invoice_number AS invoiceNumber, created_at AS createdAt,
+        settled_at AS settledAt, period_start AS periodStartAt, period_end AS periodEndAt
+      FROM payments WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'subscription',
+    ['subscriptions'],
+    (me) => sql`SELECT plan, auto_renew AS autoRenew, next_plan AS nextPlan,
+        term_end AS termEndAt, ended, trouble, vault_id IS NOT NULL AS paymentMethodKept
+      FROM subscriptions WHERE member_id = ${me}`,
+  ),
+];

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import { deleteAccountRequest } from '../../../src/shared/contract/myData';
+import { noContent } from '../../http/describe';
+import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { endedSessionCookie } from '../../http/session';
+import { validate } from '../../http/validate';
+import { deleteAccount } from './deleteAccount';
+import { downloadData } from './downloadData';
+
+/** Beside them below /api/user stands a call that visitors may make: each refuses for itself. */
+export const myDataRoutes = new Hono<MemberEnv>()
+  .get(
+    '/download-data',
+    requireMember,
+    describeRoute({
+      summary: 'Everything the service holds about you, as one JSON file',
+      responses: { 200: { description: 'The file', content: { 'application/json': {} } } },
+    }),
+    async (c) => {
+      const member = c.get('member');
+      const body = await downloadData(member);
+      const timestamp = member.now
+        .toISOString()
+        .replace(/\.\d+Z$/, 'Z')
+        .replaceAll(':', '-');
+      return c.body(body, 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="parkway-data-${timestamp}.json"`,
+      });
+    },
+  )
+  .delete(
+    '/delete-account',
+    requireMember,
+    describeRoute(noContent('Delete your account and everything in it')),
+    validate('json', deleteAccountRequest),
+    async (c) => {
+      await deleteAccount(c.get('member'), c.req.valid('json').password);
+      c.header('Set-Cookie', endedSessionCookie());
+      return c.body(null, 204);
+    },
+  );
+
+export type MyDataRoutes = typeof myDataRoutes;

@@ -1,0 +1,56 @@
+import type { Vars } from '../../env';
+import { oauthToken } from './schemas';
+import type { PaypalSettings } from './settings';
+
+interface Kept {
+  token: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** A token ends a minute early, so that none ends on its way. */
+const MARGIN_MS = 60_000;
+
+/** Only the value is kept: a promise of one request must not be awaited by another. */
+const kept = new WeakMap<Vars, Kept>();
+
+/** The bearer token of our own calls, one for as long as PayPal lets it live. Throws like `fetch`. */
+export async function accessToken(vars: Vars, settings: PaypalSettings, signal: AbortSignal) {
+  const known = kept.get(vars);
+  if (known && known.until > Date.now()) return known.token;
+  const answer = await askToken(settings, {}, signal);
+  kept.set(vars, {
+    token: answer.access_token,
+    until: Date.now() + answer.expires_in * 1000 - MARGIN_MS,
+  });
+  return answer.access_token;
+}
+
+/** PayPal did not take the token: the next call gets a new one. */
+export function forgetToken(vars: Vars) {
+  kept.delete(vars);
+}
+
+/** OAuth 2.0 client credentials; `more` makes it the browser's token. Throws when it gets none. */
+export async function askToken(
+  settings: PaypalSettings,
+  more: Record<string, string>,
+  signal: AbortSignal,
+) {
+  const { PAYPAL_API_BASE, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = settings;
+  const answer = await fetch(new URL('/v1/oauth2/token', PAYPAL_API_BASE), {
+    method: 'POST',
+    headers: {
+      Authorization: `Basic ${btoa(`${PAYPAL_CLIENT_ID}:${PAYPAL_CLIENT_SECRET}`)}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'application/json',
+    },
+    body: new URLSearchParams({ grant_type: 'client_credentials', ...more }).toString(),
+    signal,
+  });
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`PayPal gave no token: ${answer.status}.`);
+  }
+  return oauthToken.parse(await answer.json());
+}

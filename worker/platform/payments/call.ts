@@ -1,0 +1,141 @@
+import type * as z from 'zod';
+import type { Context } from '../context';
+import { log } from '../log';
+import { readAtMost } from '../readAtMost';
+import { accessToken, forgetToken } from './accessToken';
+import { refusal } from './schemas';
+import { type PaypalSettings, requirePaypal } from './settings';
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_BYTES = 512 * 1024;
+/** Waits before the tries after the first, in milliseconds. */
+const PAUSES_MS = [250, 1_000];
+const LONGEST_PAUSE_MS = 3_000;
+
+/**
+ * `refused`: PayPal understood and said no; nothing happened. Every other failure leaves open
+ * whether something happened: PayPal has to be asked.
+ */
+export type Failure =
+  | { kind: 'refused'; status: number; issue: string }
+  | { kind: 'unauthorized' }
+  | { kind: 'unreachable' }
+  | { kind: 'malformed' };
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+interface Call<Schema extends z.ZodType> {
+  /** What the log calls it. */
+  name: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  schema: Schema;
+  /** JSON text. */
+  body?: string;
+  /** PayPal-Request-Id: repeating the call with the same one does nothing twice. */
+  requestId?: string;
+  /** The call changes nothing at PayPal. */
+  isRead?: boolean;
+}
+
+type Attempt = { answer: Response; text: string } | 'unreachable';
+
+/** One call of PayPal's REST API. Calls that can be repeated are, a few times. Never throws. */
+export async function callPaypal<Schema extends z.ZodType>(
+  context: Context,
+  call: Call<Schema>,
+): Promise<Outcome<z.infer<Schema>>> {
+  const settings = requirePaypal(context.vars);
+  const isRepeatable = call.method !== 'POST' || call.requestId !== undefined || call.isRead;
+  const pauses = isRepeatable ? PAUSES_MS : [];
+  let attempt = await tryOnce(context, settings, call);
+  if (attempt !== 'unreachable' && attempt.answer.status === 401) {
+    forgetToken(context.vars);
+    attempt = await tryOnce(context, settings, call);
+  }
+  for (const pause of pauses) {
+    if (!isPassing(attempt)) break;
+    await scheduler.wait(pauseBefore(attempt, pause));
+    attempt = await tryOnce(context, settings, call);
+  }
+  const outcome = read(attempt, call.schema);
+  if (!outcome.ok) logFailure(context, call.name, outcome.failure, attempt);
+  return outcome;
+}
+
+async function tryOnce(
+  context: Context,
+  settings: PaypalSettings,
+  call: Call<z.ZodType>,
+): Promise<Attempt> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const token = await accessToken(context.vars, settings, signal);
+    const answer = await fetch(new URL(call.path, settings.PAYPAL_API_BASE), {
+      method: call.method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Accept: 'application/json',
+        Prefer: 'return=representation',
+        ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
+        ...(call.requestId ? { 'PayPal-Request-Id': call.requestId } : {}),
+      },
+      ...(call.body === undefined ? {} : { body: call.body }),
+      signal,
+    });
+    const bytes = await readAtMost(answer.body, ANSWER_BYTES);
+    return { answer, text: bytes ? new TextDecoder().decode(bytes) : '' };
+  } catch {
+    return 'unreachable';
+  }
+}
+
+function isPassing(attempt: Attempt): boolean {
+  return attempt === 'unreachable' || attempt.answer.status === 429 || attempt.answer.status >= 500;
+}
+
+function pauseBefore(attempt: Attempt, usual: number): number {
+  const asked = attempt === 'unreachable' ? 0 : Number(attempt.answer.headers.get('Retry-After'));
+  return Math.min(LONGEST_PAUSE_MS, Math.max(usual, (asked || 0) * 1000));
+}
+
+function read<Schema extends z.ZodType>(
+  attempt: Attempt,
+  schema: Schema,
+): Outcome<z.infer<Schema>> {
+  if (isPassing(attempt) || attempt === 'unreachable') {
+    return { ok: false, failure: { kind: 'unreachable' } };
+  }
+  const { status } = attempt.answer;
+  if (status === 401 || status === 403) return { ok: false, failure: { kind: 'unauthorized' } };
+  const body = parseJson(attempt.text);
+  if (status >= 400) {
+    const said = refusal.safeParse(body).data;
+    const issue = said?.details?.find((detail) => detail.issue)?.issue ?? said?.name;
+    if (!issue) return { ok: false, failure: { kind: 'malformed' } };
+    return { ok: false, failure: { kind: 'refused', status, issue } };
+  }
+  const parsed = schema.safeParse(body);
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, failure: { kind: 'malformed' } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function logFailure(context: Context, name: string, failure: Failure, attempt: Attempt) {
+  const debugId = attempt === 'unreachable' ? null : attempt.answer.headers.get('PayPal-Debug-Id');
+  log({
+    event: 'paypal-failure',
+    requestId: context.requestId,
+    call: name,
+    failure: failure.kind === 'refused' ? `${failure.status} ${failure.issue}` : failure.kind,
+    ...(debugId ? { debugId } : {}),
+  });
+}

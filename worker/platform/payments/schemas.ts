@@ -1,0 +1,52 @@
+import * as z from 'zod';
+
+/**
+ * What is read of PayPal's answers, and nothing else of them.
+ * https://developer.paypal.com/docs/api/orders/v2/
+ */
+export const oauthToken = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+const capture = z.object({
+  id: z.string().min(1),
+  status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: money,
+  custom_id: z.string().optional(),
+});
+
+const vaulted = z.object({
+  attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
+});
+
+const paymentSource = z.object({
+  paypal: vaulted.optional(),
+  venmo: z.object({}).optional(),
+  card: z.object({ brand: z.string().optional(), last_digits: z.string().optional() }).optional(),
+  apple_pay: z.object({}).optional(),
+  google_pay: z.object({}).optional(),
+});
+
+export const order = z.object({
+  id: z.string().min(1),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  payment_source: paymentSource.optional(),
+  purchase_units: z
+    .array(z.object({ payments: z.object({ captures: z.array(capture).optional() }).optional() }))
+    .default([]),
+});
+
+export type PaypalOrder = z.infer<typeof order>;
+export type PaypalCapture = z.infer<typeof capture>;
+
+/** The body of a refusal. `details[].issue` is what a program goes by. */
+export const refusal = z.object({
+  name: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+});
+
+export const signatureVerdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+export const nothing = z.undefined();

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { paypalSettings, type Vars } from '../../env';
+import { DomainError } from '../domainError';
+
+export type PaypalSettings = z.infer<typeof paypalSettings>;
+
+/** `null` where PayPal is not set up. */
+export function findPaypal(vars: Vars): PaypalSettings | null {
+  return paypalSettings.safeParse(vars).data ?? null;
+}
+
+/** Throws UNAVAILABLE where PayPal is not set up. */
+export function requirePaypal(vars: Vars): PaypalSettings {
+  const settings = findPaypal(vars);
+  if (!settings) throw paypalUnavailable();
+  return settings;
+}
+
+/** The browser SDK's one script. */
+export function sdkAddress({ PAYPAL_SDK_BASE }: PaypalSettings): string {
+  return new URL('/web-sdk/v6/core', PAYPAL_SDK_BASE).href;
+}
+
+/** PayPal's own SDK loads from more of its domains than the one it begins at. */
+const PAYPAL_DOMAINS = [
+  'https://*.paypal.com',
+  'https://*.paypalobjects.com',
+  'https://*.venmo.com',
+];
+
+/**
+ * Where the page that pays may load from; nowhere without PayPal.
+ * https://developer.paypal.com/sdk/js/best-practices
+ */
+export function paypalSources(vars: Vars): readonly string[] {
+  const settings = findPaypal(vars);
+  if (!settings) return [];
+  const { origin, hostname } = new URL(settings.PAYPAL_SDK_BASE);
+  return hostname.endsWith('.paypal.com') ? PAYPAL_DOMAINS : [origin];
+}
+
+export const paypalUnavailable = () =>
+  new DomainError(
+    'UNAVAILABLE',
+    'PayPal is temporarily unavailable. Please use the credit card option.',
+  );
