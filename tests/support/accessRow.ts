@@ -1,6 +1,12 @@
 import type { TestMember } from './signedIn';
 
-export type Access = 'visitor' | 'member' | 'visitor-page' | 'member-page';
+export type Access =
+  | 'visitor'
+  | 'member'
+  | 'visitor-page'
+  | 'member-page'
+  | 'premium-page'
+  | 'shared-page';
 
 export interface Row {
   /** Method and pattern as the application registers them. */

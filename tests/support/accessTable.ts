@@ -39,6 +39,17 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /api/matches/mutual', access: 'member', path: fixed('/api/matches/mutual') },
   { route: 'GET /api/matches/likes', access: 'member', path: fixed('/api/matches/likes') },
   { route: 'DELETE /api/matches/last', access: 'member', path: fixed('/api/matches/last') },
+  { route: 'GET /api/push', access: 'member', path: fixed('/api/push') },
+  {
+    route: 'PUT /api/push',
+    access: 'member',
+    path: fixed('/api/push'),
+    body: () => ({
+      endpoint: 'https://push.example.com/send/1',
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    }),
+  },
+  { route: 'DELETE /api/push', access: 'member', path: fixed('/api/push') },
   { route: 'POST /api/user/boost', access: 'member', path: fixed('/api/user/boost') },
   {
     route: 'DELETE /api/matches/:userId',
@@ -248,7 +259,15 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /events', access: 'member-page', path: fixed('/events') },
   { route: 'GET /my-events', access: 'member-page', path: fixed('/my-events') },
   { route: 'GET /settings', access: 'member-page', path: fixed('/settings') },
-  { route: 'GET /subscribe', access: 'visitor', path: fixed('/subscribe?plan=annual') },
+  { route: 'GET /premium', access: 'shared-page', path: fixed('/premium') },
+  { route: 'GET /subscribe', access: 'shared-page', path: fixed('/subscribe?plan=annual') },
+  { route: 'GET /payment-success', access: 'member-page', path: fixed('/payment-success') },
+  {
+    route: 'GET /subscription-management',
+    access: 'premium-page',
+    path: fixed('/subscription-management'),
+  },
+  { route: 'GET /billing-history', access: 'premium-page', path: fixed('/billing-history') },
   { route: 'GET /change-password', access: 'member-page', path: fixed('/change-password') },
   { route: 'GET /admin', access: 'member-page', path: fixed('/admin?tab=events') },
   {

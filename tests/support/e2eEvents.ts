@@ -87,7 +87,7 @@ export const dialogOf = (page: Page, { title }: NewEvent) =>
   page.getByRole('dialog', { name: title, exact: true });
 
 /** The name of a button on cards and in the dialog ends with the event's own. */
-export const button = (name: string) => new RegExp(`^${name}(:|$)`);
+export const button = (name: string) => new RegExp(`^${name.replace('?', '\\?')}( ?:|$)`);
 
 /** As the server knows it. */
 export async function expectOnServer(page: Page, { id }: NewEvent, facts: object) {

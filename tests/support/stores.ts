@@ -24,17 +24,15 @@ export async function everythingStored(): Promise<Map<string, string>> {
     note('kv key', name);
     note('kv value', (await env.SESSIONS.get(name)) ?? '');
   }
-  for (const [kind, namespace] of [
-    ['conversation', env.CONVERSATIONS],
-    ['inbox', env.INBOXES],
-  ] as const) {
-    for (const id of await listDurableObjectIds(namespace)) {
-      await runInDurableObject(namespace.get(id), async (_, state) => {
-        note(`${kind} keys`, JSON.stringify([...(await state.storage.list())]));
-        note(`${kind} alarm`, String(await state.storage.getAlarm()));
-        for (const [place, text] of rowsOf(state.storage.sql)) note(`${kind} ${place}`, text);
-      });
-    }
+  const look = (kind: string) => async (_: unknown, state: DurableObjectState) => {
+    note(`${kind} keys`, JSON.stringify([...(await state.storage.list())]));
+    for (const [place, text] of rowsOf(state.storage.sql)) note(`${kind} ${place}`, text);
+  };
+  for (const id of await listDurableObjectIds(env.CONVERSATIONS)) {
+    await runInDurableObject(env.CONVERSATIONS.get(id), look('conversation'));
+  }
+  for (const id of await listDurableObjectIds(env.INBOXES)) {
+    await runInDurableObject(env.INBOXES.get(id), look('inbox'));
   }
   return stored;
 }
@@ -82,6 +80,22 @@ export async function memberReferences(): Promise<Reference[]> {
     ),
   );
   return found.flat();
+}
+
+/** Tables that refer to members, or to what belongs to one. */
+export async function tablesOfMembers(): Promise<Set<string>> {
+  const links = await Promise.all(
+    (await tables()).map((table) =>
+      db.all<{ table: string; target: string }>(sql`SELECT ${table} AS "table",
+        "table" AS target FROM pragma_foreign_key_list(${table})`),
+    ),
+  );
+  const found = new Set(['members']);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const { table, target } of links.flat()) if (found.has(target)) found.add(table);
+  }
+  return found;
 }
 
 /** Where a word is stored. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readProfileWords } from '../../src/components/form/profileWords';
 import {
   clearProfileDraft,
   loadProfileDraft,
   saveProfileDraft,
 } from '../../src/features/my-profile/profileForm';
-import { readProfile, refusalOf, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
+import { refusalOf, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
 import { stagedNote, stagedView } from '../../src/features/my-profile/stagedPicture';
 import {
   BIO_NEEDED,
@@ -30,21 +31,26 @@ const refused = (message: string, fieldErrors: Record<string, string> = {}) =>
 
 describe('saving a profile', () => {
   it('sends whole years and the words that were typed but not added', () => {
-    expect(readProfile({ ...values, ownInterest: 'surfing, beach' }).input).toMatchObject({
+    expect(readProfileWords({ ...values, ownInterest: 'surfing, beach' }).input).toMatchObject({
       age: 31,
       interests: ['Beach', 'surfing'],
     });
   });
 
   it('names what is wrong at its field and sends nothing', () => {
-    const read = readProfile({ ...values, firstName: ' ', age: 'x', ownInterest: 'a'.repeat(31) });
+    const read = readProfileWords({
+      ...values,
+      firstName: ' ',
+      age: 'x',
+      ownInterest: 'a'.repeat(31),
+    });
     expect(read.input).toBeUndefined();
     expect(read.errors).toEqual({
       firstName: 'First name is required.',
       age: 'Please enter your age in whole years.',
       interests: 'An interest can be at most 30 characters.',
     });
-    expect(readProfile({ ...values, age: '17' }).errors?.age).toContain('at least 18');
+    expect(readProfileWords({ ...values, age: '17' }).errors?.age).toContain('at least 18');
   });
 
   it('says what the server said, else the sentence of the specification', () => {

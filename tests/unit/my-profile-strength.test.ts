@@ -9,6 +9,7 @@ const bare = {
   interests: [],
   personalityType: null,
   additionalPhotos: [],
+  placeholders: {},
 };
 const full = {
   profilePicture: '/photos/pho_a',
@@ -16,6 +17,7 @@ const full = {
   interests: ['Beach', 'Coffee', 'Hiking'],
   personalityType: 'The Thinker',
   additionalPhotos: ['/photos/pho_b', '/photos/pho_c'],
+  placeholders: {},
 };
 
 describe('profile strength', () => {
@@ -67,6 +69,7 @@ describe('who liked you', () => {
     interests: [],
     profilePicture: null,
     additionalPhotos: [],
+    placeholders: {},
     personalityType: null,
     personalityTraits: [],
     matchPercent: 70,

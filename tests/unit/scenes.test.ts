@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyScenes } from '../../src/components/scenes/emptyScenes';
+import { eventScenes } from '../../src/components/scenes/eventScenes';
 import { scenes } from '../../src/components/scenes/scenes';
 
 const drawings = [
@@ -14,6 +15,12 @@ const drawings = [
     svg: draw(),
     viewBox: '0 0 320 200',
     bytes: 2500,
+  })),
+  ...Object.entries(eventScenes).map(([name, draw]) => ({
+    name,
+    svg: draw(),
+    viewBox: '0 0 640 320',
+    bytes: 2800,
   })),
 ];
 

@@ -29,7 +29,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       open={shown.open}
       onOpenChange={(open) => open || close()}
       type={shown.type === 'error' || shown.action ? 'foreground' : 'background'}
-      className="toast layer flex items-start gap-3 rounded-md border-2 border-ink bg-card py-2 pr-2 pl-4 text-ink shadow-layer"
+      className="toast layer pointer-events-auto flex items-start gap-3 rounded-md border-2 border-ink bg-card py-2 pr-2 pl-4 text-ink shadow-layer"
     >
       <Icon className={classNames('mt-2.5 size-5 shrink-0', color)} aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2">

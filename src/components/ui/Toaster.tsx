@@ -33,5 +33,7 @@ export function Toaster() {
     );
   }, [wanted, latest, Region]);
 
-  return Region && shown && <Region shown={shown} />;
+  // An open dialog hides all that is not live from screen readers. Toasts stay within reach this
+  // way, and are read out by their own region alone.
+  return <div aria-live="off">{Region && shown && <Region shown={shown} />}</div>;
 }

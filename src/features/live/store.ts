@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import { $me, loadMe, refreshMe } from '../session/store';
+import { announceEvent } from './eventNews';
 import { repeatGuard } from './repeatGuard';
 import { steadyCount } from './steadyCount';
 import { countInTitle } from './titleCount';
@@ -57,6 +58,7 @@ export function startLiveLine(): void {
   );
   onLive('unread', ({ count }) => follow(count));
   onLive('match', ({ user }) => announceMatch(user));
+  onLive('event', announceEvent);
   onReconnect(() => void refreshUnread());
   $me.subscribe((me, before) => {
     if (!me) return;

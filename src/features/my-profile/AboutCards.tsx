@@ -30,7 +30,7 @@ export function PersonalityCard({ me }: { me: Self }) {
           <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
             {me.personalityTraits.map((trait) => (
               <li key={trait}>
-                <Chip>{trait}</Chip>
+                <Chip className="first-letter:uppercase">{trait}</Chip>
               </li>
             ))}
           </ul>

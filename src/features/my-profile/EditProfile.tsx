@@ -1,15 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { InterestPicker } from '../../components/form/InterestPicker';
-import { TownField } from '../../components/form/TownField';
+import { ProfileFields } from '../../components/form/ProfileFields';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import { Button } from '../../components/ui/Button';
-import { Field } from '../../components/ui/Field';
-import { TextArea } from '../../components/ui/TextArea';
-import { TextInput } from '../../components/ui/TextInput';
 import type { Self } from '../../shared/contract/members';
-import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 import { CardPreview } from '../matching/CardPreview';
 import { updateMe } from '../session/store';
 import { stagedNote, stagedView } from './stagedPicture';
@@ -62,63 +57,8 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           state={more}
           onMakeMain={(address) => stage({ kind: 'own', address })}
         />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <Field label="First Name" required error={errors.firstName}>
-            <TextInput
-              name="firstName"
-              autoComplete="given-name"
-              maxLength={TEXT_LIMITS.name}
-              value={values.firstName}
-              onChange={(event) => change('firstName', event.target.value)}
-            />
-          </Field>
-          <Field
-            label="Last Name"
-            required
-            hint="Never shown to other members."
-            error={errors.lastName}
-          >
-            <TextInput
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={TEXT_LIMITS.name}
-              value={values.lastName}
-              onChange={(event) => change('lastName', event.target.value)}
-            />
-          </Field>
-          <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
-            <TextInput
-              name="age"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              value={values.age}
-              onChange={(event) => change('age', event.target.value)}
-            />
-          </Field>
-          <TownField
-            town={values.city}
-            onChange={(town) => change('city', town)}
-            error={errors.city}
-            awake
-          />
-        </div>
-        <Field label="About Me" optional error={errors.bio}>
-          <TextArea
-            name="bio"
-            maxLength={TEXT_LIMITS.bio}
-            value={values.bio}
-            onChange={(event) => change('bio', event.target.value)}
-          />
-        </Field>
-        <InterestPicker
-          chosen={values.interests}
-          onChoose={(interests) => change('interests', interests)}
-          typed={values.ownInterest}
-          onType={(text) => change('ownInterest', text)}
-          error={errors.interests}
-        />
-        <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
+        <ProfileFields values={values} errors={errors} change={change} />
+        <div className="edge-actions sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
           <Button type="submit" busy={edit.busy} busyLabel="Saving...">
             Save
           </Button>

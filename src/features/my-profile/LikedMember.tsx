@@ -18,6 +18,7 @@ export function LikedMember({ member, onAnswer }: LikedMemberProps) {
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
         picture={member.profilePicture}
+        placeholders={member.placeholders}
         alt=""
         widths={[320, 640]}
         sizes="16rem"

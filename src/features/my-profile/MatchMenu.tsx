@@ -4,6 +4,7 @@ import { Dialog } from '../../components/ui/Dialog';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { profileAddress } from '../matching/memberAddress';
+import { UnmatchConsequences } from '../safety/UnmatchConsequences';
 
 export interface MatchMenuProps {
   match: MutualMatch;
@@ -48,9 +49,7 @@ export default function MatchMenu(props: MatchMenuProps) {
         }
       >
         <ul className="list-disc space-y-1 pl-5">
-          <li>{firstName} leaves your matches, and you leave theirs.</li>
-          <li>Your conversation is deleted for both of you. It cannot be brought back.</li>
-          <li>Neither of you can write to the other, unless you like {firstName} again.</li>
+          <UnmatchConsequences name={firstName} />
         </ul>
       </Dialog>
     </>

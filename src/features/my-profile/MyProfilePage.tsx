@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { NOT_CONNECTED } from '../../components/form/lazyPart';
+import { UnconfirmedNote } from '../../components/UnconfirmedNote';
 import { toast } from '../../components/ui/toastStore';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
+import { sendLinkAgain } from '../confirm-email/store';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { AboutCard, PersonalityCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
@@ -28,6 +30,9 @@ export function MyProfilePage() {
       <h1 className="mb-6 text-3xl">My Profile</h1>
       {me === undefined && <MyProfileSkeleton />}
       {me === null && <LoadTrouble what="your profile" onRetry={() => void refreshMe()} />}
+      {me && !me.emailConfirmed && (
+        <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
+      )}
       {me && <MyProfile me={me} />}
     </QueryClientProvider>
   );
@@ -64,7 +69,7 @@ function MyProfile({ me }: { me: Self }) {
     <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
       <div className="space-y-5">
         <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
-        <MorePhotos photos={me.additionalPhotos} />
+        <MorePhotos photos={me.additionalPhotos} placeholders={me.placeholders} />
         <StrengthMeter me={me} onEdit={edit} />
       </div>
       <div className="min-w-0 space-y-6">

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
+import { BoostButton } from '../matching/BoostButton';
 import { MemberPhoto } from '../matching/MemberPhoto';
 import { nameAndAge, placeOf } from '../matching/memberFacts';
 import { premiumUntil } from './profileDates';
@@ -19,6 +20,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-lg border border-hairline sm:w-44 lg:w-full">
         <MemberPhoto
           picture={me.profilePicture}
+          placeholders={me.placeholders}
           alt={me.profilePicture ? 'Your main photo' : 'No photo yet'}
           widths={[320, 640]}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 11rem, 7rem"
@@ -34,10 +36,13 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
           </Badge>
           {me.isPremium && me.subscriptionEndDate && premiumUntil(me.subscriptionEndDate)}
         </p>
-        <Button ref={editButton} variant="outline" size="sm" className="mt-1" onClick={onEdit}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Edit
-        </Button>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button ref={editButton} variant="outline" size="sm" onClick={onEdit}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit
+          </Button>
+          {me.isPremium && <BoostButton me={me} />}
+        </div>
       </div>
     </div>
   );

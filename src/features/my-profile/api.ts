@@ -1,3 +1,4 @@
+import type { MyEventsRoutes } from '../../../worker/features/events/routes';
 import type { MatchesRoutes } from '../../../worker/features/matches/routes';
 import type { MembersRoutes } from '../../../worker/features/members/routes';
 import { bodyOf, client } from '../../lib/api-client';
@@ -5,6 +6,7 @@ import type { UpdateMemberRequest } from '../../shared/contract/profile';
 
 const users = client<MembersRoutes>('/api/users');
 const matches = client<MatchesRoutes>('/api/matches');
+const myEvents = client<MyEventsRoutes>('/api/user/events');
 
 export const updateMember = (id: string, json: UpdateMemberRequest) =>
   bodyOf(users[':id'].$patch({ param: { id }, json }));
@@ -12,3 +14,4 @@ export const updateMember = (id: string, json: UpdateMemberRequest) =>
 export const fetchMatches = () => bodyOf(matches.mutual.$get());
 export const fetchLikes = () => bodyOf(matches.likes.$get());
 export const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
+export const fetchMyEvents = () => bodyOf(myEvents.index.$get());

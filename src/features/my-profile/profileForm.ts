@@ -1,19 +1,9 @@
+import type { ProfileWords } from '../../components/form/profileWords';
 import { isListOf, isObjectOf, isText } from '../../lib/shapes';
 import type { Self } from '../../shared/contract/members';
 import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
 
-/** The form as it stands: texts as typed. */
-export interface ProfileValues {
-  firstName: string;
-  lastName: string;
-  age: string;
-  city: string;
-  bio: string;
-  interests: readonly string[];
-  /** A word of one's own that was typed but not added yet. */
-  ownInterest: string;
-}
-
+export type ProfileValues = ProfileWords;
 export type ProfileField = keyof ProfileValues;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 

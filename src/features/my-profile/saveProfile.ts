@@ -1,11 +1,10 @@
-import { withOwnWords } from '../../components/form/interestChoice';
+import { readProfileWords, refusedFields } from '../../components/form/profileWords';
 import type { UploadOptions } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
 import { uploadProfilePhoto } from '../../lib/photoCalls';
 import type { Self } from '../../shared/contract/members';
-import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
 import { updateMember } from './api';
-import type { ProfileErrors, ProfileField, ProfileValues } from './profileForm';
+import type { ProfileErrors, ProfileValues } from './profileForm';
 import type { StagedPicture } from './stagedPicture';
 
 export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
@@ -14,28 +13,6 @@ export interface Refusal {
   errors: ProfileErrors;
   /** For a toast; `null` when the fields say it all. */
   notice: { title: string; description: string } | null;
-}
-
-/** What is sent, or the first error of each field; the rules are those of the contract. */
-export function readProfile(
-  values: ProfileValues,
-): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: ProfileErrors } {
-  const { firstName, lastName, city, bio } = values;
-  const words = withOwnWords(values.interests, values.ownInterest);
-  const parsed = updateMemberRequest.safeParse({
-    firstName,
-    lastName,
-    city,
-    bio,
-    interests: words.chosen,
-    age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : Number.NaN,
-  });
-  const errors: ProfileErrors = words.problem ? { interests: words.problem } : {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = fieldOf(String(issue.path[0]), values);
-    if (field) errors[field] ??= issue.message;
-  }
-  return parsed.success && !words.problem ? { input: parsed.data } : { errors };
 }
 
 /**
@@ -48,7 +25,7 @@ export async function saveProfile(
   staged: StagedPicture | null,
   options: UploadOptions & { onSaved: (change: Partial<Self>) => void },
 ): Promise<Refusal | null> {
-  const { input, errors } = readProfile(values);
+  const { input, errors } = readProfileWords(values);
   if (errors) return { errors, notice: null };
   try {
     options.onSaved(await updateMember(me.id, { ...input, ...pictureChange(staged) }));
@@ -65,13 +42,7 @@ export async function saveProfile(
 }
 
 export function refusalOf(error: unknown, values: ProfileValues): Refusal {
-  const errors: ProfileErrors = {};
-  if (error instanceof ApiError) {
-    for (const [path, message] of Object.entries(error.fieldErrors)) {
-      const field = fieldOf(path.split('.')[0], values);
-      if (field) errors[field] ??= message;
-    }
-  }
+  const errors = error instanceof ApiError ? refusedFields(error, values) : {};
   const description = saidByServer(error) ?? UPDATE_FAILED;
   return { errors, notice: { title: 'Update failed', description } };
 }
@@ -91,8 +62,4 @@ function saidByServer(error: unknown): string | null {
 function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
   if (staged === null || staged.kind === 'file') return {};
   return { profilePicture: staged.kind === 'none' ? null : staged.address };
-}
-
-function fieldOf(name: string | undefined, values: ProfileValues): ProfileField | undefined {
-  return Object.keys(values).find((field): field is ProfileField => field === name);
 }

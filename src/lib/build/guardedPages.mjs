@@ -1,6 +1,9 @@
+/** Pages that have a twin for members. */
+const SHARED_PAGES = ['/premium', '/subscribe'];
+
 /**
  * Development only: asks the worker first about every page, as the edge does in production, so
- * that redirects for visitors and members and the `/profile/{id}` shell behave alike.
+ * that redirects for visitors and members, the `/profile/{id}` shell and members' twins behave alike.
  */
 export function guardedPages(apiPort) {
   return {
@@ -10,16 +13,24 @@ export function guardedPages(apiPort) {
       server.middlewares.use(async (request, response, next) => {
         const wantsPage = request.headers.accept?.includes('text/html');
         if (!wantsPage || request.url.startsWith('/api/')) return next();
-        try {
-          const answer = await fetch(`http://localhost:${apiPort}${request.url}`, {
+        const { pathname } = new URL(request.url, 'http://localhost');
+        const ask = (path) =>
+          fetch(`http://localhost:${apiPort}${path}`, {
             headers: { cookie: request.headers.cookie ?? '', accept: 'text/html' },
             redirect: 'manual',
           });
+        try {
+          const answer = await ask(request.url);
           const location = answer.headers.get('location');
           await answer.body?.cancel();
           if (location && answer.status >= 300 && answer.status < 400) {
             response.writeHead(answer.status, { location });
             return response.end();
+          }
+          if (SHARED_PAGES.includes(pathname)) {
+            const me = await ask('/api/auth/me');
+            await me.body?.cancel();
+            if (me.ok) request.url = `${pathname}/member`;
           }
         } catch {
           // The worker is still starting: show the page, its calls will say so.

@@ -1,3 +1,4 @@
+import { EVENT_CITY_NAMES } from './eventCities';
 import { MUNICIPALITIES, type Municipality, OTHER_NAMES } from './municipalities';
 
 const byId = new Map(MUNICIPALITIES.map((place) => [place.id, place]));
@@ -42,28 +43,7 @@ export const FEATURED_CITIES: readonly Municipality[] = placesNamed([
 ]);
 
 /** The cities of the event filter, in its order. */
-export const EVENT_CITIES: readonly Municipality[] = placesNamed([
-  'Newark',
-  'Jersey City',
-  'Paterson',
-  'Elizabeth',
-  'Clifton',
-  'Camden',
-  'Trenton',
-  'Passaic',
-  'Union City',
-  'Hoboken',
-  'Plainfield',
-  'West New York',
-  'Hackensack',
-  'Bayonne',
-  'East Orange',
-  'Vineland',
-  'New Brunswick',
-  'Irvington',
-  'Atlantic City',
-  'Paramus',
-]);
+export const EVENT_CITIES: readonly Municipality[] = placesNamed(EVENT_CITY_NAMES);
 
 const featuredIds = new Set(FEATURED_CITIES.map((place) => place.id));
 const alphabetical = MUNICIPALITIES.toSorted(byName);

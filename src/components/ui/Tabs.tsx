@@ -1,0 +1,47 @@
+import * as Radix from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+
+export interface TabsProps<Value extends string> {
+  /** What a screen reader calls the row of tabs. */
+  label: string;
+  tabs: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/**
+ * Arrows move along the row, Enter opens: each panel may have to be fetched. A row that is too long
+ * scrolls by itself.
+ */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, children } = props;
+  const choose = (next: string) => {
+    const tab = tabs.find((one) => one.value === next);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose} activationMode="manual">
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-hairline border-b-2 px-1 pt-1"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="relative min-h-11 shrink-0 rounded-t-sm px-3 pt-2.5 pb-1.5 text-ink after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] hover:bg-inset focus-visible:-outline-offset-3 data-[state=active]:font-bold data-[state=active]:after:bg-primary sm:px-4"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+          {tab.value === value && children}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Field } from '../../components/ui/Field';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { TextInput } from '../../components/ui/TextInput';
+import { toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { fetchCalendarAddress, resetCalendarAddress } from './api';
+import { ResetAddress } from './ResetAddress';
+
+const KEY = ['calendar-address'];
+
+/** The private address under which a calendar program keeps up with your events. */
+export function CalendarFeed() {
+  const cache = useQueryClient();
+  const [isWanted, setWanted] = useState(false);
+  const query = useQuery({ queryKey: KEY, queryFn: fetchCalendarAddress, enabled: isWanted });
+  const reset = useMutation({
+    mutationFn: resetCalendarAddress,
+    onSuccess: (address) => {
+      cache.setQueryData(KEY, address);
+      toast({
+        type: 'success',
+        title: 'New calendar address',
+        description: 'The old one no longer works. Give the new one to your calendar.',
+      });
+    },
+    onError: (error) =>
+      toast({ type: 'error', title: 'Address not changed', description: messageOf(error) }),
+  });
+  const url = query.data?.url;
+  return (
+    <section
+      aria-labelledby="calendar-feed"
+      className="max-w-prose rounded-lg border border-hairline bg-card p-4 sm:p-6"
+    >
+      <h2 id="calendar-feed" className="text-xl">
+        Your events in your own calendar
+      </h2>
+      <p className="mt-1">
+        Google Calendar, Apple Calendar and Outlook can follow a private address of yours. What you
+        say here then shows up there by itself, also when a date changes.
+      </p>
+      {query.isError && (
+        <InlineAlert className="mt-3">
+          <p>{messageOf(query.error)}</p>
+        </InlineAlert>
+      )}
+      {url ? (
+        <>
+          <Address url={url} />
+          <ResetAddress
+            isBusy={reset.isPending}
+            onReset={() => reset.mutateAsync().catch(() => undefined)}
+          />
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          className="mt-3"
+          busy={query.isFetching}
+          onClick={() => (isWanted ? void query.refetch() : setWanted(true))}
+        >
+          Show my calendar address
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ type: 'success', title: 'Address copied' });
+    } catch {
+      field.current?.select();
+      toast({ title: 'Please copy it by hand', description: 'The address is selected.' });
+    }
+  };
+  return (
+    <div className="mt-4 space-y-3">
+      <Field
+        label="Calendar address"
+        hint="Whoever has this address can read which events you marked. Keep it to yourself."
+      >
+        <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy address
+        </Button>
+        <Button asChild size="sm" variant="outline">
+          <a href={url.replace(/^https?:/, 'webcal:')}>Open in a calendar app</a>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import type { Event } from '../../shared/contract/events';
+import { isUpcoming } from '../../shared/rules/eventDates';
+import type { RsvpChoice } from '../../shared/rules/rsvp';
+import { ticketSearchHref } from './eventLinks';
+import { goingText } from './eventWords';
+import { OutsideLink } from './OutsideLink';
+import { RsvpToggle } from './RsvpToggle';
+import { setRsvp } from './rsvpAct';
+import { takesRsvps, wishOf } from './rsvpModel';
+
+/** The stub of a card of the directory: who goes, and what you say. */
+export function CardRsvp({ event }: { event: Event }) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  const { id, title, userStatus, ticketUrl } = event;
+  const now = Date.now();
+
+  // Attend makes room for Going and Interested, and comes back: focus stays on what took its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons follow from the status
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    const group = buttons.current;
+    if (group?.contains(document.activeElement)) return;
+    const next = group?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    (next ?? group?.querySelector<HTMLElement>('button'))?.focus();
+  }, [userStatus]);
+
+  const press = (choice: RsvpChoice) => {
+    wasPressed.current = true;
+    void setRsvp(id, wishOf(choice, userStatus), 'card');
+  };
+  return (
+    <>
+      <p className="mb-3 font-bold text-sm">{goingText(event)}</p>
+      {/* Above the title's link, which covers the card. */}
+      <div ref={buttons} className="relative z-10 flex flex-wrap gap-2 empty:hidden">
+        {takesRsvps(event, now) &&
+          (userStatus === 'none' ? (
+            <Button size="sm" onClick={() => press('interested')}>
+              <span>
+                Attend<span className="sr-only">: {title}</span>
+              </span>
+            </Button>
+          ) : (
+            <>
+              <RsvpToggle event={event} choice="attending" onPress={press} />
+              <RsvpToggle event={event} choice="interested" onPress={press} />
+            </>
+          ))}
+        {event.status !== 'cancelled' && isUpcoming(event, now) && (
+          <OutsideLink href={ticketUrl ?? ticketSearchHref(event)}>
+            Tickets<span className="sr-only">: {title}</span>
+          </OutsideLink>
+        )}
+      </div>
+    </>
+  );
+}

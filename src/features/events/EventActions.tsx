@@ -1,0 +1,54 @@
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '../../components/ui/Button';
+import type { Event } from '../../shared/contract/events';
+import {
+  calendarFileHref,
+  googleCalendarHref,
+  mapHref,
+  moreInfoHref,
+  ticketSearchHref,
+} from './eventLinks';
+import { OutsideLink } from './OutsideLink';
+
+/** `takesPeople`: tickets are looked for only while somebody can still go. */
+export function PlaceLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
+  const { ticketUrl } = event;
+  return (
+    <section aria-label="Tickets and directions">
+      <h3 className="text-lg">{takesPeople ? 'Tickets and directions' : 'More'}</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {takesPeople && ticketUrl && (
+          <OutsideLink href={ticketUrl} variant="filled">
+            Get Tickets
+          </OutsideLink>
+        )}
+        {takesPeople && (
+          <OutsideLink href={ticketSearchHref(event)}>
+            {ticketUrl ? 'Alternative Tickets' : 'Search for Tickets'}
+          </OutsideLink>
+        )}
+        <OutsideLink href={moreInfoHref(event)}>More Info</OutsideLink>
+        <OutsideLink href={mapHref(event)}>View on Maps</OutsideLink>
+      </div>
+    </section>
+  );
+}
+
+export function CalendarLinks({ event }: { event: Event }) {
+  return (
+    <section aria-label="Calendar">
+      <h3 className="text-lg">Keep the date</h3>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button asChild variant="outline" size="sm">
+          <a href={calendarFileHref(event.id)} download>
+            <CalendarPlus className="size-5" aria-hidden="true" />
+            <span>Add to calendar</span>
+          </a>
+        </Button>
+        <OutsideLink href={googleCalendarHref(event, window.location.origin)}>
+          Google Calendar
+        </OutsideLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { CircleAlert, Clock, Heart, MapPin, Tag } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Badge } from '../../components/ui/Badge';
+import type { Event } from '../../shared/contract/events';
+import { eventClock, eventDay } from '../../shared/rules/eventDates';
+import { DateBlock } from './DateBlock';
+import { DemoEventMark, StatusMark } from './EventMarks';
+import { EventPicture } from './EventPicture';
+import { withEvent } from './eventAddress';
+import { agesText, changedText, isDemoEvent, matchesGoingText, priceText } from './eventWords';
+import { prefetchDialog } from './OpenedEvent';
+import { Perforation } from './Perforation';
+import { openEvent } from './usePageAddress';
+
+interface EventCardProps {
+  event: Event;
+  headingLevel: 2 | 3;
+  /** The stub below the perforation. */
+  children: ReactNode;
+}
+
+/** An event as a ticket. The title is the link that opens it, and it covers the whole card. */
+export function EventCard({ event, headingLevel, children }: EventCardProps) {
+  const titleId = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const { id, title, startTime } = event;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-lg border border-hairline bg-card has-[[data-event]:focus-visible]:outline-3 has-[[data-event]:focus-visible]:outline-ink has-[[data-event]:focus-visible]:outline-offset-2"
+    >
+      <div className="relative overflow-hidden rounded-t-[17px]">
+        <EventPicture event={event} className="aspect-2/1" />
+        <div className="absolute top-3 right-3 left-3 flex flex-wrap justify-between gap-2">
+          <Badge>{event.category}</Badge>
+          <StatusMark status={event.status} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div className="flex gap-3.5">
+          <DateBlock startTime={startTime} />
+          <div className="min-w-0 flex-1">
+            <Heading id={titleId} className="text-xl">
+              <a
+                href={withEvent('', id)}
+                data-event={id}
+                onClick={openHere(id)}
+                onPointerEnter={prefetchDialog}
+                onFocus={prefetchDialog}
+                className="outline-none after:absolute after:inset-0 hover:underline"
+              >
+                {title}
+              </a>
+            </Heading>
+            {isDemoEvent(event) && <DemoEventMark />}
+          </div>
+        </div>
+        <ul className="space-y-1 text-sm">
+          <Fact icon={<Clock className="size-4" />}>
+            <time dateTime={startTime}>
+              {eventDay(startTime)}, {eventClock(startTime)}
+            </time>
+          </Fact>
+          <Fact icon={<MapPin className="size-4" />}>
+            {event.venue}, {event.city}
+          </Fact>
+          <Fact icon={<Tag className="size-4" />}>
+            {event.priceRange ?? priceText(event)}, {agesText(event)}
+          </Fact>
+          {event.matchesGoing > 0 && (
+            <Fact icon={<Heart className="size-4 text-primary" />}>
+              <strong>{matchesGoingText(event.matchesGoing)}</strong>
+            </Fact>
+          )}
+          {event.changedAt && (
+            <Fact icon={<CircleAlert className="size-4 text-atlantic" />}>
+              <strong>{changedText(event)}</strong>
+            </Fact>
+          )}
+        </ul>
+        <p className="line-clamp-3 text-ink-soft text-sm">{event.description}</p>
+      </div>
+      <Perforation />
+      <div className="p-4">{children}</div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span aria-hidden="true" className="mt-0.5 shrink-0">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** A plain press opens it over the page; with a modifier it is a link like any other. */
+function openHere(id: string) {
+  return (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openEvent(id);
+  };
+}

@@ -1,0 +1,79 @@
+import { Checkbox } from '../../components/ui/Checkbox';
+import { classNames } from '../../components/ui/classNames';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { EVENT_CITY_NAMES } from '../../shared/new-jersey/eventCities';
+import { EVENT_CATEGORIES } from '../../shared/rules/events';
+import { DayRange, UNCHANGED } from './DayRange';
+import { type EventFilters, NO_FILTERS } from './eventFilters';
+
+interface EventFilterFormProps {
+  /** `null` until the page is hydrated: what is chosen before would be lost. */
+  filters: EventFilters | null;
+  onChange: (filters: EventFilters) => void;
+  layout: 'bar' | 'sheet';
+}
+
+/** What is chosen is given on at once. */
+export function EventFilterForm({ filters, onChange, layout }: EventFilterFormProps) {
+  const isReady = filters !== null;
+  const { category, city, from, to, matchesGo } = filters ?? NO_FILTERS;
+  const change = (part: Partial<EventFilters>) => filters && onChange({ ...filters, ...part });
+  return (
+    <search
+      aria-label="Filter events"
+      className={classNames(
+        'grid gap-x-4 gap-y-3',
+        layout === 'bar' &&
+          'rounded-lg bg-inset p-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.7fr)]',
+      )}
+    >
+      <Field label="Category">
+        <Select
+          disabled={!isReady}
+          className={UNCHANGED}
+          value={category}
+          onChange={({ target }) =>
+            change({ category: EVENT_CATEGORIES.find((one) => one === target.value) ?? 'all' })
+          }
+        >
+          <option value="all">All categories</option>
+          {EVENT_CATEGORIES.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="City">
+        <Select
+          disabled={!isReady}
+          className={UNCHANGED}
+          value={city}
+          onChange={({ target }) => change({ city: target.value })}
+        >
+          <option value="all">All cities</option>
+          {citiesWith(city).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayRange isReady={isReady} from={from} to={to} onChange={change} />
+      <Checkbox
+        className="md:col-span-full md:-my-2"
+        label="Only where my matches go"
+        disabled={!isReady}
+        checked={matchesGo}
+        onChange={({ target }) => change({ matchesGo: target.checked })}
+      />
+    </search>
+  );
+}
+
+/** A city that only the address knows stands among the others. */
+function citiesWith(city: string): readonly string[] {
+  const known: readonly string[] = EVENT_CITY_NAMES;
+  return city === 'all' || known.includes(city) ? known : [...known, city];
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Sheet } from '../../components/ui/Dialog';
+import { EventFilterForm } from './EventFilterForm';
+import type { EventFilters } from './eventFilters';
+
+interface EventFilterSheetProps {
+  trigger: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  filters: EventFilters;
+  onApply: (filters: EventFilters) => void;
+}
+
+/** Loaded on the first press of the Filters button. */
+export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFilterSheetProps) {
+  return (
+    <Sheet title="Filters" {...sheet}>
+      <Draft
+        filters={filters}
+        onApply={(next) => {
+          sheet.onOpenChange(false);
+          onApply(next);
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** On a phone the list is out of sight: all choices count together, once it is asked for. */
+function Draft({ filters, onApply }: Pick<EventFilterSheetProps, 'filters' | 'onApply'>) {
+  const [draft, setDraft] = useState(filters);
+  return (
+    <div className="grid gap-4">
+      <EventFilterForm layout="sheet" filters={draft} onChange={setDraft} />
+      <Button onClick={() => onApply(draft)}>Show events</Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { Event } from '../../shared/contract/events';
+import { CardRsvp } from './CardRsvp';
+import { EventCard } from './EventCard';
+
+export const EVENT_GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+const SKELETONS = [1, 2, 3, 4, 5, 6];
+
+export function EventGrid({ events }: { events: Event[] }) {
+  return (
+    <ul aria-label="Events" className={EVENT_GRID}>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventCard event={event} headingLevel={2}>
+            <CardRsvp event={event} />
+          </EventCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The boxes of cards to come. */
+export function EventSkeletons() {
+  return (
+    <div className={EVENT_GRID} aria-hidden="true">
+      {SKELETONS.map((index) => (
+        <div key={index} className="overflow-hidden rounded-lg border border-hairline bg-card">
+          <Skeleton className="aspect-2/1 rounded-none" />
+          <div className="space-y-3 p-4">
+            <div className="flex gap-3.5">
+              <Skeleton className="h-20 w-15" />
+              <Skeleton className="h-6 flex-1" />
+            </div>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-14" />
+            <Skeleton className="mt-8 h-11" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

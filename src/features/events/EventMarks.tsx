@@ -1,0 +1,36 @@
+import { Badge } from '../../components/ui/Badge';
+import type { Event } from '../../shared/contract/events';
+import type { RsvpStatus } from '../../shared/rules/rsvp';
+
+/** What is out of the ordinary about the event as a whole. */
+export function StatusMark({ status }: Pick<Event, 'status'>) {
+  if (status === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
+  if (status === 'postponed') return <Badge tone="info">Postponed</Badge>;
+  return null;
+}
+
+/** Nobody shall take a made-up event for a real date. */
+export function DemoEventMark() {
+  return (
+    <span
+      className="road-sign shrink-0 whitespace-nowrap align-middle"
+      title="A made-up event of this demonstration"
+    >
+      Demo
+      <span className="sr-only">: a made-up event of this demonstration</span>
+    </span>
+  );
+}
+
+const WORDS: Record<Exclude<RsvpStatus, 'none'>, string> = {
+  attending: "RSVP'd",
+  interested: 'Interested',
+  maybe: 'Maybe',
+  waitlisted: 'Waitlist',
+};
+
+/** How you stand to it. */
+export function RsvpMark({ status }: { status: RsvpStatus }) {
+  if (status === 'none') return null;
+  return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{WORDS[status]}</Badge>;
+}

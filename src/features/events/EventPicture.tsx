@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { classNames } from '../../components/ui/classNames';
+import type { Event } from '../../shared/contract/events';
+import { useDrawing } from './useDrawing';
+
+interface EventPictureProps {
+  event: Pick<Event, 'imageUrl' | 'category'>;
+  /** Its shape, and what else is particular to where it stands. */
+  className: string;
+}
+
+/** The event's own picture; the drawing of its category when it has none or it cannot be loaded. */
+export function EventPicture({ event, className }: EventPictureProps) {
+  const { imageUrl, category } = event;
+  const [broken, setBroken] = useState<string | null>(null);
+  const own = broken === imageUrl ? null : imageUrl;
+  const drawing = useDrawing(category, own === null);
+  const look = classNames('w-full bg-inset', className);
+  const address = own ?? drawing;
+  if (address === null) return <div className={look} />;
+  return (
+    <img
+      key={address}
+      src={address}
+      // The title stands beside it.
+      alt=""
+      width={640}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      // Whoever keeps the picture need not know which page shows it.
+      referrerPolicy="no-referrer"
+      draggable={false}
+      onError={() => setBroken(imageUrl)}
+      className={classNames('block object-cover', look)}
+    />
+  );
+}

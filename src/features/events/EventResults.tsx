@@ -1,0 +1,88 @@
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { messageOf } from '../../lib/errors';
+import { EventGrid, EventSkeletons } from './EventGrid';
+import { countSet, type EventFilters } from './eventFilters';
+import { countText } from './eventPages';
+import { focusEventCard } from './focusEventCard';
+import type { useEventList } from './useEvents';
+
+const NoEvents = lazy(() => import('./NoEvents'));
+
+interface EventResultsProps {
+  list: ReturnType<typeof useEventList>;
+  filters: EventFilters;
+  onClear: () => void;
+}
+
+export function EventResults({ list: { query, events }, filters, onClear }: EventResultsProps) {
+  const pages = query.data?.pages;
+  const isFiltered = countSet(filters) > 0;
+  if (!pages && query.isError) {
+    return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2">
+        <p role="status" className="text-ink-soft">
+          {pages ? countText(pages) : 'Loading events...'}
+        </p>
+        {isFiltered && events.length > 0 && (
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {!pages && <EventSkeletons />}
+      {pages && events.length === 0 && (
+        <Suspense>
+          <NoEvents onClear={isFiltered ? onClear : undefined} />
+        </Suspense>
+      )}
+      {events.length > 0 && <EventGrid events={events} />}
+      {pages && <MoreEvents query={query} ids={events.map(({ id }) => id)} />}
+    </>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <InlineAlert className="max-w-form">
+      <p>{messageOf(error)}</p>
+      <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
+        Try again
+      </Button>
+    </InlineAlert>
+  );
+}
+
+interface MoreEventsProps {
+  query: EventResultsProps['list']['query'];
+  ids: string[];
+}
+
+/** The next page, by the server's Link header; focus goes on to its first card. */
+function MoreEvents({ query, ids }: MoreEventsProps) {
+  const askedAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const first = askedAt.current === null ? undefined : ids[askedAt.current];
+    if (first === undefined) return;
+    askedAt.current = null;
+    focusEventCard(first);
+  }, [ids]);
+  const more = () => {
+    askedAt.current = ids.length;
+    void query.fetchNextPage();
+  };
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      {query.isFetchNextPageError && <Failure error={query.error} onRetry={more} />}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button variant="outline" busy={query.isFetchingNextPage} onClick={more}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { buttonStyle } from '../../components/ui/buttonStyle';
+import { queryClient } from '../../lib/queryClient';
+import { EventFilterBar } from './EventFilterBar';
+import { EventResults } from './EventResults';
+import { eventIn } from './eventAddress';
+import { type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
+import { OpenedEvent } from './OpenedEvent';
+import { useEventList, useFreshEvents } from './useEvents';
+import { goTo, usePageQuery } from './usePageAddress';
+
+/** The island of /events. */
+export function EventsPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Events />
+    </QueryClientProvider>
+  );
+}
+
+function Events() {
+  const address = usePageQuery();
+  const filters = useMemo(() => (address === null ? null : readFilters(address)), [address]);
+  const list = useEventList(filters);
+  const region = useRef<HTMLElement>(null);
+  useFreshEvents();
+
+  const apply = (next: EventFilters) => {
+    if (filters && filtersQuery(next) !== filtersQuery(filters)) goTo(filtersQuery(next));
+  };
+  const clear = () => {
+    region.current?.focus();
+    apply(NO_FILTERS);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
+        <div>
+          <h1 className="text-3xl">Events</h1>
+          <p className="mt-1 text-ink-soft">A first date is easier where something is going on.</p>
+        </div>
+        <a href="/my-events" className={buttonStyle('outline', 'sm')}>
+          My Events &amp; Activities
+        </a>
+      </div>
+      <EventFilterBar filters={filters} onApply={apply} />
+      <section
+        ref={region}
+        tabIndex={-1}
+        aria-label="Events found"
+        aria-busy={list.query.isFetching}
+        className="mt-5"
+      >
+        <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />
+      </section>
+      <OpenedEvent id={address === null ? null : eventIn(address)} />
+    </>
+  );
+}

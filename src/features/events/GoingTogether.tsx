@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { messageOf } from '../../lib/errors';
+import { $me, loadMe } from '../session/store';
+import { fetchAttendees } from './api';
+import { eventKeys } from './eventCache';
+import { InviteRow } from './InviteRow';
+import { MatchPicker } from './MatchPicker';
+import { useInvitations } from './useInvitations';
+
+/** Which of your matches go, and one tap to ask one of them to go with you. */
+export function GoingTogether({ eventId }: { eventId: string }) {
+  const query = useQuery({
+    queryKey: eventKeys.attendees(eventId),
+    queryFn: () => fetchAttendees(eventId),
+  });
+  const invitations = useInvitations(eventId);
+  const [isPicking, setPicking] = useState(false);
+  const going = query.data ?? [];
+  return (
+    <section aria-label="Going together">
+      <h3 className="text-lg">Going together</h3>
+      {query.isPending && <Skeleton className="mt-2 h-12" />}
+      {query.isError && (
+        <InlineAlert className="mt-2">
+          <p>{messageOf(query.error)}</p>
+          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+      {query.data && going.length === 0 && (
+        <p className="mt-1">None of your matches shows that they go yet.</p>
+      )}
+      {going.length > 0 && (
+        <ul aria-label="Matches who go" className="mt-1 divide-y divide-hairline">
+          {going.map((match) => (
+            <InviteRow key={match.id} match={match} invitations={invitations} />
+          ))}
+        </ul>
+      )}
+      <WhoSees />
+      {isPicking ? (
+        <MatchPicker but={going} invitations={invitations} />
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-3"
+          aria-expanded={false}
+          onClick={() => setPicking(true)}
+        >
+          {going.length > 0 ? 'Ask another match' : 'Ask a match to go with you'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function WhoSees() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  return (
+    <p className="mt-2 text-ink-soft text-sm">
+      Only matches who allow it are listed.{' '}
+      {me &&
+        (me.settings.privacy.showAttendance
+          ? 'Your matches can see where you go, too. '
+          : 'Your matches cannot see where you go. ')}
+      <a href="/settings">Change that in Settings</a>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { Avatar } from '../../components/ui/Avatar';
+import { Button } from '../../components/ui/Button';
+import type { OtherMember } from '../../shared/contract/members';
+import { DemoMark } from '../matching/DemoMark';
+import { profileAddress } from '../matching/memberAddress';
+import { nameAndAge } from '../matching/memberFacts';
+import type { Invitations } from './useInvitations';
+
+interface InviteRowProps {
+  match: OtherMember;
+  invitations: Invitations;
+}
+
+export function InviteRow({ match, invitations: { asked, invite } }: InviteRowProps) {
+  const invited = asked.get(match.id);
+  const isSent = invited?.state === 'sent';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar picture={match.profilePicture} />
+      <div className="min-w-0 flex-[1_1_6rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+          <a href={profileAddress(match.id)} className="text-ink hover:underline">
+            {nameAndAge(match)}
+          </a>
+          {match.isDemo && <DemoMark />}
+        </p>
+        <p className="text-ink-soft text-sm">{match.matchPercent}% match</p>
+      </div>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isSent || undefined}
+        onClick={() => isSent || void invite(match)}
+      >
+        {isSent && <Check className="size-4" aria-hidden="true" />}
+        <span>
+          {isSent ? 'Invited' : 'Go together?'}
+          <span className="sr-only">: {match.firstName}</span>
+        </span>
+      </Button>
+      {invited?.state === 'refused' && (
+        <p role="alert" className="w-full font-semibold text-primary-deep text-sm">
+          {invited.why}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/ui/Button';
+
+interface ResetAddressProps {
+  isBusy: boolean;
+  onReset: () => Promise<unknown>;
+}
+
+/** Asks once before the old address dies. */
+export function ResetAddress({ isBusy, onReset }: ResetAddressProps) {
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) ask.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <Button
+        ref={ask}
+        variant="quiet"
+        size="sm"
+        className="-ml-3 mt-3"
+        onClick={() => setAsking(true)}
+      >
+        Reset address
+      </Button>
+    );
+  }
+  return (
+    <section aria-label="Reset address" className="mt-4 rounded-md bg-inset p-4">
+      <p>
+        You get a new address, and the old one stops working at once: calendars that follow it get
+        nothing more.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          variant="danger"
+          size="sm"
+          busy={isBusy}
+          onClick={() => void onReset().then(() => setAsking(false))}
+        >
+          Reset it
+        </Button>
+        <Button ref={keep} variant="outline" size="sm" onClick={() => setAsking(false)}>
+          Keep the address
+        </Button>
+      </div>
+    </section>
+  );
+}

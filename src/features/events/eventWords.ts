@@ -1,0 +1,50 @@
+import type { Event } from '../../shared/contract/events';
+import { DEMO_ORGANISER } from '../../shared/rules/events';
+import { isFull } from './rsvpModel';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** The price, else the price range, else that it varies. */
+export function priceText({ price, priceRange }: Event): string {
+  if (price === 0) return 'Free';
+  return price === null ? (priceRange ?? 'Price varies') : dollars.format(price);
+}
+
+export function agesText({ ageRange }: Event): string {
+  return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;
+}
+
+/** `12 going`, `12 of 20 places`, `Full: 20 of 20 places`. */
+export function goingText(event: Event): string {
+  const { attendeeCount, capacity } = event;
+  const count = attendeeCount.toLocaleString('en-US');
+  if (capacity === null) return `${count} going`;
+  const places = `${count} of ${capacity.toLocaleString('en-US')} places`;
+  return isFull(event) ? `Full: ${places}` : `${places} taken`;
+}
+
+export function matchesGoingText(count: number): string {
+  return count === 1 ? '1 of your matches goes' : `${count} of your matches go`;
+}
+
+/** `You are number 3 on the waitlist`; without the number while it is not known. */
+export function waitlistText({ waitlistPosition }: Pick<Event, 'waitlistPosition'>): string {
+  return waitlistPosition === undefined
+    ? 'You are on the waitlist'
+    : `You are number ${waitlistPosition} on the waitlist`;
+}
+
+/** What changed is what whoever goes has to look at again. */
+export function changedText({ userStatus }: Pick<Event, 'userStatus'>): string {
+  if (userStatus === 'interested') return 'Changed since you said you are interested';
+  if (userStatus === 'maybe') return 'Changed since you said maybe';
+  return "Changed since you said you'd go";
+}
+
+export function isDemoEvent({ organiser }: Event): boolean {
+  return organiser === DEMO_ORGANISER;
+}

@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { toast } from '../../components/ui/toastStore';
+import { queryClient } from '../../lib/queryClient';
+import type { Event } from '../../shared/contract/events';
+import { sendRsvp } from './api';
+import { keepEvent } from './eventCache';
+import { asWished, type RsvpWish } from './rsvpModel';
+import { type RsvpPlace, rsvpDone, rsvpFailed } from './rsvpToasts';
+
+/**
+ * What was pressed and is not answered yet, by event. It lies over what the server said, so taking
+ * it away is the whole rollback.
+ */
+export const $wishes = atom<ReadonlyMap<string, RsvpWish>>(new Map());
+
+const underway = new Set<string>();
+
+/** The events with what was pressed laid over them. */
+export function shown(events: readonly Event[], wishes: ReadonlyMap<string, RsvpWish>): Event[] {
+  return events.map((event) => {
+    const wish = wishes.get(event.id);
+    return wish === undefined ? event : asWished(event, wish);
+  });
+}
+
+/**
+ * Says it at once on the page and then to the server, one act after the other: of several quick
+ * presses the last one counts, and what lies between need not be sent.
+ */
+export async function setRsvp(eventId: string, pressed: RsvpWish, place: RsvpPlace) {
+  lay(eventId, pressed);
+  if (underway.has(eventId)) return;
+  underway.add(eventId);
+  const notice = await deliver(eventId, pressed, place);
+  underway.delete(eventId);
+  lay(eventId, null);
+  toast(notice);
+}
+
+async function deliver(eventId: string, pressed: RsvpWish, place: RsvpPlace) {
+  for (let wish = pressed; ; ) {
+    const notice = await send(eventId, wish, place);
+    const latest = $wishes.get().get(eventId) ?? wish;
+    if (latest === wish) return notice;
+    wish = latest;
+  }
+}
+
+async function send(eventId: string, wish: RsvpWish, place: RsvpPlace) {
+  try {
+    const fresh = await sendRsvp(eventId, wish);
+    keepEvent(queryClient, fresh);
+    return rsvpDone(fresh, wish, place);
+  } catch (error) {
+    return rsvpFailed(error, wish, place);
+  }
+}
+
+function lay(eventId: string, wish: RsvpWish | null) {
+  const wishes = new Map($wishes.get());
+  if (wish === null) wishes.delete(eventId);
+  else wishes.set(eventId, wish);
+  $wishes.set(wishes);
+}

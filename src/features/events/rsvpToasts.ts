@@ -1,0 +1,47 @@
+import type { ToastMessage } from '../../components/ui/toastStore';
+import { ApiError } from '../../lib/errors';
+import type { Event } from '../../shared/contract/events';
+import { waitlistText } from './eventWords';
+import type { RsvpWish } from './rsvpModel';
+
+/** Where the button stands: the cards and the dialog have words of their own. */
+export type RsvpPlace = 'card' | 'dialog';
+
+export function rsvpDone(event: Event, wish: RsvpWish, place: RsvpPlace): ToastMessage {
+  const inDialog = wish === 'none' ? 'RSVP Removed' : 'RSVP Updated!';
+  return {
+    type: 'success',
+    title: place === 'card' ? 'Event updated!' : inDialog,
+    description: standing(event),
+  };
+}
+
+/** The server's own sentence for a refusal; a failure gets the general one. */
+export function rsvpFailed(error: unknown, wish: RsvpWish, place: RsvpPlace): ToastMessage {
+  const verb = wish === 'none' ? 'remove' : 'update';
+  return {
+    type: 'error',
+    title: place === 'card' ? 'Error updating attendance' : 'Error',
+    description: isRefusal(error)
+      ? error.message
+      : `Failed to ${verb} attendance. Please try again.`,
+  };
+}
+
+function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    error.code !== 'UNKNOWN' &&
+    error.status >= 400 &&
+    error.status < 500
+  );
+}
+
+function standing(event: Event): string {
+  const { title, userStatus } = event;
+  if (userStatus === 'attending') return `You're going to ${title}.`;
+  if (userStatus === 'interested') return `You're interested in ${title}. That takes no place yet.`;
+  if (userStatus === 'maybe') return `You may come to ${title}. That takes no place yet.`;
+  if (userStatus === 'waitlisted') return `${title} is full. ${waitlistText(event)}.`;
+  return `You have no RSVP to ${title} any more.`;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { toast } from '../../components/ui/toastStore';
+import { GENERIC_MESSAGE, messageOf } from '../../lib/errors';
+import { messageAddress } from '../matching/memberAddress';
+import { inviteMatch } from './api';
+
+type Invited = { state: 'sent' } | { state: 'refused'; why: string };
+
+interface Person {
+  id: string;
+  firstName: string;
+}
+
+/** Whom you asked to this event since it was opened; asking twice is the same invitation. */
+export function useInvitations(eventId: string) {
+  const [asked, setAsked] = useState<ReadonlyMap<string, Invited>>(new Map());
+  const note = (id: string, invited: Invited) =>
+    setAsked((before) => new Map(before).set(id, invited));
+
+  const invite = async ({ id, firstName }: Person) => {
+    note(id, { state: 'sent' });
+    try {
+      await inviteMatch(eventId, id);
+      toast({
+        type: 'success',
+        title: `You asked ${firstName}`,
+        description: 'The invitation stands in your conversation.',
+        action: {
+          label: 'Open',
+          altText: `Open Messages to see your conversation with ${firstName}`,
+          onClick: () => window.location.assign(messageAddress(id)),
+        },
+      });
+    } catch (error) {
+      note(id, { state: 'refused', why: messageOf(error, GENERIC_MESSAGE) });
+    }
+  };
+  return { asked, invite };
+}
+
+export type Invitations = ReturnType<typeof useInvitations>;

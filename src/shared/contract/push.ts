@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const endpoint = z
+  .string('Say where the browser is reached.')
+  .check(z.maxLength(1_000, 'That address is too long.'));
+
+/** What the browser's Push API gives; the keys as it writes them in JSON (base64url). */
+export const pushSubscription = z.strictObject({
+  endpoint,
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[\w-]{87,88}=?$/, 'That is no key of a subscription.')),
+    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'That is no secret of a subscription.')),
+  }),
+});
+
+export const pushSetup = z.object({
+  /** The key a browser subscribes with (base64url). */
+  publicKey: z.string(),
+  /** This device is told. */
+  isOn: z.boolean(),
+});
+
+/** What the service worker is sent. `tag` replaces an earlier notice of the same tag. */
+export const pushNotice = z.object({
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  tag: z.string(),
+});
+
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
+export type PushSetup = z.infer<typeof pushSetup>;
+export type PushNotice = z.infer<typeof pushNotice>;

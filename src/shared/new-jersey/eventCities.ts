@@ -1,0 +1,23 @@
+/** The cities of the event filter, in its order: names alone, without the table of towns. */
+export const EVENT_CITY_NAMES = [
+  'Newark',
+  'Jersey City',
+  'Paterson',
+  'Elizabeth',
+  'Clifton',
+  'Camden',
+  'Trenton',
+  'Passaic',
+  'Union City',
+  'Hoboken',
+  'Plainfield',
+  'West New York',
+  'Hackensack',
+  'Bayonne',
+  'East Orange',
+  'Vineland',
+  'New Brunswick',
+  'Irvington',
+  'Atlantic City',
+  'Paramus',
+] as const;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { eventHref, eventIn, withEvent } from '../../src/features/events/eventAddress';
+import {
+  countSet,
+  filterFields,
+  filtersQuery,
+  isAskableDay,
+  isDayRange,
+  NO_FILTERS,
+  readFilters,
+} from '../../src/features/events/eventFilters';
+
+describe('event filters in the page address', () => {
+  it('are none without a query', () => {
+    expect(readFilters('')).toEqual(NO_FILTERS);
+    expect(filtersQuery(NO_FILTERS)).toBe('');
+    expect(countSet(NO_FILTERS)).toBe(0);
+  });
+
+  it('come back as they went', () => {
+    const filters = {
+      category: 'Wine & Dine',
+      city: 'Jersey City',
+      from: '2026-12-01',
+      to: '2026-12-24',
+      matchesGo: true,
+    } as const;
+    const query = filtersQuery(filters);
+    expect(query).toBe(
+      '?category=Wine+%26+Dine&city=Jersey+City&from=2026-12-01&to=2026-12-24&mine=matches',
+    );
+    expect(readFilters(query)).toEqual(filters);
+    expect(countSet(filters)).toBe(5);
+  });
+
+  it('ask the server only for what is set', () => {
+    expect(filterFields({ ...NO_FILTERS, city: 'Camden' })).toEqual({ city: 'Camden' });
+  });
+
+  it.each([
+    ['?category=Bingo', 'an unknown category'],
+    ['?from=2026-02-30&to=yesterday', 'days that are none'],
+    ['?from=0002-11-03', 'a year half typed'],
+    ['?mine=everyone', 'an unknown list'],
+    ['?city=++', 'an empty city'],
+  ])('%s is not filtered: %s', (search) => {
+    expect(readFilters(search)).toEqual(NO_FILTERS);
+  });
+
+  it('drop a last day before the first', () => {
+    expect(readFilters('?from=2026-12-02&to=2026-12-01')).toEqual({
+      ...NO_FILTERS,
+      from: '2026-12-02',
+    });
+    expect(isDayRange('2026-12-02', '2026-12-02')).toBe(true);
+    expect(isDayRange('', '2026-12-02')).toBe(true);
+    expect(isDayRange('2026-12-03', '2026-12-02')).toBe(false);
+  });
+
+  it('know a day of the calendar', () => {
+    expect(isAskableDay('2028-02-29')).toBe(true);
+    expect(isAskableDay('2027-02-29')).toBe(false);
+    expect(isAskableDay('2027-1-1')).toBe(false);
+  });
+});
+
+describe('an event in the page address', () => {
+  it('stands beside the filters and leaves them', () => {
+    const open = withEvent('?city=Camden', 'evt_a');
+    expect(open).toBe('?city=Camden&event=evt_a');
+    expect(eventIn(open)).toBe('evt_a');
+    expect(readFilters(open).city).toBe('Camden');
+    expect(withEvent(open, null)).toBe('?city=Camden');
+    expect(withEvent('?event=evt_a', null)).toBe('');
+  });
+
+  it('is none when nothing is named', () => {
+    expect(eventIn('?event=')).toBeNull();
+    expect(eventIn('')).toBeNull();
+  });
+
+  it('has an address from anywhere', () => {
+    expect(eventHref('evt_a')).toBe('/events?event=evt_a');
+  });
+});
