@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { makePushKeys } from '../worker/dev/pushKeys';
 
 // The assets binding wants its folder, built or not: no test reads a page from it.
 mkdirSync('dist/client', { recursive: true });
@@ -11,7 +12,10 @@ export default defineConfig(async () => ({
       main: './worker/index.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') },
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+          ...(await makePushKeys()),
+        },
       },
     }),
   ],

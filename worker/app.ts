@@ -23,6 +23,7 @@ import { messagesRoutes } from './features/messages/routes';
 import { myDataRoutes } from './features/my-data/routes';
 import { paypalRoutes, paypalWebhookRoutes } from './features/paypal/routes';
 import { photosRoutes, uploadRoutes } from './features/photos/routes';
+import { pushRoutes } from './features/push/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { subscriptionRoutes } from './features/subscription/routes';
@@ -76,6 +77,7 @@ export function createApp() {
   app.route('/api', billingRoutes);
   app.route('/api/subscription', subscriptionRoutes);
   app.route('/api/mail', mailRoutes);
+  app.route('/api/push', pushRoutes);
   app.route('/api/live', liveRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api', docsRoutes(app));

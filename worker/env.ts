@@ -15,6 +15,9 @@ const vars = z.object({
   MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
   /** Where events are taken from each hour: iCalendar, CSV or JSON, as the import takes them. */
   EVENTS_FEED_URL: z.url('EVENTS_FEED_URL must be the address of a feed').optional(),
+  /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
+  PUSH_PUBLIC_KEY: z.string().length(87, 'PUSH_PUBLIC_KEY is no VAPID key').optional(),
+  PUSH_PRIVATE_KEY: z.string().length(43, 'PUSH_PRIVATE_KEY is no VAPID key').optional(),
   /** Without them premium is not for sale, and everything else works. */
   ...paypalSettings.partial().shape,
 });

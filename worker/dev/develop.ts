@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { quietEnv } from './build.ts';
 import { printLogins } from './loadDemo.ts';
 import { runPaypal } from './paypal/run.ts';
+import { pushVars } from './pushKeys.ts';
 import { placeFromArguments, prepareStore, serve, showMails } from './start.ts';
 
 /** The worker answers on a port of its own; the pages come from Astro with hot reload. */
@@ -21,4 +22,5 @@ serve({ ...place, port: workerPort }, [
   '--var',
   `APP_ORIGIN:http://localhost:${place.port}`,
   ...(await runPaypal({ ...place, port: workerPort })),
+  ...(await pushVars(place.store)),
 ]);

@@ -8,6 +8,7 @@ import { onceFor } from './freshness.ts';
 import { loadDemo, printLogins } from './loadDemo.ts';
 import { openMailPage } from './mail/mailPage.ts';
 import { runPaypal } from './paypal/run.ts';
+import { pushVars } from './pushKeys.ts';
 
 const CONFIG = ['-c', 'wrangler.toml'];
 /** The page with the mails stands this far above the worker's port, if nothing else does. */
@@ -93,5 +94,5 @@ if (import.meta.main) {
   await prepareStore(place);
   printLogins(place.port);
   await showMails(place.port);
-  serve(place, await runPaypal(place));
+  serve(place, [...(await runPaypal(place)), ...(await pushVars(place.store))]);
 }

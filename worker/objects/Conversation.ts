@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { openDatabase } from '../db/client';
+import { pushNews } from '../features/push/pushNews';
 import { createContext } from '../platform/context';
 import { log } from '../platform/log';
 import { inboxOf } from '../platform/objects';
@@ -87,6 +88,7 @@ export class Conversation extends DurableObject<Env> {
     const message = toMessage(row, receiverId);
     this.#tell([senderId, receiverId], { type: 'message', message });
     this.#report();
+    this.ctx.waitUntil(pushNews(this.env, 'message', receiverId, senderId));
     return message;
   }
 
@@ -111,6 +113,7 @@ export class Conversation extends DurableObject<Env> {
     const message = { ...toMessage(row, receiverId), invitation };
     this.#tell([senderId, receiverId], { type: 'message', message });
     this.#report();
+    this.ctx.waitUntil(pushNews(this.env, 'message', receiverId, senderId));
     return true;
   }
 

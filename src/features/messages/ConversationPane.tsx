@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
@@ -14,6 +14,8 @@ import { conversationsQuery } from './conversationSync';
 import { preloadThread } from './LazyThreadPane';
 import { NoConversations } from './NoConversations';
 import { useNow } from './useNow';
+
+const NotifyOffer = lazy(() => import('./NotifyOffer'));
 
 interface PaneProps {
   me: Self | undefined;
@@ -88,6 +90,11 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
           />
         ))}
       </ul>
+      {list.some(({ lastMessage }) => lastMessage.senderId === ownId) && (
+        <Suspense>
+          <NotifyOffer />
+        </Suspense>
+      )}
     </nav>
   );
 }

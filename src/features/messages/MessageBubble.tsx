@@ -45,8 +45,6 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
         <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">
-          {read && <span>Read</span>}
-          {read && time && <span aria-hidden="true">·</span>}
           {waiting && (
             <span className="after-a-moment inline-flex items-center gap-1">
               <Clock className="size-3.5" aria-hidden="true" />
@@ -58,6 +56,8 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
               {time}
             </time>
           )}
+          {read && time && <span aria-hidden="true">·</span>}
+          {read && <span>Read {read}</span>}
         </p>
       )}
     </li>

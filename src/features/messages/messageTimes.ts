@@ -29,6 +29,12 @@ export function dayLabel(time: Date, now: Date): string {
   return (sameYear(time, now) ? day : dayWithYear).format(time);
 }
 
+/** When it was read: `3:14 PM`, with the day once that is another one. */
+export function readTime(time: Date, now: Date): string {
+  const at = clockTime(time);
+  return sameDay(time, now) ? at : `${dayLabel(time, now)}, ${at}`;
+}
+
 /** As short as a list row needs: `now`, `5 min`, `3 h`, `Yesterday`, `Tue`, `Nov 3`. */
 export function timeAgo(time: Date, now: Date): string {
   const passed = Math.max(0, now.getTime() - time.getTime());

@@ -1,5 +1,5 @@
 import type { Invitation, Message } from '../../shared/contract/messages';
-import { clockTime, dayLabel, sameDay } from './messageTimes';
+import { clockTime, dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 
 export interface Bubble {
@@ -12,8 +12,8 @@ export interface Bubble {
   joined: boolean;
   /** Under the last bubble of its minute. */
   time: string | null;
-  /** Under the last own message that was read. */
-  read: boolean;
+  /** Under the last own message that was read: when. */
+  read: string | null;
   /** Not acknowledged by the server. */
   entry: OutboxEntry | null;
   /** Shown as a card in place of the text. */
@@ -37,7 +37,7 @@ export function timelineOf(
   const waiting = outbox.filter((entry) => !acknowledged.has(entry.clientId));
   const lastRead = mine.findLast((message) => message.readAt);
   const bubbles = [
-    ...messages.map((message) => ofMessage(message, ownId, message === lastRead)),
+    ...messages.map((message) => ofMessage(message, ownId, message === lastRead ? now : null)),
     ...waiting.map(ofEntry),
   ];
   return bubbles.flatMap((bubble, index) => {
@@ -56,7 +56,8 @@ export function timelineOf(
   });
 }
 
-function ofMessage(message: Message, ownId: string, read: boolean): Bubble {
+/** `now` for the message that carries the receipt. */
+function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
   const own = message.senderId === ownId;
   return {
     key: (own && message.clientId) || message.id,
@@ -65,7 +66,7 @@ function ofMessage(message: Message, ownId: string, read: boolean): Bubble {
     sentAt: new Date(message.createdAt),
     joined: false,
     time: null,
-    read,
+    read: now && message.readAt ? readTime(new Date(message.readAt), now) : null,
     entry: null,
     invitation: message.invitation ?? null,
   };
@@ -79,7 +80,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     sentAt: new Date(entry.queuedAt),
     joined: false,
     time: null,
-    read: false,
+    read: null,
     entry,
     invitation: null,
   };

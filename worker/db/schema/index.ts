@@ -6,4 +6,5 @@ export * from './events';
 export * from './mail';
 export * from './matching';
 export * from './members';
+export * from './push';
 export * from './safety';

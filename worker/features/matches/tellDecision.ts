@@ -5,6 +5,7 @@ import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { photoAddress } from '../../platform/photos';
 import { visibleTo } from '../members/queries';
+import { pushNews } from '../push/pushNews';
 import { likesReceivedFrom } from './queries';
 
 /**
@@ -44,4 +45,5 @@ export async function tellDecision(
       return inboxOf(env, receiver).tell(event);
     }),
   );
+  await pushNews(env, 'match', targetId, actor.id);
 }

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { canNotify, fetchIsNotified, turnNotificationsOn } from '../../lib/push';
+
+const DECLINED = 'parkway-notify-declined';
+
+/** Offered once somebody was written to, and never again once it was answered. */
+export default function NotifyOffer() {
+  const [isAnswered, setAnswered] = useState(wasAnswered);
+  const { data: isOn } = useQuery({
+    queryKey: ['device-notifications'],
+    queryFn: fetchIsNotified,
+    enabled: !isAnswered,
+    retry: false,
+  });
+  if (isAnswered || isOn !== false) return null;
+  const answer = () => {
+    keepAnswer();
+    setAnswered(true);
+  };
+  const accept = async () => {
+    try {
+      const isTold = await turnNotificationsOn();
+      if (isTold) toast({ type: 'success', title: 'You will be told when they answer' });
+      answer();
+    } catch (error) {
+      toast({ type: 'error', title: 'Not turned on', description: messageOf(error) });
+    }
+  };
+  return (
+    <section aria-label="Notifications" className="mt-2 rounded-md bg-inset p-4">
+      <p>Know when they answer, also when Parkway is closed?</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void accept()}>
+          Notify me
+        </Button>
+        <Button size="sm" variant="ghost" onClick={answer}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wasAnswered(): boolean {
+  if (!canNotify() || Notification.permission !== 'default') return true;
+  try {
+    return localStorage.getItem(DECLINED) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function keepAnswer() {
+  try {
+    localStorage.setItem(DECLINED, '1');
+  } catch {
+    // Private browsing: it is asked again another day.
+  }
+}

@@ -1,0 +1,45 @@
+import type { PushRoutes } from '../../worker/features/push/routes';
+import { bodyOf, client } from './api-client';
+
+const push = client<PushRoutes>('/api/push');
+const WORKER = '/push.js';
+
+/** This browser can be notified at all. */
+export function canNotify(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** The member has refused, in the browser itself: only there can they allow it again. */
+export function isRefused(): boolean {
+  return Notification.permission === 'denied';
+}
+
+/** Whether this browser is notified. Throws `ApiError` UNAVAILABLE where nobody can be. */
+export async function fetchIsNotified(): Promise<boolean> {
+  const { isOn } = await bodyOf(push.index.$get());
+  return isOn && Notification.permission === 'granted';
+}
+
+/** Asks the member, then the browser, and tells the server. False when the member says no. */
+export async function turnNotificationsOn(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { publicKey } = await bodyOf(push.index.$get());
+  await navigator.serviceWorker.register(WORKER);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth) throw new Error('The browser gave no keys.');
+  await push.index.$put({ json: { endpoint, keys: { p256dh, auth } } });
+  return true;
+}
+
+export async function turnNotificationsOff(): Promise<void> {
+  await push.index.$delete();
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

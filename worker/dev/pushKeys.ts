@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { subtle } = globalThis.crypto;
+
+/** A VAPID pair (RFC 8292) as settings. */
+export async function makePushKeys() {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const { privateKey, publicKey } = await subtle.generateKey(algorithm, true, ['sign', 'verify']);
+  const { d = '' } = await subtle.exportKey('jwk', privateKey);
+  const raw = Buffer.from(await subtle.exportKey('raw', publicKey));
+  return { PUSH_PUBLIC_KEY: raw.toString('base64url'), PUSH_PRIVATE_KEY: d };
+}
+
+/** Wrangler's arguments for the keys of this store: a browser stays subscribed to the same ones. */
+export async function pushVars(store: string): Promise<string[]> {
+  const file = join(store, 'push-keys.json');
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makePushKeys()));
+  const keys: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(keys).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+}
