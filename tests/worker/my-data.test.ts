@@ -9,7 +9,7 @@ import { refusal } from '../support/errorAnswer';
 import { anEvent, said } from '../support/eventWorld';
 import { reportedTo } from '../support/reporting';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { memberReferences, tables } from '../support/stores';
+import { tables, tablesOfMembers } from '../support/stores';
 import { friends, listOf, reported, sent } from '../support/talking';
 import { addPhoto, liked, PREMIUM, sideOf, write } from '../support/world';
 
@@ -55,6 +55,7 @@ describe('GET /api/user/download-data', () => {
         lastName: me.row.lastName,
         bio: 'Pie, "quotes" and\nlines',
         quizAnswers: { energy: 'people' },
+        townId: me.row.townId,
         settings: { notifications: { marketing: true }, privacy: { showAge: false } },
       },
     ]);
@@ -169,7 +170,7 @@ describe('the parts of the file', () => {
     /^((member|actor|target|viewer|blocker|blocked|low|high|from|to|other|reporter|reported|user|owner)_id|sender_id)$/;
 
   it('and what is left out for a reason are every table that knows a member', async () => {
-    const referring = new Set(['members', ...(await memberReferences()).map(({ table }) => table)]);
+    const referring = await tablesOfMembers();
     for (const table of await tables()) {
       const columns = await db.all<{ name: string }>(
         sql`SELECT name FROM pragma_table_info(${table})`,

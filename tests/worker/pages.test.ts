@@ -87,6 +87,59 @@ describe('pages for members', () => {
   });
 });
 
+describe('pages of premium members', () => {
+  it('lead a visitor to /login, and a free or lapsed member to /premium', async () => {
+    const [free, lapsed] = await Promise.all([
+      signedIn(),
+      signedIn({ premiumUntil: Date.now() - 1_000 }),
+    ]);
+    for (const path of pagesOf('premium-page', free)) {
+      expect(await open(path)).toMatchObject({
+        status: 302,
+        location: `/login?next=${encodeURIComponent(path)}`,
+      });
+      for (const { cookie } of [free, lapsed]) {
+        expect(await open(path, cookie)).toMatchObject({
+          status: 302,
+          location: '/premium',
+          cache: 'no-store',
+          text: '',
+        });
+      }
+    }
+  });
+
+  it('are shown to a premium member, to whom visitors’ pages are closed as ever', async () => {
+    const me = await signedIn({ premiumUntil: Date.now() + 60_000 });
+    for (const path of pagesOf('premium-page', me)) {
+      expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
+    }
+    expect(await open('/browse', me.cookie)).toMatchObject({ status: 200 });
+    expect(await open('/login', me.cookie)).toMatchObject({ location: '/browse' });
+  });
+});
+
+describe('pages for everybody', () => {
+  it('come with the header of who asks for them', async () => {
+    const me = await signedIn();
+    for (const path of pagesOf('shared-page', me)) {
+      const { pathname } = new URL(path, ORIGIN);
+      for (const cookie of [undefined, await visitorCookie()]) {
+        expect(await open(path, cookie)).toMatchObject({ status: 200, text: `page ${pathname}` });
+      }
+      expect(await open(path, me.cookie)).toMatchObject({
+        status: 200,
+        text: `page ${pathname}/member`,
+      });
+    }
+  });
+
+  it('wait until a one-time password is replaced', async () => {
+    const me = await signedIn({ mustChangePassword: true });
+    expect(await open('/premium', me.cookie)).toMatchObject({ location: '/change-password' });
+  });
+});
+
 describe('a session that ended', () => {
   it.for(['in the database', 'by its time', 'by deactivation'] as const)(
     'goes to /login and stays there: %s',

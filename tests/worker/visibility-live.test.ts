@@ -108,11 +108,12 @@ describe('a blocked member who reads the old thread', () => {
 describe('the unread count', () => {
   it('leaves out who was blocked, in every place where it is told', async () => {
     const [me, friend, pest] = [await signedIn(), await signedIn(), await signedIn()];
+    const before = await liveLine(me);
     await write(friend, me);
     await write(pest, me);
     await write(pest, me);
-    await eventually(async () => (await sideOf(me, pest))?.unread, 2);
-    await eventually(async () => (await sideOf(me, friend))?.unread, 1);
+    await before.hears('unread', ({ count }) => count === 3);
+    before.close();
     const unreadOf = async () =>
       ((await (await me.get('/api/auth/me')).json()) as Self).unreadCount;
     expect(await unreadOf()).toBe(3);

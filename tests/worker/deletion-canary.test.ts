@@ -1,0 +1,210 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { payments } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
+import { inboxOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/password';
+import { photoKeys } from '../../worker/platform/photos';
+import { blocks } from '../support/blocking';
+import { deletesAccount, PASSWORD } from '../support/deleting';
+import { anEvent, said } from '../support/eventWorld';
+import { eventually, liveLine } from '../support/liveLine';
+import { reportedTo } from '../support/reporting';
+import { db, signedIn } from '../support/signedIn';
+import { everythingStored, memberReferences, placesOf } from '../support/stores';
+import { listOf, read, reported, sent } from '../support/talking';
+import { addPhoto, liked, matched, PREMIUM, write } from '../support/world';
+
+const DAY = new Date().toISOString().slice(0, 10);
+
+/** A word that nothing else says, wherever a member can leave one. */
+async function plant(word: string) {
+  // A pair is stored in the order of its ids: one friend stands before, one behind.
+  const [friend, second, stranger, blocked, enemy] = await Promise.all([
+    signedIn({ ...PREMIUM, id: newId('usr').replace('_', '_0').slice(0, 24) }),
+    signedIn({ id: newId('usr').replace('_', '_z').slice(0, 24) }),
+    signedIn(),
+    signedIn(),
+    signedIn(),
+  ]);
+  const me = await signedIn({
+    ...PREMIUM,
+    id: newId('usr').replace('_', '_m').slice(0, 24),
+    email: `${word}@parkway.example`,
+    passwordHash: await hashPassword(PASSWORD),
+    firstName: word,
+    lastName: word,
+    bio: `I am ${word}`,
+    interests: [word],
+    quizAnswers: { energy: word },
+    personalityType: word,
+    personalityTraits: [word],
+    personalityInsights: [word],
+  });
+  const line = await liveLine(me);
+  await matched(me, friend);
+  await matched(me, second);
+  await liked(me, stranger);
+  await blocks(enemy, me);
+
+  const photoId = newId('pho');
+  await addPhoto(me, photoId, new TextEncoder().encode(word));
+  await env.PHOTOS.put(photoKeys.variant(photoId, 96), word);
+  await db.run(sql`UPDATE photos SET placeholder = ${word} WHERE id = ${photoId}`);
+
+  await sent(write(friend, me, 'Hello'));
+  const said1 = await sent(write(me, friend, `Said ${word}`));
+  await sent(write(me, stranger, `Asked ${word}`));
+  await sent(write(me, blocked, `Left ${word}`));
+  await Promise.all([reported(me, friend), reported(me, stranger), reported(me, blocked)]);
+  await blocks(me, blocked);
+
+  const event = await anEvent();
+  await said(me, event);
+  await me.send('POST', `/api/events/${event.id}/invite`, { userId: friend.id });
+  await friend.send('POST', `/api/events/${event.id}/invite`, { userId: me.id });
+  await reportedTo(me, friend, { details: `About ${word}`, messageIds: [said1.id] });
+  await reportedTo(friend, me, { details: 'They were rude', messageIds: [said1.id] });
+  await me.get('/api/user/calendar');
+  await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
+
+  const now = Date.now();
+  const rows = [
+    sql`UPDATE reports SET resolved_by = ${me.id} WHERE reporter_id = ${friend.id}`,
+    sql`INSERT INTO consents (id, member_id, kind, version, given_at)
+      VALUES (${newId('con')}, ${me.id}, 'terms', ${word}, ${now})`,
+    sql`INSERT INTO browse_positions (viewer_id, filter_key, day, rank)
+      VALUES (${me.id}, ${word}, ${DAY}, 1)`,
+    sql`UPDATE sessions SET user_agent = ${word}, place = ${word} WHERE member_id = ${me.id}`,
+    sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
+    sql`INSERT INTO warnings (id, member_id, category, created_at)
+      VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
+    sql`INSERT INTO mails (key, member_id, kind, data, due_at, created_at)
+      VALUES (${`warning:${word}`}, ${me.id}, 'warning', ${JSON.stringify({ word })},
+        ${now + 9e9}, ${now})`,
+    sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
+      VALUES (${word}, ${me.id}, 'confirm', ${now})`,
+    sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
+      VALUES (${me.id}, ${word}, ${word})`,
+    sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
+    sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
+      VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
+    sql`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
+        invoice_number, created_at)
+      VALUES (${newId('pay')}, ${me.id}, 'purchase', 'monthly', 899, 'completed', 0,
+        ${Math.floor(Math.random() * 1e9)}, ${now})`,
+    sql`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end, trouble)
+      VALUES (${me.id}, 'monthly', 1, ${`vault-${me.id}`}, ${now + 9e9}, ${word})
+      ON CONFLICT (member_id) DO UPDATE SET trouble = excluded.trouble,
+        vault_id = excluded.vault_id`,
+  ];
+  for (const row of rows) await db.run(row);
+  await runInDurableObject(inboxOf(env, me.id), (_, state) => state.storage.put('note', word));
+  return { me, friend, stranger, blocked, line, photoId };
+}
+
+/** Where the word has to be found before, so that not finding it after says something. */
+const PLANTED = [
+  ...['email', 'first_name', 'last_name', 'bio', 'interests', 'quiz_answers'].map(
+    (column) => `d1 members.${column}`,
+  ),
+  'd1 photos.placeholder',
+  'd1 conversation_sides.last_content',
+  'd1 reports.details',
+  'd1 report_evidence.content',
+  'd1 sessions.user_agent',
+  'd1 mails.data',
+  'd1 link_tokens.id',
+  'd1 calendar_feeds.secret',
+  'd1 browse_positions.filter_key',
+  'd1 subscriptions.trouble',
+  'd1 push_subscriptions.endpoint',
+  'r2 bytes',
+  'conversation messages.content',
+  'inbox keys',
+];
+
+/** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
+const ID_STAYS = [
+  'd1 conversation_sides.other_id',
+  'd1 conversation_sides.last_sender_id',
+  'd1 conversation_pairs.low_id',
+  'd1 conversation_pairs.high_id',
+  'd1 vault_removals.vault_id',
+  'conversation messages.sender_id',
+  'conversation departures.member_id',
+  'conversation keys',
+];
+
+describe('a deleted account', () => {
+  it('leaves no word of its member in any store', async () => {
+    const word = `canary${newId('usr').slice(4)}`;
+    const { me, friend, stranger, blocked, line, photoId } = await plant(word);
+
+    const before = await placesOf(word);
+    expect(before).toEqual(expect.arrayContaining(PLANTED));
+    const places = await placesOf(me.id);
+    expect(places).toContain('kv value');
+    const references = await memberReferences();
+    for (const { table, column } of references) {
+      const place = `d1 ${table}.${column}`;
+      expect(places, `nothing was planted in ${place}`).toContain(place);
+    }
+
+    expect((await deletesAccount(me)).status).toBe(204);
+    expect(await line.closed).toBe(4401);
+    // What follows the answer: waitlists, and the other sides' summaries.
+    await eventually(async () => (await placesOf(word)).length, 0);
+    expect(await placesOf(word)).toEqual([]);
+    expect(await placesOf(photoId)).toEqual([]);
+    const left = await placesOf(me.id);
+    expect(left.filter((place) => !ID_STAYS.includes(place))).toEqual([]);
+    expect(await placesOf(me.sessionId)).toEqual([]);
+
+    for (const other of [friend, stranger, blocked]) {
+      const [listed] = await listOf(other);
+      expect(listed?.user).toMatchObject({ firstName: 'Deleted member', profilePicture: null });
+      const said = (await read(other, me)).filter(({ senderId }) => senderId === me.id);
+      for (const { content } of said) expect(content).toBe('This message was deleted.');
+    }
+    const [own] = (await read(friend, me)).filter(({ senderId }) => senderId === friend.id);
+    expect(own?.content).toBe('Hello');
+  });
+
+  it('leaves its payments in the books, without it', async () => {
+    const word = `canary${newId('usr').slice(4)}`;
+    const { me } = await plant(word);
+    const [before] = await db.select().from(payments).where(eq(payments.memberId, me.id));
+    await deletesAccount(me);
+    const [after] = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.id, before?.id ?? ''));
+    expect(after).toEqual({ ...before, memberId: null });
+  });
+
+  it('is gone from every table by a foreign key, or by name', async () => {
+    for (const { table, column, onDelete } of await memberReferences()) {
+      expect(['CASCADE', 'SET NULL'], `${table}.${column}`).toContain(onDelete);
+    }
+  });
+
+  it('takes the conversation along when the other has gone before', async () => {
+    const word = `canary${newId('usr').slice(4)}`;
+    const passwordHash = await hashPassword(PASSWORD);
+    const [one, two] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
+    await matched(one, two);
+    await sent(write(one, two, `One ${word}`));
+    await sent(write(two, one, `Two ${word}`));
+    await reported(one, two);
+    await deletesAccount(one);
+    const stored = await everythingStored();
+    expect(stored.get('conversation messages.content')).toContain(`Two ${word}`);
+    await deletesAccount(two);
+    expect(await placesOf(word)).toEqual([]);
+    expect(await placesOf(one.id)).toEqual([]);
+    expect(await placesOf(two.id)).toEqual([]);
+  });
+});
