@@ -3,6 +3,7 @@ import { importFeed } from './features/events/importFeed';
 import { settleWaitlists } from './features/events/settleWaitlists';
 import { deliverWaitingMails } from './features/mail/deliverMails';
 import { forgetMails } from './features/mail/forgetMails';
+import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
 import { workOffDeletions } from './features/my-data/workOffDeletions';
 import { eraseEvidence } from './features/reports/eraseEvidence';
 import { endIncognito } from './features/settings/endIncognito';
@@ -26,7 +27,7 @@ const HOURLY: Jobs = [
   ['remind of renewals', remindRenewals],
   ['end premium terms', endTerms],
   ['forget payment methods', forgetVaults],
-  ['end incognito', endIncognito],
+  ['queue events near you', queueEventsNearYou],
   ['forget mails', forgetMails],
   ['erase evidence', eraseEvidence],
   ['forget counts', forgetWindows],
@@ -36,6 +37,7 @@ const HOURLY: Jobs = [
 const JOBS: Record<string, Jobs> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
+    ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
     ['deliver mails', deliverWaitingMails],
   ],

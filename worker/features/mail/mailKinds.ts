@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { confirm } from './templates/confirm';
 import { eventNotice } from './templates/eventNotice';
+import { eventsNearYou } from './templates/eventsNearYou';
 import { likes } from './templates/likes';
 import { newMatch } from './templates/newMatch';
 import { newSignIn } from './templates/newSignIn';
@@ -23,6 +24,7 @@ export const MAIL_KINDS = {
   likes,
   'unread-messages': unreadMessages,
   'event-notice': eventNotice,
+  'events-near-you': eventsNearYou,
   'payment-receipt': paymentReceipt,
   'renewal-reminder': renewalReminder,
   'renewal-failed': renewalFailed,

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { localTimeOf } from '../../../src/shared/rules/eventTimes';
+import type { Context } from '../../platform/context';
+import { queueMails } from './queueMail';
+
+/** Thursdays from noon on, in New Jersey: the weekend is still open. */
+const DAY_OF_WEEK = 4;
+const FROM_HOUR = 12;
+
+/** Queues the week's mail for all who asked for it: once, however often the job runs. */
+export async function queueEventsNearYou(context: Context): Promise<void> {
+  const day = newJerseyDay(context.now);
+  const hour = Number(localTimeOf(context.now.getTime()).slice(11, 13));
+  if (new Date(`${day}T12:00:00Z`).getUTCDay() !== DAY_OF_WEEK || hour < FROM_HOUR) return;
+  await queueMails(context, {
+    kind: 'events-near-you',
+    from: sql`members m WHERE m.notify_marketing = 1`,
+    key: sql`'events-near-you:' || m.id || ':' || ${day}`,
+    data: sql`'{}'`,
+  });
+}
