@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
+import { GENDER_LABELS } from '../../components/form/genderLabels';
 import { InterestPicker } from '../../components/form/InterestPicker';
+import {
+  NON_BINARY_CONSENT,
+  SensitiveDataConsent,
+} from '../../components/form/SensitiveDataConsent';
 import { TownField } from '../../components/form/TownField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextArea } from '../../components/ui/TextArea';
 import { TextInput } from '../../components/ui/TextInput';
-import type { Gender } from '../../shared/contract/fields';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 import { FormGroup } from './FormGroup';
 import { needsConsent } from './registration';
-import { SensitiveDataConsent } from './SensitiveDataConsent';
 import type { RegistrationPart } from './useRegistration';
-
-const GENDER_LABELS: Record<Gender, string> = {
-  male: 'Male',
-  female: 'Female',
-  'non-binary': 'Non-binary',
-};
 
 interface AboutYouGroupProps extends RegistrationPart {
   awake: boolean;
@@ -83,6 +80,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       {needsConsent(values) && (
         <SensitiveDataConsent
           facts={props.consentFacts}
+          label={NON_BINARY_CONSENT}
           given={values.consentSensitiveData}
           onChange={(given) => change('consentSensitiveData', given)}
           error={errors.consentSensitiveData}

@@ -1,9 +1,9 @@
+import { FORM_LINK } from '../../components/form/formLink';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { PASSWORD_LENGTH, TEXT_LIMITS } from '../../shared/rules/limits';
 import { FormGroup } from './FormGroup';
-import { FORM_LINK } from './formLink';
 import { PASSWORDS_DIFFER, passwordsDiffer } from './registration';
 import type { RegistrationPart } from './useRegistration';
 

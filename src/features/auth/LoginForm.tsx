@@ -1,16 +1,16 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
+import { FORM_LINK } from '../../components/form/formLink';
 import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { useHydrated } from '../../components/form/useHydrated';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { flashToast } from '../../components/ui/toastStore';
-import { FORM_LINK } from './formLink';
 import { safeNextPath } from './safeNextPath';
 import type { SignInFailure } from './signIn';
-import { useHydrated } from './useHydrated';
 
 /** Checks and call come with the first touch of the form: nobody signs in before that. */
 const loadSignIn = () => import('./signIn');

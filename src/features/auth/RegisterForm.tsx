@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
+import { FORM_LINK } from '../../components/form/formLink';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup } from './AccountGroup';
-import { FORM_LINK } from './formLink';
 import { isRegistrationField } from './registration';
 import { SafetyGroup } from './SafetyGroup';
 import { useRegistration } from './useRegistration';

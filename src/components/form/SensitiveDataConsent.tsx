@@ -1,20 +1,27 @@
 import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../components/ui/Checkbox';
+import { Checkbox } from '../ui/Checkbox';
 
 interface SensitiveDataConsentProps {
   /** What is kept, why, and what never happens with it. */
   facts: ReactNode;
+  /** What ticking says, in the first person. */
+  label: string;
   given: boolean;
   onChange: (given: boolean) => void;
   error: string | undefined;
 }
 
+/** Ticked when being non-binary is entered. */
+export const NON_BINARY_CONSENT =
+  'I consent to Parkway storing and showing that I am non-binary, for these purposes.';
+
 /**
  * New Jersey Data Privacy Act, N.J.S.A. 56:8-166.4 and following: status as transgender or
- * non-binary is sensitive data, kept only with a consent that is specific, informed, given by a
- * clear act, apart from all other terms, and as easily withdrawn.
+ * non-binary and sexual orientation are sensitive data, kept only with a consent that is specific,
+ * informed, given by a clear act, apart from all other terms, and as easily withdrawn.
  */
-export function SensitiveDataConsent({ facts, given, onChange, error }: SensitiveDataConsentProps) {
+export function SensitiveDataConsent(props: SensitiveDataConsentProps) {
+  const { facts, label, given, onChange, error } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-md border-2 border-atlantic bg-card p-4">
@@ -25,7 +32,7 @@ export function SensitiveDataConsent({ facts, given, onChange, error }: Sensitiv
       <Checkbox
         name="consentSensitiveData"
         className="mt-2"
-        label="I consent to Parkway storing and showing that I am non-binary, for these purposes."
+        label={label}
         checked={given}
         onChange={(event) => onChange(event.target.checked)}
         error={error}

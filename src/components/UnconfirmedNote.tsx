@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { LinkAgain } from './LinkAgain';
+import { Info } from './ui/glyphs';
+import { IconButton } from './ui/IconButton';
+
+const KEY = 'parkway-confirm-note-closed';
+
+interface UnconfirmedNoteProps {
+  memberId: string;
+  email: string;
+  send: () => Promise<{ sent: boolean; message: string }>;
+}
+
+/** What an unconfirmed address leaves undone. Once closed it stays so on this device. */
+export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps) {
+  const [closed, setClosed] = useState(() => closedBy() === memberId);
+  if (closed) return null;
+  const close = () => {
+    setClosed(true);
+    try {
+      localStorage.setItem(KEY, memberId);
+    } catch {
+      // Storage is switched off: the note then comes back with the next page.
+    }
+  };
+  return (
+    <section
+      aria-label="Your email address"
+      className="mb-6 flex gap-3 rounded-md border border-hairline bg-card py-2 pr-2 pl-4"
+    >
+      <Info className="mt-2.5 size-5 shrink-0 text-atlantic" aria-hidden="true" />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="mb-2">
+          Your address <strong className="break-all">{email}</strong> is not confirmed yet. Until
+          you open the link we sent, no email about matches and messages reaches you.
+        </p>
+        <LinkAgain label="Send the link again" send={send} />
+      </div>
+      <IconButton label="Close this note" onClick={close}>
+        <X className="size-5" aria-hidden="true" />
+      </IconButton>
+    </section>
+  );
+}
+
+function closedBy(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

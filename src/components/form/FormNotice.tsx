@@ -1,0 +1,19 @@
+import { InlineAlert } from '../ui/InlineAlert';
+import type { Notice } from './newPassword';
+
+interface FormNoticeProps {
+  /** For the `aria-describedby` of the field it is about. */
+  id: string;
+  notice: Notice | null;
+}
+
+/** Why a form was not sent or not taken, above its fields. Takes focus when no field does. */
+export function FormNotice({ id, notice }: FormNoticeProps) {
+  return (
+    notice && (
+      <div id={id} tabIndex={-1} data-form-banner>
+        <InlineAlert title={notice.title}>{notice.text && <p>{notice.text}</p>}</InlineAlert>
+      </div>
+    )
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
+import { Field } from '../ui/Field';
+import { TextArea } from '../ui/TextArea';
+import { TextInput } from '../ui/TextInput';
+import { InterestPicker } from './InterestPicker';
+import type { ProfileWords } from './profileWords';
+import { TownField } from './TownField';
+
+interface ProfileFieldsProps {
+  values: ProfileWords;
+  errors: Partial<Record<keyof ProfileWords, string>>;
+  change: <F extends keyof ProfileWords>(field: F, value: ProfileWords[F]) => void;
+  /** Further fields, after name, age and town. */
+  children?: ReactNode;
+}
+
+/** The words of a profile, of a member who has one already. */
+export function ProfileFields({ values, errors, change, children }: ProfileFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Field label="First Name" required error={errors.firstName}>
+          <TextInput
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={TEXT_LIMITS.name}
+            value={values.firstName}
+            onChange={(event) => change('firstName', event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Last Name"
+          required
+          hint="Never shown to other members."
+          error={errors.lastName}
+        >
+          <TextInput
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={TEXT_LIMITS.name}
+            value={values.lastName}
+            onChange={(event) => change('lastName', event.target.value)}
+          />
+        </Field>
+        <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
+          <TextInput
+            name="age"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={values.age}
+            onChange={(event) => change('age', event.target.value)}
+          />
+        </Field>
+        <TownField
+          town={values.city}
+          onChange={(town) => change('city', town)}
+          error={errors.city}
+          awake
+        />
+      </div>
+      {children}
+      <Field label="About Me" optional error={errors.bio}>
+        <TextArea
+          name="bio"
+          maxLength={TEXT_LIMITS.bio}
+          value={values.bio}
+          onChange={(event) => change('bio', event.target.value)}
+        />
+      </Field>
+      <InterestPicker
+        chosen={values.interests}
+        onChoose={(interests) => change('interests', interests)}
+        typed={values.ownInterest}
+        onType={(text) => change('ownInterest', text)}
+        error={errors.interests}
+      />
+    </>
+  );
+}

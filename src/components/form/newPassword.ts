@@ -1,0 +1,19 @@
+import { PASSWORD_LENGTH } from '../../shared/rules/limits';
+
+export interface Notice {
+  title: string;
+  text?: string;
+}
+
+/** What is wrong with a new password before it is sent; `null` when nothing is. */
+export function newPasswordSlip(password: string, confirmation: string): Notice | null {
+  if (password === '' || confirmation === '') return { title: 'All fields required' };
+  if (password !== confirmation) return { title: "Passwords don't match" };
+  if (password.length < PASSWORD_LENGTH.min) {
+    return {
+      title: 'Password too short',
+      text: `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
+    };
+  }
+  return null;
+}

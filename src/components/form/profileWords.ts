@@ -1,0 +1,66 @@
+import type { ApiError } from '../../lib/errors';
+import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
+import { withOwnWords } from './interestChoice';
+
+/** What a member says of themselves, as a form holds it: texts as typed. */
+export interface ProfileWords {
+  firstName: string;
+  lastName: string;
+  age: string;
+  city: string;
+  bio: string;
+  interests: readonly string[];
+  /** A word of one's own that was typed but not added yet. */
+  ownInterest: string;
+}
+
+/** What only some forms ask. */
+interface GenderWords {
+  gender?: string;
+  consentSensitiveData?: boolean;
+}
+
+type Errors<V> = Partial<Record<keyof V, string>>;
+
+/** What is sent, or the first error of each field; the rules are those of the contract. */
+export function readProfileWords<V extends ProfileWords & GenderWords>(
+  values: V,
+): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors<V> } {
+  const { firstName, lastName, city, bio, gender, consentSensitiveData } = values;
+  const words = withOwnWords(values.interests, values.ownInterest);
+  const parsed = updateMemberRequest.safeParse({
+    firstName,
+    lastName,
+    city,
+    bio,
+    ...(gender === undefined ? {} : { gender }),
+    ...(consentSensitiveData ? { consentSensitiveData } : {}),
+    interests: words.chosen,
+    age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : Number.NaN,
+  });
+  const errors: Errors<V> = {};
+  if (words.problem) errors.interests = words.problem;
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldOf(String(issue.path[0]), values);
+    if (field) errors[field] ??= issue.message;
+  }
+  return parsed.success && !words.problem ? { input: parsed.data } : { errors };
+}
+
+/** What a refusal of the server says of single fields. */
+export function refusedFields<V extends ProfileWords>(error: ApiError, values: V): Errors<V> {
+  const errors: Errors<V> = {};
+  for (const [path, message] of Object.entries(error.fieldErrors)) {
+    const field = fieldOf(path.split('.')[0], values);
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+function fieldOf<V extends object>(name: string | undefined, values: V): keyof V | undefined {
+  return name !== undefined && isKeyOf(name, values) ? name : undefined;
+}
+
+function isKeyOf<V extends object>(name: PropertyKey, values: V): name is keyof V {
+  return Object.hasOwn(values, name);
+}

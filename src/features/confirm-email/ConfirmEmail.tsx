@@ -1,0 +1,143 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FORM_LINK } from '../../components/form/formLink';
+import { LinkAgain } from '../../components/LinkAgain';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError, messageOf } from '../../lib/errors';
+import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
+import { $me, refreshMe } from '../session/store';
+import { confirmAddress } from './api';
+import { sendLinkAgain } from './store';
+
+const TOKEN_KEY = 'parkway-confirm-link';
+const ASK_AGAIN = `/login?next=${encodeURIComponent('/settings#account')}`;
+
+type Stage =
+  | { name: 'confirming' | 'confirmed' | 'invalid' }
+  | { name: 'trouble'; message: string; token: string };
+
+const HEADINGS: Record<Stage['name'], string> = {
+  confirming: 'Confirm your email address',
+  trouble: 'Confirm your email address',
+  confirmed: 'Email address confirmed',
+  invalid: 'This link does not work any more',
+};
+
+/** The island of /verify-email. The link may be opened on any device, signed in or not. */
+export function ConfirmEmail() {
+  const [stage, setStage] = useState<Stage>({ name: 'confirming' });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const confirm = useCallback(async (token: string | null) => {
+    const next = await stageAfter(token);
+    if (next.name === 'invalid') {
+      forgetLinkToken(TOKEN_KEY);
+      // Whoever is signed in here can be sent another link.
+      await refreshMe();
+    }
+    setStage(next);
+  }, []);
+
+  useEffect(() => void confirm(takeLinkToken(TOKEN_KEY)), [confirm]);
+  useEffect(() => {
+    if (stage.name !== 'confirming') heading.current?.focus();
+  }, [stage.name]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {HEADINGS[stage.name]}
+      </h1>
+      {stage.name === 'confirming' && (
+        <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
+          Confirming your email address...
+        </p>
+      )}
+      {stage.name === 'confirmed' && (
+        <>
+          <p className="mt-4 text-lg">
+            Thank you. Your profile now says that your address is confirmed, and our emails reach
+            you. Which ones you get is up to you.
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button asChild>
+              <a href="/browse">Continue to Parkway</a>
+            </Button>
+            <a href="/settings#notifications" className={FORM_LINK}>
+              Choose your emails
+            </a>
+          </div>
+        </>
+      )}
+      {stage.name === 'invalid' && <InvalidLink />}
+      {stage.name === 'trouble' && (
+        <InlineAlert className="mt-6">
+          <p>{stage.message}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              setStage({ name: 'confirming' });
+              void confirm(stage.token);
+            }}
+          >
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+    </>
+  );
+}
+
+function InvalidLink() {
+  const me = useStore($me);
+  if (me?.emailConfirmed) {
+    return (
+      <>
+        <p className="mt-4 text-lg">
+          Nothing is missing: your address <strong className="break-all">{me.email}</strong> is
+          confirmed.
+        </p>
+        <p className="mt-8">
+          <Button asChild>
+            <a href="/browse">Continue to Parkway</a>
+          </Button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-4 mb-8 text-lg">
+        It is not complete, or older than seven days.{' '}
+        {me ? (
+          <>
+            We can send a new one to <strong className="break-all">{me.email}</strong>.
+          </>
+        ) : (
+          'Sign in, and we send you a new one.'
+        )}
+      </p>
+      {me ? (
+        <LinkAgain label="Send a new link" variant="filled" send={sendLinkAgain} />
+      ) : (
+        <Button asChild>
+          <a href={ASK_AGAIN}>Sign in</a>
+        </Button>
+      )}
+    </>
+  );
+}
+
+async function stageAfter(token: string | null): Promise<Stage> {
+  if (token === null) return { name: 'invalid' };
+  try {
+    await confirmAddress(token);
+    return { name: 'confirmed' };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return { name: 'invalid' };
+    return { name: 'trouble', message: messageOf(error), token };
+  }
+}

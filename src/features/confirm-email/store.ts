@@ -1,0 +1,17 @@
+import { ApiError, messageOf } from '../../lib/errors';
+import { refreshMe } from '../session/store';
+import { sendConfirmation } from './api';
+
+/**
+ * Sends the confirming link once more. Resolves to the sentence to show; an address that has been
+ * confirmed meanwhile is told to the page.
+ */
+export async function sendLinkAgain(): Promise<{ sent: boolean; message: string }> {
+  try {
+    const { message } = await sendConfirmation();
+    return { sent: true, message };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await refreshMe();
+    return { sent: false, message: messageOf(error) };
+  }
+}

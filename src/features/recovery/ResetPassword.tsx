@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FORM_LINK } from '../../components/form/formLink';
+import type { Notice } from '../../components/form/newPassword';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
+import { ResetForm } from './ResetForm';
+import { CONNECTION_ERROR } from './refusal';
+import { SIGN_IN, Updated } from './Updated';
+
+const TOKEN_KEY = 'parkway-reset-link';
+const loadAct = () => import('./resetPassword');
+
+type Stage =
+  | { name: 'verifying' | 'invalid' | 'updated' }
+  | { name: 'form'; token: string }
+  | { name: 'trouble'; notice: Notice; token: string };
+
+/** The island of /reset-password. */
+export function ResetPassword() {
+  const [stage, setStage] = useState<Stage>({ name: 'verifying' });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const enter = useCallback((next: Stage) => {
+    if (next.name === 'invalid' || next.name === 'updated') forgetLinkToken(TOKEN_KEY);
+    setStage(next);
+  }, []);
+
+  const check = useCallback(
+    async (token: string) => {
+      const state = await loadAct().then(
+        ({ checkLink }) => checkLink(token),
+        () => ({ trouble: CONNECTION_ERROR }),
+      );
+      if (state === 'valid') enter({ name: 'form', token });
+      else if (state === 'invalid') enter({ name: 'invalid' });
+      else enter({ name: 'trouble', notice: state.trouble, token });
+    },
+    [enter],
+  );
+
+  useEffect(() => {
+    const token = takeLinkToken(TOKEN_KEY);
+    if (token === null) enter({ name: 'invalid' });
+    else void check(token);
+  }, [check, enter]);
+  useEffect(() => {
+    if (stage.name !== 'verifying') heading.current?.focus();
+  }, [stage.name]);
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {HEADINGS[stage.name]}
+      </h1>
+      {stage.name === 'verifying' && (
+        <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
+          Verifying reset link...
+        </p>
+      )}
+      {stage.name === 'invalid' && <InvalidLink />}
+      {stage.name === 'trouble' && (
+        <InlineAlert title={stage.notice.title} className="mt-6">
+          <p>{stage.notice.text}</p>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              setStage({ name: 'verifying' });
+              void check(stage.token);
+            }}
+          >
+            Try again
+          </Button>
+        </InlineAlert>
+      )}
+      {stage.name === 'form' && (
+        <ResetForm
+          token={stage.token}
+          onUpdated={() => enter({ name: 'updated' })}
+          onInvalid={() => enter({ name: 'invalid' })}
+        />
+      )}
+      {stage.name === 'updated' && <Updated />}
+    </>
+  );
+}
+
+const HEADINGS: Record<Stage['name'], string> = {
+  verifying: 'Reset your password',
+  trouble: 'Reset your password',
+  invalid: 'Invalid reset link',
+  form: 'Choose a new password',
+  updated: 'Password updated!',
+};
+
+function InvalidLink() {
+  return (
+    <>
+      <p className="mt-4 text-lg">
+        This link is not complete, was used already, or is older than an hour. A new one takes a
+        minute.
+      </p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button asChild>
+          <a href="/forgot-password">Request a new link</a>
+        </Button>
+        <a href={SIGN_IN} className={FORM_LINK}>
+          Back to sign in
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Notice } from '../../components/form/newPassword';
+import { ApiError } from '../../lib/errors';
+
+export const CONNECTION_ERROR: Notice = {
+  title: 'Connection error',
+  text: "We're having trouble connecting right now. Please try again.",
+};
+
+/** A call that was refused or failed, in the words of the server where it has some. */
+export function refusalNotice(error: unknown, title: string): Notice {
+  if (!(error instanceof ApiError)) return { title };
+  return error.code === 'OFFLINE' ? CONNECTION_ERROR : { title, text: error.message };
+}

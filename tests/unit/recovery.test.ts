@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgotPassword } from '../../src/features/recovery/forgotPassword';
+import { checkLink, resetPassword } from '../../src/features/recovery/resetPassword';
+import { ApiError, offlineError } from '../../src/lib/errors';
+import { forgetLinkToken, takeLinkToken } from '../../src/lib/linkToken';
+
+const world = vi.hoisted(() => ({
+  sent: [] as unknown[],
+  answer: (): Promise<unknown> => Promise.resolve({ message: 'Done.' }),
+}));
+vi.mock('../../src/features/recovery/api', () => {
+  const call = (...given: unknown[]) => {
+    world.sent.push(given);
+    return world.answer();
+  };
+  return { requestReset: call, checkResetLink: call, setNewPassword: call };
+});
+
+const refused = (status: number, message: string, fields: Record<string, string> = {}) =>
+  new ApiError(message, status, 'INVALID_INPUT', null, fields, null);
+const failing = (error: Error) => () => Promise.reject(error);
+
+beforeEach(() => {
+  world.sent = [];
+  world.answer = () => Promise.resolve({ message: 'Done.' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const CONNECTION = {
+  title: 'Connection error',
+  text: "We're having trouble connecting right now. Please try again.",
+};
+
+describe('asking for a reset link', () => {
+  it('needs an address', async () => {
+    expect(await forgotPassword('  ')).toEqual({
+      notice: { title: 'Email required', text: 'Please enter your email address.' },
+      atField: true,
+    });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('passes the words of the server on', async () => {
+    expect(await forgotPassword(' nina@parkway.example ')).toEqual({
+      sent: { email: 'nina@parkway.example', message: 'Done.' },
+    });
+    world.answer = failing(refused(429, 'Several links already.'));
+    expect(await forgotPassword('nina@parkway.example')).toEqual({
+      notice: { title: 'Something went wrong', text: 'Several links already.' },
+      atField: false,
+    });
+    world.answer = failing(refused(400, 'Bad.', { email: 'No such shape.' }));
+    expect(await forgotPassword('nina')).toEqual({
+      notice: { title: 'Something went wrong', text: 'No such shape.' },
+      atField: true,
+    });
+  });
+
+  it('tells a line that is down', async () => {
+    world.answer = failing(offlineError());
+    expect(await forgotPassword('nina@parkway.example')).toEqual({
+      notice: CONNECTION,
+      atField: false,
+    });
+  });
+});
+
+describe('a reset link', () => {
+  it('is valid, invalid, or could not be asked about', async () => {
+    expect(await checkLink('t')).toBe('valid');
+    world.answer = failing(refused(400, 'Too old.'));
+    expect(await checkLink('t')).toBe('invalid');
+    world.answer = failing(offlineError());
+    expect(await checkLink('t')).toEqual({ trouble: CONNECTION });
+  });
+
+  it('sets a password, once both are right', async () => {
+    for (const [password, again] of [
+      ['', ''],
+      ['abc', 'abc'],
+      ['abcdef', 'x'],
+    ] as const) {
+      expect(await resetPassword('t', password, again)).toHaveProperty('notice');
+    }
+    expect(world.sent).toEqual([]);
+    expect(await resetPassword('t', ' abcdef ', ' abcdef ')).toBe('updated');
+    expect(world.sent).toEqual([['t', ' abcdef ']]);
+  });
+
+  it('tells a dead link from a password that is refused', async () => {
+    world.answer = failing(refused(400, 'This link is invalid.'));
+    expect(await resetPassword('t', 'abcdef', 'abcdef')).toBe('invalid');
+    world.answer = failing(refused(400, 'Too easy.', { password: 'Too easy.' }));
+    expect(await resetPassword('t', 'abcdef', 'abcdef')).toEqual({
+      notice: { title: 'Reset failed', text: 'Too easy.' },
+    });
+    world.answer = failing(offlineError());
+    expect(await resetPassword('t', 'abcdef', 'abcdef')).toEqual({ notice: CONNECTION });
+  });
+});
+
+describe('the token of a mailed link', () => {
+  const stored = new Map<string, string>();
+  const opened = (href: string) => {
+    const location = { href };
+    vi.stubGlobal('window', {
+      location,
+      history: {
+        state: null,
+        replaceState: (_: unknown, __: string, next: URL) => {
+          location.href = next.href;
+        },
+      },
+    });
+    return location;
+  };
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+
+  it('leaves the address bar, and outlives a reload of the tab', () => {
+    const location = opened('https://parkway.example/reset-password?token=abc&from=mail#x');
+    expect(takeLinkToken('key')).toBe('abc');
+    expect(location.href).toBe('https://parkway.example/reset-password?from=mail#x');
+    expect(takeLinkToken('key')).toBe('abc');
+  });
+
+  it('is the one of the latest link, and gone once it is forgotten', () => {
+    opened('https://parkway.example/reset-password?token=one');
+    takeLinkToken('key');
+    opened('https://parkway.example/reset-password?token=two');
+    expect(takeLinkToken('key')).toBe('two');
+    forgetLinkToken('key');
+    expect(takeLinkToken('key')).toBeNull();
+  });
+
+  it('is none when the link has none, or storage is off', () => {
+    opened('https://parkway.example/reset-password?token=');
+    expect(takeLinkToken('key')).toBeNull();
+    vi.stubGlobal('sessionStorage', undefined);
+    opened('https://parkway.example/reset-password?token=abc');
+    expect(takeLinkToken('key')).toBe('abc');
+    expect(takeLinkToken('key')).toBeNull();
+  });
+});
