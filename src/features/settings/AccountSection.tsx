@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { LinkAgain } from '../../components/LinkAgain';
+import { Badge } from '../../components/ui/Badge';
+import type { Self } from '../../shared/contract/members';
+import { sendLinkAgain } from '../confirm-email/store';
+import { DialogButton } from './DialogButton';
+import { DownloadButton } from './DownloadButton';
+import { SettingsSection } from './SettingsSection';
+
+const loadChangePassword = () => import('./ChangePasswordDialog');
+const loadDeleteAccount = () => import('./DeleteAccountDialog');
+
+export function AccountSection({ me }: { me: Self }) {
+  return (
+    <SettingsSection id="account">
+      <ActionRow
+        title="Email address"
+        words={
+          <>
+            <span className="mr-2 break-all text-ink">{me.email}</span>
+            <Badge tone={me.emailConfirmed ? 'success' : 'plain'}>
+              {me.emailConfirmed ? 'Confirmed' : 'Not confirmed yet'}
+            </Badge>
+            {!me.emailConfirmed && (
+              <span className="mt-1 block">
+                Open the link we sent to it. Until then no email about matches and messages reaches
+                you.
+              </span>
+            )}
+          </>
+        }
+      >
+        {!me.emailConfirmed && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
+      </ActionRow>
+      <ActionRow title="Change password" words="Signs out your other devices.">
+        <DialogButton me={me} label="Change password" load={loadChangePassword} />
+      </ActionRow>
+      <ActionRow
+        title="Download your data"
+        words="One JSON file with everything Parkway holds about you, photos included."
+      >
+        <DownloadButton />
+      </ActionRow>
+      <ActionRow
+        title="Delete account"
+        words="Removes your profile, photos and messages everywhere. It cannot be undone."
+      >
+        <DialogButton me={me} label="Delete account" variant="danger" load={loadDeleteAccount} />
+      </ActionRow>
+    </SettingsSection>
+  );
+}
+
+function ActionRow(props: { title: string; words: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-hairline border-t py-4 first:border-t-0"
+    >
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h3 id={id} className="font-body font-bold text-base tracking-normal">
+          {props.title}
+        </h3>
+        <div className="text-ink-soft text-sm">{props.words}</div>
+      </div>
+      {props.children}
+    </section>
+  );
+}

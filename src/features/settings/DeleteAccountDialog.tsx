@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormNotice } from '../../components/form/FormNotice';
+import { focusFirstError } from '../../components/form/focusFirstError';
+import { Button } from '../../components/ui/Button';
+import { Dialog } from '../../components/ui/Dialog';
+import { Field } from '../../components/ui/Field';
+import { PasswordInput } from '../../components/ui/PasswordInput';
+import { TextInput } from '../../components/ui/TextInput';
+import { ApiError, messageOf } from '../../lib/errors';
+import { DELETE_CONFIRMATION } from '../../shared/rules/deletion';
+import { deleteAccount } from './api';
+import type { AccountDialogProps } from './DialogButton';
+import { forgetOnThisDevice } from './forgetOnThisDevice';
+
+export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const noticeId = useId();
+  const [confirmText, setConfirmText] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; atPassword: boolean } | null>(null);
+
+  useEffect(() => {
+    if (failure) focusFirstError(form.current);
+  }, [failure]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || confirmText !== DELETE_CONFIRMATION) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount(password, confirmText);
+    } catch (error) {
+      const atPassword =
+        error instanceof ApiError &&
+        (error.code === 'WRONG_PASSWORD' || error.fieldErrors.password !== undefined);
+      setFailure({ text: messageOf(error, 'Failed to delete account'), atPassword });
+      setBusy(false);
+      return;
+    }
+    await forgetOnThisDevice();
+    window.location.replace('/');
+  };
+
+  const wrong = failure?.atPassword ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
+  return (
+    <Dialog title="Delete your account" {...dialog}>
+      <p>
+        This removes your profile, photos, likes, matches, RSVPs and every message you wrote,
+        everywhere and for good. Others see “Deleted member”.
+        {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
+        download your data first.
+      </p>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label="Delete your account"
+        className="mt-5 grid grid-cols-1 gap-5"
+      >
+        <FormNotice
+          id={noticeId}
+          notice={failure && { title: 'Account deletion failed', text: failure.text }}
+        />
+        <Field label={`Type ${DELETE_CONFIRMATION} to confirm`} required>
+          <TextInput
+            name="confirmText"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={confirmText}
+            onChange={(event) => setConfirmText(event.target.value)}
+          />
+        </Field>
+        <Field label="Current password" required>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            {...wrong}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="danger"
+          busy={busy}
+          busyLabel="Deleting..."
+          disabled={confirmText !== DELETE_CONFIRMATION}
+        >
+          Delete my account
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

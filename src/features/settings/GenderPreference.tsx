@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { GENDER_LABELS } from '../../components/form/genderLabels';
+import { Button } from '../../components/ui/Button';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { GENDERS, type Gender } from '../../shared/rules/genders';
+import { GenderConsent } from './GenderConsent';
+import { type GenderWish, needsConsent, requestOf, withToggled } from './genderWish';
+import { SavedMark } from './SavedMark';
+import { useSaving } from './useSaving';
+import { storeSettings } from './useSettings';
+
+interface GenderPreferenceProps {
+  stored: readonly Gender[];
+  hasConsent: boolean;
+}
+
+export function GenderPreference({ stored, hasConsent }: GenderPreferenceProps) {
+  const initial: GenderWish = { genders: stored };
+  const { shown, change, isSaved } = useSaving(initial, async (wish): Promise<GenderWish> => {
+    const { matchPreferences } = await storeSettings(requestOf(wish));
+    return { genders: matchPreferences.genders };
+  });
+  /** Chosen, but not to be kept before there is a consent. */
+  const [waiting, setWaiting] = useState<readonly Gender[] | null>(null);
+  const genders = waiting ?? shown.genders;
+
+  const toggle = (gender: Gender) => {
+    const next = withToggled(genders, gender);
+    if (needsConsent(next, hasConsent)) return setWaiting(next);
+    setWaiting(null);
+    change({ genders: next });
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="float-left font-bold">Whom you want to meet</legend>
+      <div className="float-right">
+        <SavedMark isSaved={isSaved} />
+      </div>
+      <p className="clear-both text-ink-soft text-sm">
+        {genders.length === 0 ? 'Nothing chosen: everyone.' : 'Only whom you choose.'}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {GENDERS.map((gender) => (
+          <Checkbox
+            key={gender}
+            label={GENDER_LABELS[gender]}
+            checked={genders.includes(gender)}
+            onChange={() => toggle(gender)}
+          />
+        ))}
+      </div>
+      {waiting && (
+        <GenderConsent
+          onConsent={() => {
+            change({ genders: waiting, consent: true });
+            setWaiting(null);
+          }}
+          onCancel={() => setWaiting(null)}
+        />
+      )}
+      {hasConsent && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 rounded-md bg-inset py-1 pr-1 pl-4 text-sm">
+          <p className="min-w-0 flex-[1_1_16rem] py-2">
+            You consented to keeping sensitive data: whom you want to meet, and the gender
+            non-binary. Withdrawing it clears your choice here.
+          </p>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="underline"
+            onClick={() => change({ genders: [], consent: false })}
+          >
+            Withdraw consent
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

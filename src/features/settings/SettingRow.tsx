@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../components/ui/classNames';
+import { Switch } from '../../components/ui/Switch';
+import { SavedMark } from './SavedMark';
+
+interface SettingRowProps {
+  label: ReactNode;
+  /** Who sees what, in one line. */
+  words: ReactNode;
+  isSaved: boolean;
+  /** The control needs a line of its own on phones. */
+  isWide?: boolean;
+  /** The control, to be given these ids. */
+  control: (ids: { id: string; describedBy: string }) => ReactNode;
+}
+
+/** One setting: its name, what it means, its control. */
+export function SettingRow({ label, words, isSaved, isWide, control }: SettingRowProps) {
+  const id = useId();
+  const describedBy = `${id}-words`;
+  return (
+    <div
+      className={classNames(
+        'flex items-start gap-x-4 gap-y-1 border-hairline border-t py-4 first:border-t-0',
+        isWide && 'max-sm:flex-wrap',
+      )}
+    >
+      <div className={classNames('min-w-0 flex-1', isWide && 'max-sm:flex-[1_0_100%]')}>
+        <label htmlFor={id} className="block pt-1 font-bold">
+          {label}
+        </label>
+        <p id={describedBy} className="text-ink-soft text-sm">
+          {words}
+        </p>
+      </div>
+      <div
+        className={classNames(
+          'flex shrink-0 gap-x-3 gap-y-1 pt-1 sm:flex-row-reverse sm:items-center',
+          isWide ? 'items-center' : 'min-w-18 flex-col items-end',
+        )}
+      >
+        {control({ id, describedBy })}
+        <SavedMark isSaved={isSaved} />
+      </div>
+    </div>
+  );
+}
+
+interface SwitchRowProps {
+  label: ReactNode;
+  words: ReactNode;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  isSaved?: boolean;
+  busy?: boolean;
+}
+
+export function SwitchRow({ on, onChange, busy, isSaved = false, ...texts }: SwitchRowProps) {
+  return (
+    <SettingRow
+      {...texts}
+      isSaved={isSaved}
+      control={(ids) => <Switch {...ids} checked={on} onChange={onChange} busy={busy ?? false} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type PlanState, planState } from '../../components/premium/planState';
+import { Badge } from '../../components/ui/Badge';
+import { Button } from '../../components/ui/Button';
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { Self } from '../../shared/contract/members';
+import { fetchSubscription } from './api';
+import { ListTrouble } from './ListTrouble';
+
+import { SettingsSection } from './SettingsSection';
+
+/** For premium members only: what they have, and until when. */
+export function SubscriptionSection({ me }: { me: Self }) {
+  const query = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription });
+  return (
+    <SettingsSection id="subscription">
+      {query.isPending && <Skeleton className="h-24" />}
+      {query.isError && (
+        <ListTrouble what="your subscription" onRetry={() => void query.refetch()} />
+      )}
+      {query.data && <PlanFacts state={planState(me, query.data)} />}
+      <Button asChild variant="outline" className="mt-4">
+        <a href="/subscription-management">Manage subscription</a>
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function PlanFacts({ state }: { state: PlanState }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="premium">Premium</Badge>
+        {state.plan && <strong>{state.plan}</strong>}
+      </p>
+      <dl className="mt-2">
+        <dt className="inline">{state.until.label}: </dt>
+        <dd className="inline font-bold">{state.until.value}</dd>
+      </dl>
+      {state.note && <p className="mt-1 text-ink-soft text-sm">{state.note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+export type SectionId =
+  | 'profile'
+  | 'preferences'
+  | 'notifications'
+  | 'privacy'
+  | 'blocked'
+  | 'subscription'
+  | 'devices'
+  | 'account';
+
+export interface Section {
+  /** The part of the address that leads to it: `/settings#privacy`. */
+  id: SectionId;
+  title: string;
+  premiumOnly?: true;
+}
+
+/** In the order they stand. */
+const SECTIONS: readonly Section[] = [
+  { id: 'profile', title: 'Profile Information' },
+  { id: 'preferences', title: 'Match Preferences' },
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'privacy', title: 'Privacy & Safety' },
+  { id: 'blocked', title: 'Blocked Members' },
+  { id: 'subscription', title: 'Premium Subscription', premiumOnly: true },
+  { id: 'devices', title: 'Signed-in Devices' },
+  { id: 'account', title: 'Account Actions' },
+];
+
+export function sectionsFor(me: { isPremium: boolean }): readonly Section[] {
+  return SECTIONS.filter(({ premiumOnly }) => !premiumOnly || me.isPremium);
+}
+
+export function sectionTitle(id: SectionId): string {
+  return SECTIONS.find((section) => section.id === id)?.title ?? '';
+}
+
+/** The section that an address leads to. */
+export function sectionOfHash(hash: string): SectionId | null {
+  return SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? null;
+}

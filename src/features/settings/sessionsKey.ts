@@ -1,0 +1,2 @@
+/** The devices signed in, in the query cache. */
+export const SESSIONS = ['sessions'];

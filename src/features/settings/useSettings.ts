@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../lib/queryClient';
+import type { AllSettings, ChangeSettingsRequest } from '../../shared/contract/settings';
+import { changeSettings, fetchSettings } from './api';
+
+const SETTINGS = ['settings'];
+
+export function useSettings() {
+  return useQuery({ queryKey: SETTINGS, queryFn: fetchSettings });
+}
+
+/** Changes some settings, and answers all of them as they are then. */
+export async function storeSettings(change: ChangeSettingsRequest): Promise<AllSettings> {
+  const stored = await changeSettings(change);
+  queryClient.setQueryData(SETTINGS, stored);
+  return stored;
+}
+
+/** A consent was given elsewhere: what is shown of it is asked for again. */
+export const refreshSettings = () => queryClient.invalidateQueries({ queryKey: SETTINGS });

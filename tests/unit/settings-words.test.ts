@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { newPasswordSlip } from '../../src/components/form/newPassword';
+import { readProfileWords } from '../../src/components/form/profileWords';
+import { planState } from '../../src/components/premium/planState';
+import { needsConsent, requestOf, withToggled } from '../../src/features/settings/genderWish';
+import { withoutThoseOf } from '../../src/features/settings/profileForm';
+import { sectionOfHash, sectionsFor } from '../../src/features/settings/sections';
+import { usedWhen } from '../../src/features/settings/times';
+import { changeSettingsRequest } from '../../src/shared/contract/settings';
+
+describe('a wish for genders', () => {
+  it('keeps the order in which they are offered', () => {
+    expect(withToggled([], 'non-binary')).toEqual(['non-binary']);
+    expect(withToggled(['non-binary'], 'male')).toEqual(['male', 'non-binary']);
+    expect(withToggled(['male', 'non-binary'], 'male')).toEqual(['non-binary']);
+  });
+
+  it('needs the consent for anything but everyone', () => {
+    expect(needsConsent(['female'], false)).toBe(true);
+    expect(needsConsent(['female'], true)).toBe(false);
+    expect(needsConsent([], false)).toBe(false);
+  });
+
+  it('is sent as the contract takes it; withdrawing sends no genders', () => {
+    const wishes = [
+      { genders: [] },
+      { genders: ['male'] as const, consent: true },
+      { genders: [], consent: false },
+    ];
+    const sent = wishes.map(requestOf);
+    expect(sent).toEqual([
+      { matchPreferences: { genders: [] } },
+      { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
+      { consentSensitiveData: false },
+    ]);
+    for (const body of sent) expect(changeSettingsRequest.safeParse(body).success).toBe(true);
+  });
+});
+
+describe('the profile of the settings', () => {
+  const values = {
+    firstName: 'Nina',
+    lastName: 'Rossi',
+    gender: 'non-binary',
+    age: '31',
+    city: 'Asbury Park',
+    bio: '',
+    interests: ['Beach'],
+    ownInterest: '',
+    consentSensitiveData: false,
+  };
+
+  it('sends the gender, and the consent only when it was given', () => {
+    expect(readProfileWords(values).input).toMatchObject({ gender: 'non-binary' });
+    expect(readProfileWords(values).input).not.toHaveProperty('consentSensitiveData');
+    expect(readProfileWords({ ...values, consentSensitiveData: true }).input).toMatchObject({
+      consentSensitiveData: true,
+    });
+    expect(readProfileWords({ ...values, gender: 'none' }).errors?.gender).toBe(
+      'Please choose your gender.',
+    );
+  });
+
+  it('takes back the errors of what was changed, and no others', () => {
+    const errors = { age: 'a', interests: 'b', city: 'c' };
+    expect(withoutThoseOf({ age: '30' }, errors)).toEqual({ interests: 'b', city: 'c' });
+    expect(withoutThoseOf({ ownInterest: 'x' }, errors)).toEqual({ age: 'a', city: 'c' });
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['', 'abcdef', 'All fields required'],
+    ['abcdef', '', 'All fields required'],
+    ['abcdef', 'abcdeg', "Passwords don't match"],
+    ['abc', 'abc', 'Password too short'],
+  ])('%j and %j: %s', (password, confirmation, title) => {
+    expect(newPasswordSlip(password, confirmation)?.title).toBe(title);
+  });
+
+  it('of six characters twice the same is taken', () => {
+    expect(newPasswordSlip('abcdef', 'abcdef')).toBeNull();
+    expect(newPasswordSlip('abc', 'abc')?.text).toBe('Password must be at least 6 characters.');
+  });
+});
+
+describe('when a device was last used', () => {
+  const now = new Date('2026-11-21T18:30:00Z');
+  it.each([
+    ['2026-11-21T18:00:00Z', 'Used within the last hour'],
+    ['2026-11-21T14:00:00Z', 'Last used today around 9 AM'],
+    ['2026-11-21T04:00:00Z', 'Last used yesterday around 11 PM'],
+    ['2026-11-03T20:00:00Z', 'Last used November 3, 2026'],
+  ])('%s: %s', (time, words) => expect(usedWhen(time, now)).toBe(words));
+});
+
+describe('the subscription card', () => {
+  const nothing = {
+    plan: null,
+    autoRenew: false,
+    premiumUntil: null,
+    nextPlan: null,
+    nextCharge: null,
+    canResume: false,
+    renewalTrouble: null,
+  };
+  const until = { subscriptionEndDate: '2026-12-01T17:00:00Z' };
+
+  it('names the next billing only when something will be charged', () => {
+    const state = planState(
+      { subscriptionStatus: 'active', ...until },
+      {
+        ...nothing,
+        plan: 'quarterly',
+        autoRenew: true,
+        nextCharge: { amount: 20.22, date: '2026-12-01T17:00:00Z' },
+      },
+    );
+    expect(state).toEqual({
+      plan: '3 months',
+      until: { label: 'Next billing', value: 'December 1, 2026, $20.22' },
+      note: null,
+    });
+  });
+
+  it('says until when premium stays otherwise', () => {
+    for (const subscriptionStatus of ['active', 'cancelled', 'trial'] as const) {
+      expect(planState({ subscriptionStatus, ...until }, nothing).until).toEqual({
+        label: 'Premium until',
+        value: 'December 1, 2026',
+      });
+    }
+    expect(planState({ subscriptionStatus: 'trial', ...until }, nothing).plan).toBe('Free trial');
+    expect(planState({ subscriptionStatus: 'cancelled', ...until }, nothing).note).toContain(
+      'nothing is charged',
+    );
+  });
+
+  it('tells first of a renewal that failed', () => {
+    const trouble = { ...nothing, renewalTrouble: 'The card was declined.' };
+    expect(planState({ subscriptionStatus: 'active', ...until }, trouble).note).toBe(
+      'The card was declined.',
+    );
+  });
+});
+
+describe('the sections', () => {
+  it('leave the subscription to premium members', () => {
+    const ids = (isPremium: boolean) => sectionsFor({ isPremium }).map(({ id }) => id);
+    expect(ids(false)).not.toContain('subscription');
+    expect(ids(true)).toContain('subscription');
+  });
+
+  it('are led to by the address', () => {
+    expect(sectionOfHash('#privacy')).toBe('privacy');
+    for (const hash of ['', '#', '#nothing', 'privacy']) expect(sectionOfHash(hash)).toBeNull();
+  });
+});
