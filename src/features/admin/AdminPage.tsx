@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { prefetch } from '../../components/form/lazyPart';
+import { buttonStyle } from '../../components/ui/buttonStyle';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { Tabs } from '../../components/ui/Tabs';
+import { queryClient } from '../../lib/queryClient';
+import { $me, loadMe, refreshMe } from '../session/store';
+import { goTo, useAddress } from './adminAddress';
+import { LoadTrouble } from './LoadTrouble';
+import { TabPanel } from './TabPanel';
+import { TABS, tabIn, tabNamed } from './tabs';
+
+/** The island of /admin. What it asks the server is refused there to everybody else. */
+export function AdminPage() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => {
+    void loadMe();
+    // Its code comes meanwhile; a failure is told where it is shown.
+    prefetch(tabNamed(tabIn(window.location.search)).load);
+  }, []);
+  if (me && me.role !== 'admin') return <AccessDenied />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
+      {me === null && <LoadTrouble what="your account" onRetry={() => void refreshMe()} />}
+      {me === undefined && <Skeleton className="h-120 rounded-lg" />}
+      {me && <Dashboard />}
+    </QueryClientProvider>
+  );
+}
+
+function Dashboard() {
+  const tab = tabIn(useAddress() ?? '');
+  return (
+    <Tabs
+      label="Parts of the dashboard"
+      tabs={TABS}
+      value={tab}
+      onChange={(to) => goTo({ tab: to })}
+    >
+      <TabPanel key={tab} name={tab} />
+    </Tabs>
+  );
+}
+
+function AccessDenied() {
+  return (
+    <div className="mx-auto max-w-form py-10 text-center">
+      <h1 className="text-3xl">Access Denied</h1>
+      <p className="mt-3 text-ink-soft text-lg">This page is for the people who run Parkway.</p>
+      <a href="/browse" className={buttonStyle('filled', 'md', 'mt-6')}>
+        Back to Browse
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { LoadTrouble } from './LoadTrouble';
+import type { List } from './useList';
+
+interface ListBodyProps<Item extends { id: string }> {
+  list: List<Item>;
+  /** `event` and `events`, say. */
+  words: readonly [one: string, many: string];
+  /** Said where nothing is found. */
+  empty: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** Count, rows, and the way to more of them, or what stands there instead. */
+export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>) {
+  const { list, words, empty, children } = props;
+  const { query, items } = list;
+  const again = () => void query.refetch();
+  if (!items && query.isError) {
+    return <LoadTrouble what={`the ${words[1]}`} error={query.error} onRetry={again} />;
+  }
+  return (
+    <section aria-label={`List of ${words[1]}`} aria-busy={query.isFetching} className="mt-4">
+      <p role="status" className="mb-3 text-ink-soft text-sm">
+        {items ? countText(items.length, query.hasNextPage, words) : `Loading ${words[1]}...`}
+      </p>
+      {query.isRefetchError && (
+        <LoadTrouble what={`the latest ${words[1]}`} error={query.error} onRetry={again} />
+      )}
+      {!items && <Skeleton className="h-100 rounded-lg" />}
+      {items?.length === 0 && <EmptyState title={empty} />}
+      {items && items.length > 0 && <Rows items={items}>{children}</Rows>}
+      {query.isFetchNextPageError && (
+        <LoadTrouble
+          what={`more ${words[1]}`}
+          error={query.error}
+          onRetry={() => void query.fetchNextPage()}
+        />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <div className="mt-6 text-center">
+          <Button
+            variant="outline"
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowsProps<Item> {
+  items: Item[];
+  children: (items: Item[]) => ReactNode;
+}
+
+/** When the last page came by the button that is now gone, focus stays in the list. */
+function Rows<Item>({ items, children }: RowsProps<Item>) {
+  const region = useRef<HTMLDivElement>(null);
+  const shown = useRef(items.length);
+  useEffect(() => {
+    const isMore = items.length > shown.current;
+    shown.current = items.length;
+    if (isMore && document.activeElement === document.body) region.current?.focus();
+  }, [items.length]);
+  return (
+    <div ref={region} tabIndex={-1}>
+      {children(items)}
+    </div>
+  );
+}
+
+function countText(count: number, isMore: boolean, [one, many]: readonly [string, string]): string {
+  const found = `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return isMore ? `The first ${found}` : found;
+}

@@ -1,0 +1,26 @@
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { DropdownMenu } from '../../components/ui/DropdownMenu';
+import { IconButton } from '../../components/ui/IconButton';
+
+interface RowMenuProps {
+  label: string;
+  /** Gets focus back from a dialog that the menu opened. */
+  buttonRef: Ref<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** What can be done to one row. */
+export function RowMenu({ label, buttonRef, children }: RowMenuProps) {
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton ref={buttonRef} label={label} variant="outline">
+          <Ellipsis className="size-5" aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {children}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../components/ui/Field';
+import { TextInput } from '../../components/ui/TextInput';
+import { refine, useAddressField } from './adminAddress';
+
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  label: string;
+  hint?: string;
+}
+
+/** What is typed goes into the address after a pause, and the list follows the address. */
+export function SearchBox({ label, hint }: SearchBoxProps) {
+  const search = useAddressField('search');
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Back, or a link to another search, changes the address under the field.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = text.trim();
+      refine({ search: sent.current });
+    }, PAUSE_MS);
+  };
+  return (
+    <Field label={label} hint={hint} className="min-w-0 max-w-prose flex-1 basis-64">
+      <TextInput
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,76 @@
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { AuditEntry } from '../../../shared/contract/adminAudit';
+import { useAddressField } from '../adminAddress';
+import { ListBody } from '../ListBody';
+import { SearchBox } from '../SearchBox';
+import { momentText } from '../times';
+import { useList } from '../useList';
+import { auditKey, fetchAudit } from './api';
+import { actorText, actText, detailText } from './auditWords';
+
+const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
+
+/** Every act of an administrator, newest first. Nothing here can be changed. */
+export default function AuditTab() {
+  const search = useAddressField('search');
+  const list = useList({
+    queryKey: auditKey(search),
+    fetchPage: (cursor, signal) => fetchAudit(search, cursor, signal),
+  });
+  return (
+    <>
+      <h2 className="text-2xl">Audit</h2>
+      <div className="mt-4 flex">
+        <SearchBox
+          label="Search"
+          hint="An act such as event.update, a whole id, or the beginning of a name or email address."
+        />
+      </div>
+      <ListBody list={list} words={['entry', 'entries']} empty="Nothing found">
+        {(entries) => (
+          <Table caption="What administrators did, newest first" columns={COLUMNS}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Table>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, target, targetName } = entry;
+  const detail = detailText(entry);
+  return (
+    <Row>
+      <RowHeader>
+        <time dateTime={at} className="whitespace-nowrap">
+          {momentText(at)}
+        </time>
+      </RowHeader>
+      <Cell label="Who">{actorText(entry)}</Cell>
+      <Cell label="What">
+        {detail.length === 0 ? (
+          actText(entry)
+        ) : (
+          <details>
+            <summary className="py-2.5">{actText(entry)}</summary>
+            <dl className="mt-1 text-sm">
+              {detail.map(([name, value]) => (
+                <div key={name}>
+                  <dt className="inline font-bold">{name}: </dt>
+                  <dd className="inline break-words text-ink-soft">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </Cell>
+      <Cell label="To">
+        {targetName && <span className="block">{targetName}</span>}
+        <span className="break-all text-ink-soft text-sm">{target}</span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '../../../shared/contract/adminAudit';
+
+const ACTS = new Map([
+  ['event.create', 'Created an event'],
+  ['event.update', 'Changed an event'],
+  ['event.import', 'Imported events'],
+  ['report.resolve', 'Resolved a report'],
+  ['user.activate', 'Activated a user'],
+  ['user.deactivate', 'Deactivated a user'],
+  ['user.export', 'Exported all users'],
+  ['user.reset-password', 'Reset a password'],
+]);
+
+/** What was done, in words; an act without words of its own as it is stored. */
+export const actText = ({ act }: AuditEntry) => ACTS.get(act) ?? act;
+
+export function actorText({ actorId, actorName }: AuditEntry): string {
+  return actorName ?? (actorId === 'system' ? 'Scheduled work' : 'Deleted account');
+}
+
+/** Name and value of all that is written down of an act, as text. */
+export function detailText({ detail }: AuditEntry): [name: string, value: string][] {
+  return Object.entries(detail ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+}

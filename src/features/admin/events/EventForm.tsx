@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { FormNotice } from '../../../components/form/FormNotice';
+import { Button } from '../../../components/ui/Button';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { goTo } from '../adminAddress';
+import { MoreFields } from './MoreFields';
+import { PlaceFields } from './PlaceFields';
+import { TimeFields } from './TimeFields';
+import { type EventFormInput, useEventForm } from './useEventForm';
+import { WhatFields } from './WhatFields';
+
+interface EventFormProps extends EventFormInput {
+  title: string;
+}
+
+/** Every field of an event. What was typed outlives a refusal, a reload and a new sign-in. */
+export function EventForm({ title, ...input }: EventFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useEventForm(form, input);
+  const fields = { text: state.text, errors: state.errors, change: state.change };
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="event-form"
+      className="mt-2 max-w-4xl"
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      <h2 id="event-form" ref={heading} tabIndex={-1} className="text-2xl">
+        {title}
+      </h2>
+      {state.isRestored && (
+        <InlineAlert tone="info" title="Your unsaved changes are back." className="mt-4">
+          <Button variant="outline" size="sm" className="mt-2" onClick={state.startOver}>
+            Start over
+          </Button>
+        </InlineAlert>
+      )}
+      <div className="mt-4">
+        <FormNotice id="event-notice" notice={state.notice ? { title: state.notice } : null} />
+      </div>
+      <div className="mt-4 space-y-8">
+        <WhatFields {...fields} />
+        <TimeFields {...fields} />
+        <PlaceFields {...fields} />
+        <MoreFields {...fields} />
+      </div>
+      {state.willTell && <p className="mt-6 font-bold">{state.willTell}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={state.isBusy} busyLabel="Saving...">
+          {input.event ? 'Save changes' : 'Create event'}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            state.startOver();
+            goTo({ tab: 'events' });
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}

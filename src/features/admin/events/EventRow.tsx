@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { Badge } from '../../../components/ui/Badge';
+import { Button } from '../../../components/ui/Button';
+import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
+import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import { eventClock, eventDay } from '../../../shared/rules/eventDates';
+import { goTo } from '../adminAddress';
+import { RowMenu } from '../RowMenu';
+import { placesText } from './eventWords';
+import { StatusDialog } from './StatusDialog';
+import { type NewStatus, STATUS_CHANGES } from './statusChanges';
+
+interface EventRowProps {
+  event: AdminEvent;
+  isPast: boolean;
+}
+
+export function EventRow({ event, isPast }: EventRowProps) {
+  const [asked, setAsked] = useState<NewStatus | null>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const { id, title, status, startTime, venue, city, category } = event;
+  const open = (what: string) => goTo({ tab: 'events', open: what });
+  const changes = isPast ? [] : STATUS_CHANGES.filter(({ from }) => from.includes(status));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="w-full sm:w-32">
+        <p className="font-bold">{eventDay(startTime)}</p>
+        <p className="text-ink-soft text-sm">{eventClock(startTime)}</p>
+      </div>
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-lg leading-snug">
+          {title}
+          {status !== 'scheduled' && (
+            <Badge
+              tone={status === 'cancelled' ? 'danger' : 'info'}
+              className="ml-2 align-middle font-body"
+            >
+              {status === 'cancelled' ? 'Cancelled' : 'Postponed'}
+            </Badge>
+          )}
+        </h3>
+        <p className="text-ink-soft text-sm">
+          {category} at {venue}, {city}
+        </p>
+      </div>
+      <p className="w-full text-sm tabular-nums lg:w-52">{placesText(event)}</p>
+      <div className="flex gap-2">
+        <Button variant="outline" size="sm" aria-label={`Edit ${title}`} onClick={() => open(id)}>
+          Edit
+        </Button>
+        <RowMenu label={`More for ${title}`} buttonRef={menu}>
+          <MenuLink href={`/events?event=${id}`}>See it as members do</MenuLink>
+          <MenuItem onSelect={() => open(`copy-${id}`)}>Duplicate</MenuItem>
+          {changes.map((change) => (
+            <MenuItem key={change.to} onSelect={() => setAsked(change.to)}>
+              {change.label}
+            </MenuItem>
+          ))}
+        </RowMenu>
+      </div>
+      {asked && (
+        <StatusDialog
+          event={event}
+          to={asked}
+          onClose={() => setAsked(null)}
+          onCloseFocus={() => menu.current?.focus()}
+        />
+      )}
+    </li>
+  );
+}

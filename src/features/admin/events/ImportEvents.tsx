@@ -1,0 +1,87 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FormNotice } from '../../../components/form/FormNotice';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { goTo } from '../adminAddress';
+import { ImportHelp } from './ImportHelp';
+import { ImportRows } from './ImportRows';
+import { ImportSource } from './ImportSource';
+import { IMPORT_FORMATS } from './importFormat';
+import { verdictCounts } from './importWords';
+import { useImport } from './useImport';
+
+/** A file is checked first: nothing changes until the verdicts were seen. */
+export function ImportEvents() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state = useImport();
+  const { checked, imported, isBusy } = state;
+  useEffect(() => heading.current?.focus(), []);
+  const takes = checked ? checked.created + checked.updated : 0;
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => goTo({ tab: 'events' })}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        All events
+      </Button>
+      <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
+        Import events
+      </h2>
+      <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            state.check();
+          }}
+        >
+          <ImportSource {...state} />
+          <Field label="Format" className="mt-4 max-w-60">
+            <Select
+              value={state.format}
+              onChange={(event) => {
+                const chosen = IMPORT_FORMATS.find(({ value }) => value === event.target.value);
+                if (chosen) state.chooseFormat(chosen.value);
+              }}
+            >
+              {IMPORT_FORMATS.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className="mt-4">
+            <FormNotice id="import-notice" notice={state.notice ? { title: state.notice } : null} />
+          </div>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              variant={takes > 0 ? 'outline' : 'filled'}
+              busy={isBusy === 'check'}
+              busyLabel="Checking..."
+            >
+              Check
+            </Button>
+            {takes > 0 && (
+              <Button
+                busy={isBusy === 'import'}
+                busyLabel="Importing..."
+                onClick={state.importForReal}
+              >
+                Import {takes.toLocaleString('en-US')} for real
+              </Button>
+            )}
+          </div>
+        </form>
+        <ImportHelp />
+      </div>
+      <p role="status" className="mt-6 font-bold">
+        {checked && `Nothing has been changed yet: ${verdictCounts(checked)}.`}
+        {imported && `Imported: ${verdictCounts(imported)}.`}
+      </p>
+      {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../components/ui/Button';
+import { saveFile } from '../../../lib/saveFile';
+import { csvTemplate, IMPORT_COLUMNS } from './importColumns';
+
+export function ImportHelp() {
+  const save = () =>
+    saveFile(new Blob([csvTemplate()], { type: 'text/csv' }), 'parkway-events.csv');
+  return (
+    <aside aria-labelledby="import-help" className="rounded-lg bg-inset p-5">
+      <h3 id="import-help" className="text-lg">
+        What a file holds
+      </h3>
+      <p className="mt-1 text-sm">
+        The first line of a CSV file names its columns; an entry of a JSON list has fields of the
+        same names. Columns that a file leaves out stay as they are in events that are known
+        already. Of an iCalendar file we take UID, SUMMARY, DESCRIPTION, CATEGORIES, LOCATION,
+        DTSTART, DTEND, URL and STATUS.
+      </p>
+      <Button variant="outline" size="sm" className="mt-3" onClick={save}>
+        Download CSV template
+      </Button>
+      <details className="mt-3">
+        <summary className="min-h-11 py-2.5 font-bold">All columns</summary>
+        <dl className="space-y-2 text-sm">
+          {IMPORT_COLUMNS.map(({ name, takes, isRequired }) => (
+            <div key={name}>
+              <dt className="inline font-bold">
+                {name}
+                {isRequired && <span className="font-normal"> (required)</span>}
+              </dt>
+              <dd>{takes}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Badge } from '../../../components/ui/Badge';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { ImportResponse } from '../../../shared/contract/adminEvents';
+import { VERDICT_LABELS } from './importWords';
+
+const SHOWN_AT_MOST = 200;
+const COLUMNS = ['Row', 'Title', 'Verdict', 'Reason'].map((label) => ({ label }));
+const TONES = {
+  created: 'success',
+  updated: 'info',
+  unchanged: 'plain',
+  rejected: 'danger',
+} as const;
+
+/** The verdict on each row of the file. */
+export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
+  const [onlyRejected, setOnlyRejected] = useState(false);
+  const fitting = onlyRejected ? rows.filter(({ verdict }) => verdict === 'rejected') : rows;
+  return (
+    <>
+      <Checkbox
+        label="Show only rejected rows"
+        checked={onlyRejected}
+        onChange={(event) => setOnlyRejected(event.target.checked)}
+      />
+      <Table caption="Rows of the file" columns={COLUMNS}>
+        {fitting.slice(0, SHOWN_AT_MOST).map(({ row, title, verdict, reason }) => (
+          <Row key={row}>
+            <RowHeader>
+              <span className="md:sr-only">Row </span>
+              {row}
+            </RowHeader>
+            <Cell label="Title">{title ?? ''}</Cell>
+            <Cell label="Verdict">
+              <Badge tone={TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
+            </Cell>
+            <Cell label={reason && 'Reason'}>{reason ?? ''}</Cell>
+          </Row>
+        ))}
+      </Table>
+      {fitting.length > SHOWN_AT_MOST && (
+        <p className="mt-3 text-ink-soft">
+          The first {SHOWN_AT_MOST} of {fitting.length.toLocaleString('en-US')} rows.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { TextArea } from '../../../components/ui/TextArea';
+import type { ImportState } from './useImport';
+
+type ImportSourceProps = Pick<
+  ImportState,
+  'file' | 'pasted' | 'chooseFile' | 'removeFile' | 'paste'
+>;
+
+/** A file, or else what is pasted. */
+export function ImportSource(props: ImportSourceProps) {
+  const { file, pasted, chooseFile, removeFile, paste } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,.ics,.ical,text/csv,application/json,text/calendar"
+        aria-label="File with events"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen) chooseFile(chosen);
+          // The same file again is a new choice: it may have been corrected meanwhile.
+          event.target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button ref={choose} variant="outline" onClick={() => input.current?.click()}>
+          {file ? 'Choose another file' : 'Choose file'}
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {file ? `${file.name} is chosen.` : 'Up to 5 MB.'}
+        </p>
+        {file && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              removeFile();
+              choose.current?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {!file && (
+        <Field label="Or paste its content" className="mt-4">
+          <TextArea
+            value={pasted}
+            spellCheck={false}
+            className="max-h-80 font-mono text-sm"
+            onChange={(event) => paste(event.target.value)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

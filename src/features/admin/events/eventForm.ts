@@ -1,0 +1,157 @@
+import {
+  type AdminEvent,
+  type EventBody,
+  type EventChanges,
+  eventBody,
+  eventChanges,
+} from '../../../shared/contract/adminEvents';
+import { dayAfter, localTimeOf } from '../../../shared/rules/eventTimes';
+
+/** An event as its form holds it: texts as typed. Days and clocks are New Jersey's. */
+export const EMPTY_EVENT = {
+  title: '',
+  description: '',
+  category: '',
+  imageUrl: '',
+  startDay: '',
+  startClock: '',
+  endDay: '',
+  endClock: '',
+  venue: '',
+  address: '',
+  city: '',
+  capacity: '',
+  price: '',
+  priceRange: '',
+  ageRangeMin: '',
+  ageRangeMax: '',
+  ticketUrl: '',
+  organiser: '',
+  status: 'scheduled',
+  externalId: '',
+};
+
+export type EventText = typeof EMPTY_EVENT;
+export type EventErrors = Partial<Record<keyof EventBody, string>>;
+
+const CHOOSE_TIME = 'Please give a date and a time.';
+
+export function textOf(event: AdminEvent): EventText {
+  const [startDay, startClock] = clockParts(event.startTime);
+  const [endDay, endClock] = event.endTime === null ? ['', ''] : clockParts(event.endTime);
+  const { title, description, category, venue, address, city, status } = event;
+  return {
+    ...{ title, description, category, venue, address, city, status },
+    ...{ startDay, startClock, endDay, endClock },
+    imageUrl: event.imageUrl ?? '',
+    capacity: String(event.capacity ?? ''),
+    price: String(event.price ?? ''),
+    priceRange: event.priceRange ?? '',
+    ageRangeMin: String(event.ageRangeMin ?? ''),
+    ageRangeMax: String(event.ageRangeMax ?? ''),
+    ticketUrl: event.ticketUrl ?? '',
+    organiser: event.organiser ?? '',
+    externalId: event.externalId ?? '',
+  };
+}
+
+/** The same event for another day: its date is not known yet, and another system does not know it. */
+export function textOfCopy(event: AdminEvent): EventText {
+  return { ...textOf(event), startDay: '', endDay: '', status: 'scheduled', externalId: '' };
+}
+
+/** A new first day moves the last by as much. */
+export function withStartDay(text: EventText, startDay: string): EventText {
+  const moved = Date.parse(startDay) - Date.parse(text.startDay);
+  if (Number.isNaN(moved) || text.endDay === '') return { ...text, startDay };
+  const endDay = new Date(Date.parse(text.endDay) + moved).toISOString().slice(0, 10);
+  return { ...text, startDay, endDay };
+}
+
+/** The body of a new event, or the first error of each field. */
+export function readNew(
+  text: EventText,
+): { body: EventBody; errors?: never } | { body?: never; errors: EventErrors } {
+  const parsed = eventBody.safeParse(fieldsOf(text));
+  return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
+}
+
+/**
+ * Only what differs from how the form began, so that nobody else's change is written over, and a
+ * time that was not touched stays the instant it was.
+ */
+export function readChanges(
+  before: EventText,
+  text: EventText,
+): { body: EventChanges; errors?: never } | { body?: never; errors: EventErrors } {
+  const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
+  const changed = Object.entries(fieldsOf(text)).filter(
+    ([field, value]) => !Object.is(value, old.get(field)),
+  );
+  const parsed = eventChanges.safeParse(Object.fromEntries(changed));
+  return parsed.success ? { body: parsed.data } : { errors: errorsOf(parsed.error.issues, text) };
+}
+
+/** What whoever goes has to know. */
+const NEWS: readonly string[] = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
+
+export function isNews(changes: EventChanges): boolean {
+  return Object.keys(changes).some((field) => NEWS.includes(field));
+}
+
+function fieldsOf(text: EventText) {
+  const { startDay, startClock, endDay: _day, endClock: _clock, ...same } = text;
+  return {
+    ...same,
+    startTime: `${startDay}T${startClock}`,
+    endTime: endOf(text),
+    imageUrl: textOrNull(text.imageUrl),
+    capacity: numberOrNull(text.capacity),
+    price: numberOrNull(text.price),
+    priceRange: textOrNull(text.priceRange),
+    ageRangeMin: numberOrNull(text.ageRangeMin),
+    ageRangeMax: numberOrNull(text.ageRangeMax),
+    ticketUrl: textOrNull(text.ticketUrl),
+    organiser: textOrNull(text.organiser),
+    externalId: textOrNull(text.externalId),
+  };
+}
+
+/** Without a day of its own it ends on the same one, or after the next midnight. */
+function endOf({ startDay, startClock, endDay, endClock }: EventText): string | null {
+  if (endDay === '' && endClock === '') return null;
+  if (endDay !== '' || Number.isNaN(Date.parse(startDay))) return `${endDay}T${endClock}`;
+  return `${endClock <= startClock ? dayAfter(startDay) : startDay}T${endClock}`;
+}
+
+function errorsOf(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  text: EventText,
+): EventErrors {
+  const errors: EventErrors = {};
+  for (const { path, message } of issues) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= message;
+  }
+  const isStartGiven = text.startDay !== '' && text.startClock !== '';
+  if (errors.startTime && !isStartGiven) errors.startTime = CHOOSE_TIME;
+  if (errors.endTime && text.endClock === '') errors.endTime = CHOOSE_TIME;
+  return errors;
+}
+
+/** What a refusal of the server says of single fields. */
+export function refusedFields(fieldErrors: Readonly<Record<string, string>>): EventErrors {
+  return Object.fromEntries(Object.entries(fieldErrors).filter(([path]) => isField(path)));
+}
+
+function isField(name: PropertyKey | undefined): name is keyof EventBody {
+  return name !== undefined && Object.hasOwn(eventBody.shape, name);
+}
+
+function clockParts(time: string): [day: string, clock: string] {
+  const local = localTimeOf(Date.parse(time));
+  return [local.slice(0, 10), local.slice(11, 16)];
+}
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -1,0 +1,20 @@
+import type { AdminEvent } from '../../../shared/contract/adminEvents';
+
+/** `12 going`, `12 of 20 places, 3 waiting`. */
+export function placesText(event: AdminEvent): string {
+  const { attendeeCount, waitlistCount, capacity } = event;
+  const going =
+    capacity === null
+      ? `${number(attendeeCount)} going`
+      : `${number(attendeeCount)} of ${number(capacity)} places`;
+  return waitlistCount > 0 ? `${going}, ${number(waitlistCount)} waiting` : going;
+}
+
+/** Who hears of a change, as a sentence; `tense` is whether it has happened. */
+export function toldText(count: number, tense: 'will be' | 'were' = 'will be'): string {
+  if (count === 0) return 'Nobody has answered, so nobody has to be told.';
+  if (count > 1) return `${number(count)} members who answered ${tense} told.`;
+  return `1 member who answered ${tense === 'were' ? 'was' : tense} told.`;
+}
+
+const number = (count: number) => count.toLocaleString('en-US');

@@ -1,0 +1,65 @@
+/** The columns of a CSV file, which are the fields of a JSON entry, and what each takes. */
+export const IMPORT_COLUMNS: readonly {
+  name: string;
+  takes: string;
+  example: string;
+  isRequired?: boolean;
+}[] = [
+  {
+    name: 'externalId',
+    takes: 'what your system calls the event: a second import finds it by this',
+    example: 'spring-walk-1',
+    isRequired: true,
+  },
+  { name: 'title', takes: 'up to 120 characters', example: 'Boardwalk at dusk', isRequired: true },
+  {
+    name: 'description',
+    takes: 'up to 4,000 characters',
+    example: 'A slow walk and a lemonade.',
+    isRequired: true,
+  },
+  {
+    name: 'category',
+    takes: 'one of the five categories of the events page',
+    example: 'Outdoor Activities',
+    isRequired: true,
+  },
+  {
+    name: 'startTime',
+    takes: 'New Jersey time such as 2027-06-18T19:30, or with an offset or Z',
+    example: '2027-06-18T19:30',
+    isRequired: true,
+  },
+  { name: 'endTime', takes: 'as startTime', example: '2027-06-18T21:00' },
+  { name: 'venue', takes: 'a name', example: 'Convention Hall', isRequired: true },
+  {
+    name: 'address',
+    takes: 'street and number; the cell may be empty',
+    example: '1300 Ocean Avenue',
+    isRequired: true,
+  },
+  {
+    name: 'city',
+    takes: 'a New Jersey municipality',
+    example: 'Asbury Park',
+    isRequired: true,
+  },
+  { name: 'capacity', takes: 'a whole number; empty is without limit', example: '24' },
+  { name: 'price', takes: 'dollars; 0 is free', example: '12.50' },
+  { name: 'priceRange', takes: 'words, shown while there is no price', example: '' },
+  { name: 'ageRangeMin', takes: '18 to 100', example: '25' },
+  { name: 'ageRangeMax', takes: '18 to 100', example: '45' },
+  { name: 'imageUrl', takes: 'an https address', example: '' },
+  { name: 'ticketUrl', takes: 'an https address', example: '' },
+  { name: 'organiser', takes: 'a name', example: '' },
+  { name: 'status', takes: 'scheduled, postponed or cancelled', example: 'scheduled' },
+];
+
+/** A header with every column and one line that is accepted. */
+export function csvTemplate(): string {
+  const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+  return (
+    line(IMPORT_COLUMNS.map(({ name }) => name)) +
+    line(IMPORT_COLUMNS.map(({ example }) => example))
+  );
+}

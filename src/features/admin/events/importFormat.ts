@@ -1,0 +1,35 @@
+import type { ImportRequest } from '../../../shared/contract/adminEvents';
+import { IMPORT_LIMIT_BYTES } from '../../../shared/rules/events';
+
+export type ImportFormat = ImportRequest['format'];
+
+export const IMPORT_FORMATS: readonly { value: ImportFormat; label: string }[] = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'json', label: 'JSON' },
+  { value: 'ical', label: 'iCalendar' },
+];
+
+const ENDINGS: Record<string, ImportFormat> = {
+  csv: 'csv',
+  json: 'json',
+  ics: 'ical',
+  ical: 'ical',
+};
+
+/** By the end of the file's name; `null` when it says nothing. */
+export function formatOfName(name: string): ImportFormat | null {
+  const ending = name.toLowerCase().split('.').at(-1) ?? '';
+  return ENDINGS[ending] ?? null;
+}
+
+/** By how the content begins. */
+export function formatOfContent(content: string): ImportFormat {
+  const start = content.trimStart().slice(0, 20).toUpperCase();
+  if (start.startsWith('BEGIN:VCALENDAR')) return 'ical';
+  return start.startsWith('[') || start.startsWith('{') ? 'json' : 'csv';
+}
+
+/** Whether it can be sent at all: the limit is of the request that carries it. */
+export function isTooLarge(content: string): boolean {
+  return new Blob([JSON.stringify(content)]).size > IMPORT_LIMIT_BYTES - 1024;
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { focusFirstError } from '../../../components/form/focusFirstError';
+import { toast } from '../../../components/ui/toastStore';
+import { ApiError, messageOf } from '../../../lib/errors';
+import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import { venueNamed } from '../../../shared/new-jersey/venues';
+import { goTo } from '../adminAddress';
+import { changeEvent, createEvent, eventKeys } from './api';
+import { forgetDraft, keepDraft, readDraft } from './eventDraft';
+import {
+  type EventErrors,
+  type EventText,
+  isNews,
+  readChanges,
+  readNew,
+  refusedFields,
+  withStartDay,
+} from './eventForm';
+import { toldText } from './eventWords';
+
+export interface EventFormInput {
+  /** What the draft is kept under. */
+  part: string;
+  /** How the form begins. */
+  before: EventText;
+  /** The event that is edited; `null` for a new one. */
+  event: AdminEvent | null;
+}
+
+export function useEventForm(
+  form: RefObject<HTMLFormElement | null>,
+  { part, before, event }: EventFormInput,
+) {
+  const cache = useQueryClient();
+  const [draft] = useState(() => readDraft(part, before));
+  const [text, setText] = useState(draft ?? before);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [errors, setErrors] = useState<EventErrors>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => keepDraft(part, before, text), [part, before, text]);
+  useEffect(() => {
+    if (notice) focusFirstError(form.current);
+  }, [notice, form]);
+
+  const finish = async (title: string, description?: string) => {
+    forgetDraft(part);
+    await cache.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' });
+    toast({ type: 'success', title, description });
+    goTo({ tab: 'events' });
+  };
+  const refuse = (fields: EventErrors, why: string) => {
+    setErrors(fields);
+    setNotice(why);
+  };
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!event) {
+        const { body, errors: wrong } = readNew(text);
+        if (wrong) return refuse(wrong, 'Some fields need another look.');
+        await createEvent(body);
+        return finish('Event created', body.title);
+      }
+      const { body, errors: wrong } = readChanges(before, text);
+      if (wrong) return refuse(wrong, 'Some fields need another look.');
+      if (Object.keys(body).length > 0) await changeEvent(event.id, body);
+      return finish('Event saved', isNews(body) ? toldText(event.toldCount, 'were') : undefined);
+    },
+    onError: (error) =>
+      refuse(error instanceof ApiError ? refusedFields(error.fieldErrors) : {}, messageOf(error)),
+  });
+
+  const change = (field: keyof EventText, value: string) => {
+    setText((now) => changed(now, field, value));
+    const path = pathOf(field);
+    setErrors(({ [path]: _corrected, ...others }) => others);
+  };
+  const submit = () => {
+    if (save.isPending) return;
+    setNotice(null);
+    save.mutate();
+  };
+  const startOver = () => {
+    forgetDraft(part);
+    setText(before);
+    setErrors({});
+    setNotice(null);
+    setRestored(false);
+  };
+  const news = event && readChanges(before, text).body;
+  return {
+    text,
+    errors,
+    notice,
+    isRestored,
+    isBusy: save.isPending,
+    /** Who is told when this is saved; `null` when nobody has to know. */
+    willTell: event && news && isNews(news) ? toldText(event.toldCount) : null,
+    change,
+    submit,
+    startOver,
+  };
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>;
+
+function changed(text: EventText, field: keyof EventText, value: string): EventText {
+  if (field === 'startDay') return withStartDay(text, value);
+  const next = { ...text, [field]: value };
+  const known = field === 'venue' && text.address === '' ? venueNamed(value) : undefined;
+  return known ? { ...next, address: known.address, city: text.city || known.city } : next;
+}
+
+function pathOf(field: keyof EventText): keyof EventErrors {
+  if (field === 'startDay' || field === 'startClock') return 'startTime';
+  if (field === 'endDay' || field === 'endClock') return 'endTime';
+  return field;
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../components/ui/toastStore';
+import { messageOf } from '../../../lib/errors';
+import type { ImportResponse } from '../../../shared/contract/adminEvents';
+import { eventKeys, importEvents } from './api';
+import { formatOfContent, formatOfName, type ImportFormat, isTooLarge } from './importFormat';
+import { verdictCounts } from './importWords';
+
+export interface ChosenFile {
+  name: string;
+  content: string;
+}
+
+const TOO_LARGE = 'This is more than 5 MB. Please split it.';
+
+/** What is to be imported, and what was said of it. A change of either makes the verdicts void. */
+export function useImport() {
+  const cache = useQueryClient();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [pasted, setPasted] = useState('');
+  const [format, setFormat] = useState<ImportFormat>('csv');
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState<'check' | 'import' | null>(null);
+  const [checked, setChecked] = useState<ImportResponse | null>(null);
+  const [imported, setImported] = useState<ImportResponse | null>(null);
+
+  const forget = () => {
+    setChecked(null);
+    setImported(null);
+    setNotice(null);
+  };
+  const chooseFile = async (chosen: File) => {
+    forget();
+    try {
+      const content = await chosen.text();
+      setFile({ name: chosen.name, content });
+      setFormat(formatOfName(chosen.name) ?? formatOfContent(content));
+    } catch {
+      setNotice(`${chosen.name} could not be read. Please choose it again.`);
+    }
+  };
+  const paste = (text: string) => {
+    forget();
+    // How it begins says what it is; after that the choice is the administrator's.
+    if (pasted.trim() === '') setFormat(formatOfContent(text));
+    setPasted(text);
+  };
+  const send = async (dryRun: boolean) => {
+    const content = file?.content ?? pasted;
+    if (isBusy) return;
+    setNotice(null);
+    if (content.trim() === '') return setNotice('Choose a file or paste its content first.');
+    if (isTooLarge(content)) return setNotice(TOO_LARGE);
+    setBusy(dryRun ? 'check' : 'import');
+    try {
+      const answer = await importEvents({ format, content, dryRun });
+      setChecked(dryRun ? answer : null);
+      setImported(dryRun ? null : answer);
+      if (dryRun) return;
+      await cache.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' });
+      toast({ type: 'success', title: 'Events imported', description: verdictCounts(answer) });
+    } catch (error) {
+      setNotice(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return {
+    file,
+    pasted,
+    format,
+    notice,
+    isBusy,
+    checked,
+    imported,
+    chooseFile: (chosen: File) => void chooseFile(chosen),
+    removeFile: () => {
+      forget();
+      setFile(null);
+    },
+    paste,
+    chooseFormat: (chosen: ImportFormat) => {
+      forget();
+      setFormat(chosen);
+    },
+    check: () => void send(true),
+    importForReal: () => void send(false),
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,0 +1,57 @@
+import { Badge } from '../../../components/ui/Badge';
+import type { ReportedParty } from '../../../shared/contract/adminReports';
+import { goTo } from '../adminAddress';
+import { dayText } from '../times';
+import { historyText } from './reportWords';
+
+const TITLES = { reported: 'Reported', reporter: 'Reported by' } as const;
+
+interface PartyProps {
+  side: keyof typeof TITLES;
+  party: ReportedParty | null;
+}
+
+/** One side of a report as it is now, and what is known of it from before. */
+export function Party({ side, party }: PartyProps) {
+  const title = TITLES[side];
+  if (!party) {
+    return (
+      <section aria-label={title} className="rounded-md bg-inset p-4">
+        <h4 className="font-bold">{title}</h4>
+        <p>This account was deleted.</p>
+      </section>
+    );
+  }
+  const { firstName, lastName, age, city, email, isActive, createdAt, bio } = party;
+  const fields = { tab: 'safety', search: email, status: 'all' };
+  return (
+    <section aria-label={title} className="rounded-md bg-inset p-4">
+      <h4 className="text-ink-soft text-sm">{title}</h4>
+      <p className="font-bold">
+        {firstName} {lastName}, {age}
+        {!isActive && (
+          <Badge tone="danger" className="ml-2">
+            Inactive
+          </Badge>
+        )}
+      </p>
+      <p className="break-all text-sm">{email}</p>
+      <p className="text-sm">
+        {city}, member since {dayText(createdAt)}
+      </p>
+      <p className="text-sm">{historyText(party, side)}</p>
+      {bio && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{bio}</p>}
+      <a
+        href={`/admin?${new URLSearchParams(fields)}`}
+        className="mt-1 inline-flex min-h-11 items-center font-semibold text-atlantic text-sm underline underline-offset-4"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          goTo(fields);
+        }}
+      >
+        All reports with {firstName}
+      </a>
+    </section>
+  );
+}

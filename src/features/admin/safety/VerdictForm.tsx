@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextArea } from '../../../components/ui/TextArea';
+import { toast } from '../../../components/ui/toastStore';
+import { ApiError, messageOf } from '../../../lib/errors';
+import type { AdminReport, ResolveReportInput } from '../../../shared/contract/adminReports';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { reportKeys, resolveReport } from './api';
+
+type Action = ResolveReportInput['action'];
+
+/** The verdict, with a note for whoever looks again. The note stays when it is refused. */
+export function VerdictForm({ report }: { report: AdminReport }) {
+  const cache = useQueryClient();
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState<'warn' | 'deactivate' | null>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const act = useMutation({
+    mutationFn: (action: Action) => resolveReport(report.id, { action, note }),
+    onSuccess: async (_, action) => {
+      toast({ type: 'success', title: DONE[action] });
+      await refresh();
+    },
+    onSettled: () => setAsked(null),
+  });
+  const refresh = () => cache.invalidateQueries({ queryKey: reportKeys.lists });
+  const name = report.reported?.firstName ?? 'the member';
+  const isConflict = act.error instanceof ApiError && act.error.status === 409;
+  const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
+    pressed.current = button;
+    setAsked(action);
+  };
+  return (
+    <div className="mt-4 border-hairline border-t pt-4">
+      <Field label="Note" optional hint="Only administrators read it.">
+        <TextArea
+          value={note}
+          maxLength={TEXT_LIMITS.verdictNote}
+          className="min-h-20"
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {act.isError && (
+        <InlineAlert className="mt-3">
+          <p>{messageOf(act.error)}</p>
+          {isConflict && (
+            <Button variant="outline" size="sm" className="mt-2" onClick={() => void refresh()}>
+              Show it as it is now
+            </Button>
+          )}
+        </InlineAlert>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          busy={act.isPending && act.variables === 'dismiss'}
+          onClick={() => act.isPending || act.mutate('dismiss')}
+        >
+          Dismiss
+        </Button>
+        {report.reported && (
+          <>
+            <Button variant="outline" onClick={(event) => ask('warn', event.currentTarget)}>
+              Warn {name}
+            </Button>
+            <Button variant="danger" onClick={(event) => ask('deactivate', event.currentTarget)}>
+              Deactivate {name}
+            </Button>
+          </>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'warn' ? `Warn ${name}?` : `Deactivate ${name}?`}
+          description={CONSEQUENCES[asked]}
+          confirm={asked === 'warn' ? 'Warn' : 'Deactivate'}
+          isDangerous
+          busy={act.isPending}
+          onConfirm={() => act.mutate(asked)}
+          onClose={() => setAsked(null)}
+          onCloseFocus={() => pressed.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+const DONE: Record<Action, string> = {
+  dismiss: 'Report dismissed',
+  warn: 'Member warned',
+  deactivate: 'Member deactivated',
+};
+
+const CONSEQUENCES = {
+  warn: 'They read on their next visit and in a mail what they were warned of. Who reported it is not said.',
+  deactivate:
+    'They are signed out everywhere at once, cannot sign in, and nobody sees them any more.',
+};

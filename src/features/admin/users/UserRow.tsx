@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { Badge } from '../../../components/ui/Badge';
+import { MenuItem } from '../../../components/ui/DropdownMenu';
+import { Cell, Row, RowHeader } from '../../../components/ui/Table';
+import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { $me } from '../../session/store';
+import { RowMenu } from '../RowMenu';
+import { dayText, momentText } from '../times';
+import { ResetPassword } from './ResetPassword';
+import { StatusChange } from './StatusChange';
+
+export function UserRow({ user }: { user: AdminUser }) {
+  const [asked, setAsked] = useState<'status' | 'password' | null>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const name = `${user.firstName} ${user.lastName}`;
+  const dialog = {
+    user,
+    onClose: () => setAsked(null),
+    onCloseFocus: () => menu.current?.focus(),
+  };
+  return (
+    <Row>
+      <RowHeader>
+        <span className="font-bold">{name}</span>
+        {user.role === 'admin' && (
+          <Badge tone="info" className="ml-2">
+            Admin
+          </Badge>
+        )}
+        <span className="block break-all text-ink-soft text-sm">{user.email}</span>
+      </RowHeader>
+      <Cell label="City">{user.city}</Cell>
+      <Cell label="Plan">{user.isPremium ? <Badge tone="premium">Premium</Badge> : 'Free'}</Cell>
+      <Cell label="Joined">{dayText(user.createdAt)}</Cell>
+      <Cell label="Last login">
+        {user.lastLogin === null ? 'Never' : momentText(user.lastLogin)}
+      </Cell>
+      <Cell label="Status">{user.isActive ? 'Active' : <Badge tone="danger">Inactive</Badge>}</Cell>
+      <Cell className="max-md:mt-2 md:text-right">
+        <OwnAccountOr id={user.id}>
+          <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
+            <MenuItem onSelect={() => setAsked('status')}>
+              {user.isActive ? 'Deactivate' : 'Activate'}
+            </MenuItem>
+            <MenuItem onSelect={() => setAsked('password')}>Reset password</MenuItem>
+          </RowMenu>
+        </OwnAccountOr>
+        {asked === 'status' && <StatusChange {...dialog} />}
+        {asked === 'password' && <ResetPassword {...dialog} />}
+      </Cell>
+    </Row>
+  );
+}
+
+/** Nobody closes their own account here or resets their own password. */
+function OwnAccountOr({ id, children }: { id: string; children: React.ReactNode }) {
+  const me = useStore($me);
+  return me?.id === id ? <span className="text-ink-soft text-sm">You</span> : children;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { actorText, actText, detailText } from '../../src/features/admin/audit/auditWords';
+import { toldText } from '../../src/features/admin/events/eventWords';
+import { itemsOn, withItem } from '../../src/features/admin/listPages';
+import { dueText } from '../../src/features/admin/safety/reportWords';
+import { tabIn } from '../../src/features/admin/tabs';
+import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/userSort';
+
+const page = (...items: { id: string; name?: string }[]) => ({
+  items,
+  next: null,
+  isUnsorted: false,
+});
+
+describe('lists', () => {
+  it('hold every item once, in order', () => {
+    const pages = [page({ id: 'a' }, { id: 'b' }), page({ id: 'b' }, { id: 'c' })];
+    expect(itemsOn(pages).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('take an item as it now is', () => {
+    const data = { pages: [page({ id: 'a' }, { id: 'b' })], pageParams: [null] };
+    const after = withItem<{ id: string; name?: string }>(data, { id: 'b', name: 'B' });
+    expect(after?.pages[0]?.items).toEqual([{ id: 'a' }, { id: 'b', name: 'B' }]);
+  });
+});
+
+it('an unknown tab is the first', () => {
+  expect(['?tab=audit', '?tab=nonsense', ''].map(tabIn)).toEqual(['audit', 'users', 'users']);
+});
+
+it('a column pressed again turns, another begins its own way', () => {
+  expect(readSort('nonsense', 'asc')).toEqual(NEWEST);
+  expect(readSort('city', '')).toEqual({ by: 'city', order: 'asc' });
+  expect(sortAfterPress(NEWEST, 'createdAt')).toEqual({ by: 'createdAt', order: 'asc' });
+  expect(sortAfterPress(NEWEST, 'firstName')).toEqual({ by: 'firstName', order: 'asc' });
+  expect(sortAfterPress(NEWEST, 'isPremium')).toEqual({ by: 'isPremium', order: 'desc' });
+});
+
+it('the clock of a report counts down, then up', () => {
+  const due = '2028-06-16T12:00:00.000Z';
+  const at = (minutes: number) => dueText(due, Date.parse(due) + minutes * 60_000);
+  expect(at(-24 * 60)).toBe('Due in 24 hours');
+  expect(at(-61)).toBe('Due in 1 hour');
+  expect(at(-1)).toBe('Due in 1 minute');
+  expect(at(25)).toBe('Overdue by 25 minutes');
+});
+
+it('says who hears of a change', () => {
+  expect(toldText(0)).toBe('Nobody has answered, so nobody has to be told.');
+  expect(toldText(1, 'were')).toBe('1 member who answered was told.');
+  expect(toldText(1200)).toBe('1,200 members who answered will be told.');
+});
+
+it('an audit entry without words of its own shows what is stored', () => {
+  const entry = {
+    id: 'aud_a',
+    at: '2028-06-16T12:00:00.000Z',
+    act: 'moon.landing',
+    actorId: 'system',
+    actorName: null,
+    target: 'moon',
+    targetName: null,
+    detail: { title: 'One', capacity: null },
+  };
+  expect(actText(entry)).toBe('moon.landing');
+  expect(actorText(entry)).toBe('Scheduled work');
+  expect(actorText({ ...entry, actorId: 'usr_x' })).toBe('Deleted account');
+  expect(detailText(entry)).toEqual([
+    ['title', 'One'],
+    ['capacity', 'null'],
+  ]);
+});
