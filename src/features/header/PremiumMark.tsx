@@ -2,15 +2,26 @@ import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
+import { IncognitoSwitch } from './IncognitoSwitch';
 
 /** What a member is, or may become. Its box is as wide before the answer as after it. */
 export function PremiumMark({ me }: { me: Self | null | undefined }) {
   return (
-    <div className="flex min-h-11 min-w-22 sm:min-w-30 items-center justify-end">
-      {me === undefined && <Skeleton className="h-11 w-22 sm:w-30 rounded-md" />}
-      {me?.isPremium && <Badge tone="premium">Premium</Badge>}
+    <div className="flex min-h-11 min-w-31 items-center justify-end gap-1 lg:min-w-43">
+      {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
+      {me?.isPremium && (
+        <>
+          <IncognitoSwitch me={me} />
+          <Badge tone="premium">Premium</Badge>
+        </>
+      )}
       {me && !me.isPremium && (
-        <Button asChild variant="outline" size="sm" className="w-full sm:px-5 sm:text-base">
+        <Button
+          asChild
+          variant="outline"
+          size="sm"
+          className="min-w-22 sm:min-w-30 sm:px-5 sm:text-base"
+        >
           <a href="/premium">Premium</a>
         </Button>
       )}

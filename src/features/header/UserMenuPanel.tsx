@@ -34,7 +34,10 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
   };
   return (
     <DropdownMenu trigger={trigger} defaultOpen>
-      {USER_MENU.filter((entry) => !(entry.freeOnly && me.isPremium)).map(({ href, label }) => (
+      {USER_MENU.filter(
+        ({ freeOnly, adminOnly }) =>
+          !(freeOnly && me.isPremium) && !(adminOnly && me.role !== 'admin'),
+      ).map(({ href, label }) => (
         <MenuLink key={href} href={href}>
           {label}
         </MenuLink>

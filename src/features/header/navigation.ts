@@ -26,6 +26,7 @@ export interface MenuEntry {
   href: string;
   label: string;
   freeOnly?: boolean;
+  adminOnly?: boolean;
 }
 
 /** The user menu, above the theme and Sign Out. */
@@ -35,5 +36,6 @@ export const USER_MENU: MenuEntry[] = [
   { href: '/compatibility-quiz', label: 'Compatibility Quiz' },
   { href: '/settings', label: 'Settings' },
   { href: '/premium', label: 'Upgrade to Premium', freeOnly: true },
+  { href: '/admin', label: 'Admin', adminOnly: true },
   { href: '/help', label: 'Help & Support' },
 ];

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe, logout } from './api';
+import { chooseIncognito } from './incognito';
 
 /** The signed-in member; `undefined` until the server has answered, `null` for a visitor. */
 export const $me = atom<Self | null | undefined>(undefined);
@@ -25,6 +26,18 @@ export async function refreshMe(): Promise<void> {
 export function updateMe(change: Partial<Self>) {
   const me = $me.get();
   if (me) $me.set({ ...me, ...change });
+}
+
+export { $incognitoPending } from './incognito';
+
+/** Switches incognito browsing of who is signed in, optimistically, and says how it went. */
+export async function switchIncognito(on: boolean): Promise<void> {
+  const me = $me.get();
+  if (!me) return;
+  await chooseIncognito(me, on, async (answer) => {
+    updateMe(answer);
+    await refreshMe();
+  });
 }
 
 /** Ends the session on the server and leaves; the page and all it cached go with it. */

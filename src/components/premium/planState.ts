@@ -1,0 +1,43 @@
+import type { Subscription } from '../../shared/contract/billing';
+import type { Self } from '../../shared/contract/members';
+import { PLANS } from '../../shared/rules/prices';
+import { dayOf } from '../dayOf';
+
+export interface PlanState {
+  /** `null` for premium without a plan of its own. */
+  plan: string | null;
+  until: { label: 'Next billing' | 'Premium until'; value: string };
+  note: string | null;
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What a premium member has, in words. */
+export function planState(
+  me: Pick<Self, 'subscriptionStatus' | 'subscriptionEndDate'>,
+  { plan, nextPlan, nextCharge, renewalTrouble }: Subscription,
+): PlanState {
+  return {
+    plan: me.subscriptionStatus === 'trial' ? 'Free trial' : plan && PLANS[plan].label,
+    until: nextCharge
+      ? {
+          label: 'Next billing',
+          value: `${dayOf(nextCharge.date)}, ${dollars.format(nextCharge.amount)}`,
+        }
+      : {
+          label: 'Premium until',
+          value: me.subscriptionEndDate ? dayOf(me.subscriptionEndDate) : 'further notice',
+        },
+    note: renewalTrouble ?? noteOf(me.subscriptionStatus, nextPlan),
+  };
+}
+
+function noteOf(
+  status: Self['subscriptionStatus'],
+  nextPlan: Subscription['nextPlan'],
+): string | null {
+  if (nextPlan) return `It then changes to the plan ${PLANS[nextPlan].label}.`;
+  if (status === 'cancelled') return 'Cancelled: nothing is charged any more.';
+  if (status === 'trial') return 'It ends by itself, and nothing is charged.';
+  return null;
+}

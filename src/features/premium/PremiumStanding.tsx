@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { dayOf } from '../../components/dayOf';
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { Self } from '../../shared/contract/members';
+import { $me, loadMe } from '../session/store';
+import { TrialButton } from './TrialButton';
+
+/** Below the plans: the free trial, or what the member has already. Keeps its room from the start. */
+export function PremiumStanding() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  return (
+    <div className="min-h-22">
+      {me === undefined && <Skeleton className="h-13 rounded-md" />}
+      {me && <Standing me={me} />}
+    </div>
+  );
+}
+
+function Standing({ me }: { me: Self }) {
+  if (me.trialAvailable) return <TrialButton />;
+  if (!me.isPremium) {
+    return <p className="pt-1 text-ink-soft text-sm">You have had your free trial.</p>;
+  }
+  return (
+    <p className="pt-1">
+      <strong>You have Premium</strong>
+      {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. What you buy now is
+      added to it. <a href="/subscription-management">Manage subscription</a>
+    </p>
+  );
+}

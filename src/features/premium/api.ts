@@ -1,0 +1,6 @@
+import type { SubscriptionRoutes } from '../../../worker/features/subscription/routes';
+import { bodyOf, client } from '../../lib/api-client';
+
+const subscription = client<SubscriptionRoutes>('/api/subscription');
+
+export const startTrial = () => bodyOf(subscription.trial.$post());

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
+import { planFrom } from './chosenPlan';
+import { disclose } from './disclosure';
+import { PayButtons } from './PayButtons';
+import { PlanChoice } from './PlanChoice';
+import { type Step, usePurchase } from './usePurchase';
+
+interface CheckoutProps {
+  /** Milliseconds. */
+  premiumUntil: number | null;
+  /** The plan whose renewal the member switched on before. */
+  renewing: Plan | null;
+}
+
+const STEPS: Record<Step, string> = {
+  asking: 'Asking what became of your last payment...',
+  ready: '',
+  approving: 'Please finish the payment in PayPal’s window.',
+  confirming: 'Confirming your payment. Please keep this page open.',
+};
+
+/** Plan, price, what is charged and when, and PayPal's buttons. */
+export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
+  const [plan, setPlan] = useState(() => planFrom(window.location.search));
+  const [autoRenew, setAutoRenew] = useState(false);
+  const purchase = usePurchase();
+  const { step, notice } = purchase;
+  const isBusy = step !== 'ready';
+  const words = disclose({ plan, autoRenew, premiumUntil, renewing, now: Date.now() });
+
+  const choose = (chosen: Plan) => {
+    setPlan(chosen);
+    window.history.replaceState(null, '', `?plan=${chosen}`);
+  };
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+      <PlanChoice plan={plan} isBusy={isBusy} onChoose={choose} />
+      <section
+        aria-labelledby="order-heading"
+        className="rounded-lg border border-hairline bg-card p-5 sm:p-8"
+      >
+        <h2 id="order-heading" className="text-xl">
+          Premium, {PLANS[plan].label}
+        </h2>
+        <p className="mt-3 flex items-baseline gap-3">
+          <span className="rounded-sm bg-corn px-3 pt-1.5 pb-0.5 font-black font-display text-3xl text-on-corn">
+            {formatCents(PLANS[plan].totalCents)}
+          </span>
+          today
+        </p>
+        <Checkbox
+          className="mt-4"
+          label="Renew automatically"
+          hint="Off: you pay once. On: PayPal keeps your PayPal account for renewals; other ways to pay are not offered then."
+          checked={autoRenew}
+          disabled={isBusy}
+          onChange={(event) => setAutoRenew(event.target.checked)}
+        />
+        <div className="mt-5 space-y-2 border-hairline border-t pt-4 text-sm" aria-live="polite">
+          <p>{words.today}</p>
+          <p>
+            <strong>{words.renewal}</strong>
+          </p>
+          <p>{words.cancelling}</p>
+        </div>
+        <div className="mt-5 space-y-4">
+          {notice && (
+            <InlineAlert tone={notice.tone} title={notice.title}>
+              <p>{notice.text}</p>
+              {notice.canAskAgain && (
+                <Button variant="outline" size="sm" className="mt-2" onClick={purchase.askAgain}>
+                  Ask again
+                </Button>
+              )}
+            </InlineAlert>
+          )}
+          <PayButtons choice={{ plan, autoRenew }} purchase={purchase} />
+          <p role="status" className="min-h-6 text-ink-soft text-sm">
+            {STEPS[step]}
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

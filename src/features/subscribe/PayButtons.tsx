@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import type { PayMethod } from './payMethods';
+import type { Choice } from './placeOrder';
+import { usePayMethods } from './usePayMethods';
+import type { Purchase } from './usePurchase';
+
+/** PayPal's buttons for the choice, in a box as high as they usually are. */
+export function PayButtons({ choice, purchase }: { choice: Choice; purchase: Purchase }) {
+  const { methods, isOutdated, hasFailed, retry } = usePayMethods(choice, purchase);
+  const isBusy = purchase.step !== 'ready' || isOutdated;
+  const hasPaypal = methods?.some(({ name }) => name === 'paypal') ?? true;
+  return (
+    <section
+      className="min-h-42 space-y-3"
+      aria-label="Ways to pay"
+      aria-busy={methods === null && !hasFailed}
+    >
+      {hasFailed || !hasPaypal ? (
+        <InlineAlert>
+          <p>
+            {hasFailed || !choice.autoRenew
+              ? 'PayPal is temporarily unavailable. Please use the credit card option.'
+              : 'PayPal does not offer renewal here. Untick “Renew automatically” to pay once.'}
+          </p>
+          {hasFailed && (
+            <Button variant="outline" size="sm" className="mt-2" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </InlineAlert>
+      ) : null}
+      {!methods && !hasFailed && <Skeleton className="h-12 rounded-md" />}
+      {!hasFailed &&
+        methods?.map((method) => (
+          <MethodButton
+            key={method.name}
+            method={method}
+            isBusy={isBusy}
+            onPress={() => {
+              purchase.begin();
+              method.start(() => purchase.order(choice));
+            }}
+          />
+        ))}
+    </section>
+  );
+}
+
+interface MethodButtonProps {
+  method: PayMethod;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+/** PayPal's own element; its name, focus and keys come with it. */
+function MethodButton({ method, isBusy, onPress }: MethodButtonProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const press = useRef(onPress);
+  press.current = () => isBusy || onPress();
+  const { element } = method;
+
+  useEffect(() => {
+    const click = () => press.current();
+    element.addEventListener('click', click);
+    box.current?.appendChild(element);
+    return () => {
+      element.removeEventListener('click', click);
+      element.remove();
+    };
+  }, [element]);
+  return <div ref={box} className={isBusy ? 'pay-button opacity-60' : 'pay-button'} />;
+}

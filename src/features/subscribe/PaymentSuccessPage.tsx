@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sceneBoardwalk } from '../../components/scenes/boardwalk';
+import { Button } from '../../components/ui/Button';
+import { Drawing } from '../../components/ui/Drawing';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { queryClient } from '../../lib/queryClient';
+import { $me, refreshMe } from '../session/store';
+import { fetchPayments } from './api';
+import { type Arrival, arrivalOf } from './arrival';
+
+/** The island of /payment-success. It believes the server, not that somebody came here. */
+export function PaymentSuccessPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="mx-auto grid max-w-[60rem] grid-cols-1 items-center gap-10 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="min-h-72">
+          <Arrived />
+        </div>
+        <Drawing
+          svg={sceneBoardwalk()}
+          className="scene hidden aspect-4/5 w-full rounded-lg md:block"
+        />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function Arrived() {
+  const me = useStore($me, { ssr: 'initial' });
+  const [isFresh, setFresh] = useState(false);
+  const payments = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
+  const refresh = () => {
+    void refreshMe().then(() => setFresh(true));
+  };
+  useEffect(() => {
+    void refreshMe().then(() => setFresh(true));
+  }, []);
+
+  if (payments.isError || me === null) {
+    const again = () => {
+      refresh();
+      void payments.refetch();
+    };
+    return (
+      <>
+        <h1 className="mb-4 text-3xl">Payment</h1>
+        <InlineAlert>
+          <p>We couldn't load how your payment stands. It is safe either way.</p>
+          <Button variant="outline" size="sm" className="mt-2" onClick={again}>
+            Try again
+          </Button>
+        </InlineAlert>
+      </>
+    );
+  }
+  if (!isFresh || !me || !payments.data) {
+    return (
+      <div aria-busy="true" className="space-y-4">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11 w-3/5" />
+      </div>
+    );
+  }
+  return <Told {...arrivalOf(me, payments.data)} />;
+}
+
+function Told({ title, words, note, isPremium }: Arrival) {
+  return (
+    <div role="status">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 text-lg">{words}</p>
+      {note && (
+        <InlineAlert tone="info" className="mt-5">
+          <p>{note}</p>
+        </InlineAlert>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild size="lg">
+          <a href="/browse">Start Browsing</a>
+        </Button>
+        <Button asChild size="lg" variant="outline">
+          <a href="/profile">View My Profile</a>
+        </Button>
+      </div>
+      <p className="mt-6 text-ink-soft">
+        {isPremium ? (
+          <>
+            Your plan and your invoices: <a href="/subscription-management">Manage subscription</a>
+          </>
+        ) : (
+          <>
+            Something looks wrong? <a href="/help">Help &amp; Support</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { queryClient } from '../../lib/queryClient';
+import { $me, loadMe } from '../session/store';
+import { fetchSubscription } from './api';
+import { Checkout } from './Checkout';
+
+/** The island of /subscribe for members. */
+export function SubscribePage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <h1 className="text-3xl">Subscribe to Premium</h1>
+      <p className="mt-2 mb-8 text-ink-soft text-lg">
+        Unlimited likes and messages, and everyone who liked you.{' '}
+        <a href="/premium">All it holds</a>
+      </p>
+      <Loaded />
+    </QueryClientProvider>
+  );
+}
+
+function Loaded() {
+  const me = useStore($me, { ssr: 'initial' });
+  useEffect(() => void loadMe(), []);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['subscription'],
+    queryFn: fetchSubscription,
+  });
+  if (me === null) return <PleaseLogIn />;
+  if (isError) {
+    return (
+      <InlineAlert>
+        <p>We couldn't load how your membership stands. Please try again.</p>
+        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </InlineAlert>
+    );
+  }
+  if (!me || !data) return <CheckoutSkeleton />;
+  return (
+    <Checkout
+      premiumUntil={data.premiumUntil === null ? null : Date.parse(data.premiumUntil)}
+      renewing={data.autoRenew ? (data.nextPlan ?? data.plan) : null}
+    />
+  );
+}
+
+/** The session ended while the page was on its way. */
+function PleaseLogIn() {
+  return (
+    <div>
+      <h2 className="text-2xl">Please Log In</h2>
+      <Button asChild className="mt-4">
+        <a href="/login?next=%2Fsubscribe">Log In</a>
+      </Button>
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]"
+    >
+      <div className="space-y-3">
+        <Skeleton className="h-7 w-20" />
+        <Skeleton className="h-19 rounded-md" />
+        <Skeleton className="h-19 rounded-md" />
+        <Skeleton className="h-19 rounded-md" />
+      </div>
+      <Skeleton className="h-148 rounded-lg" />
+    </div>
+  );
+}

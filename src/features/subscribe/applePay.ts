@@ -1,0 +1,107 @@
+import type {
+  ApplePayConfig,
+  ApplePayContact,
+  ApplePayPaymentToken,
+} from '@paypal/paypal-js/sdk-v6';
+import { CURRENCY } from '../../shared/rules/prices';
+import type { Callbacks, PayMethod, PlacedOrder } from './payMethods';
+import type { Sdk } from './paypalSdk';
+
+/** What is used of Safari's own session; TypeScript does not know it. */
+interface AppleSession {
+  onvalidatemerchant: (event: { validationURL: string }) => void;
+  onpaymentauthorized: (event: { payment: ApplePayment }) => void;
+  oncancel: () => void;
+  completeMerchantValidation: (session: unknown) => void;
+  completePayment: (result: { status: number }) => void;
+  abort: () => void;
+  begin: () => void;
+}
+
+interface ApplePayment {
+  token: ApplePayPaymentToken;
+  billingContact: ApplePayContact;
+}
+
+interface AppleSessions {
+  new (version: number, request: object): AppleSession;
+  canMakePayments: () => boolean;
+  STATUS_SUCCESS: number;
+  STATUS_FAILURE: number;
+}
+
+declare global {
+  interface Window {
+    ApplePaySession?: AppleSessions;
+  }
+}
+
+const VERSION = 4;
+
+export function applePayIsHere(): boolean {
+  return window.ApplePaySession?.canMakePayments() ?? false;
+}
+
+/**
+ * Apple Pay by Safari's own button and sheet, so that no script of a third party is loaded. The
+ * order is placed when the buyer has authorised, not when the sheet opens.
+ */
+export function applePayMethod(
+  sdk: Sdk,
+  config: ApplePayConfig,
+  total: string,
+  callbacks: Callbacks,
+): PayMethod {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'apple-pay-button';
+  element.setAttribute('aria-label', 'Pay with Apple Pay');
+  return {
+    name: 'applepay',
+    element,
+    start: (placeOrder) => openSheet(sdk, config, total, callbacks, placeOrder),
+    destroy: () => undefined,
+  };
+}
+
+function openSheet(
+  sdk: Sdk,
+  config: ApplePayConfig,
+  total: string,
+  { onApprove, onCancel, onError }: Callbacks,
+  placeOrder: () => PlacedOrder,
+): void {
+  const Apple = window.ApplePaySession;
+  if (!Apple) return;
+  const paypal = sdk.createApplePayOneTimePaymentSession();
+  const sheet = new Apple(VERSION, {
+    ...paypal.formatConfigForPaymentRequest(config),
+    countryCode: 'US',
+    currencyCode: CURRENCY,
+    requiredBillingContactFields: ['name', 'postalAddress'],
+    total: { label: 'Parkway Premium', amount: total, type: 'final' },
+  });
+  sheet.onvalidatemerchant = ({ validationURL }) => {
+    paypal.validateMerchant({ validationUrl: validationURL }).then(
+      ({ merchantSession }) => sheet.completeMerchantValidation(merchantSession),
+      () => {
+        sheet.abort();
+        onError();
+      },
+    );
+  };
+  const pay = async ({ token, billingContact }: ApplePayment) => {
+    const { orderId } = await placeOrder();
+    await paypal.confirmOrder({ orderId, token, billingContact });
+    sheet.completePayment({ status: Apple.STATUS_SUCCESS });
+    await onApprove({ orderId });
+  };
+  sheet.onpaymentauthorized = ({ payment }) => {
+    pay(payment).catch(() => {
+      sheet.completePayment({ status: Apple.STATUS_FAILURE });
+      onError();
+    });
+  };
+  sheet.oncancel = onCancel;
+  sheet.begin();
+}

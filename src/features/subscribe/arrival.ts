@@ -1,0 +1,50 @@
+import { dayOf } from '../../components/dayOf';
+import type { Payment } from '../../shared/contract/billing';
+import type { Self } from '../../shared/contract/members';
+
+export interface Arrival {
+  title: string;
+  words: string;
+  /** A payment that waits beside premium that is there. */
+  note: string | null;
+  isPremium: boolean;
+}
+
+const WAITING = 'Premium starts as soon as PayPal has confirmed it. We write to you then.';
+
+/** What /payment-success says, from what the server knows of the member and their last payment. */
+export function arrivalOf(
+  me: Pick<Self, 'isPremium' | 'subscriptionStatus' | 'subscriptionEndDate'>,
+  [latest]: readonly Payment[],
+): Arrival {
+  const pending = latest?.status === 'pending' ? (latest.note ?? WAITING) : null;
+  if (me.isPremium) {
+    const until = me.subscriptionEndDate ? ` until ${dayOf(me.subscriptionEndDate)}` : '';
+    return {
+      title: 'Welcome to Premium',
+      words:
+        me.subscriptionStatus === 'trial'
+          ? `Your free trial runs${until}. It ends by itself, and nothing is charged.`
+          : `You have Premium${until}. No more daily limits, and everyone who liked you.`,
+      note: pending && `Your last payment is being processed. ${pending}`,
+      isPremium: true,
+    };
+  }
+  if (pending) {
+    return {
+      title: 'Your payment is being processed',
+      words: pending,
+      note: null,
+      isPremium: false,
+    };
+  }
+  return {
+    title: 'You have no Premium yet',
+    words:
+      latest?.status === 'failed'
+        ? (latest.note ?? 'Your last payment did not go through, and you were not charged.')
+        : 'We know of no payment that would have started it.',
+    note: null,
+    isPremium: false,
+  };
+}

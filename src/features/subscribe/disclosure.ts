@@ -1,0 +1,44 @@
+import { dayOf } from '../../components/dayOf';
+import { termOf, totalOf } from '../../components/premium/planWords';
+import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
+import { nextTerm, REMINDER_MS } from '../../shared/rules/subscription';
+
+const DAY_MS = 86_400_000;
+
+export interface Terms {
+  plan: Plan;
+  autoRenew: boolean;
+  /** When the premium that is there already ends; milliseconds. */
+  premiumUntil: number | null;
+  /** The plan of a renewal that goes on whatever is bought now. */
+  renewing: Plan | null;
+  now: number;
+}
+
+export interface Disclosure {
+  today: string;
+  renewal: string;
+  cancelling: string;
+}
+
+/** What is charged now and later, for how long, and how it is ended: stands beside the button. */
+export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms): Disclosure {
+  const { start, end } = nextTerm(plan, premiumUntil, now);
+  const added = start > now ? `, added to the premium you have until ${dayOf(start)}` : '';
+  const today = `You pay ${formatCents(PLANS[plan].totalCents)} today for ${termOf(plan)} of Premium${added}. It lasts until ${dayOf(end)}.`;
+  const renewed = autoRenew ? plan : renewing;
+  if (renewed === null) {
+    return {
+      today,
+      renewal: 'It does not renew: nothing more is charged, and Premium ends by itself.',
+      cancelling: 'There is nothing to cancel.',
+    };
+  }
+  const days = Math.round(REMINDER_MS[renewed] / DAY_MS);
+  return {
+    today,
+    renewal: `${autoRenew ? 'It then renews by itself' : 'The renewal you switched on before goes on'}: your PayPal account is charged ${totalOf(renewed)}, next on ${dayOf(end)}, until you cancel. We write to you ${days} days before.`,
+    cancelling:
+      'Cancel with one button under Settings, Manage subscription. Premium then stays until the end of what you paid for.',
+  };
+}

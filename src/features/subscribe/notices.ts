@@ -1,0 +1,57 @@
+import { messageOf } from '../../lib/errors';
+import type { Outcome } from './settleOrder';
+
+export interface Notice {
+  tone: 'info' | 'error';
+  title: string;
+  text: string;
+  /** The outcome is not known yet: it can be asked for again. */
+  canAskAgain?: boolean;
+}
+
+/** How it came that the outcome of an order was asked for. */
+export type Occasion = 'approved' | 'returned' | 'failed';
+
+export const CANCELLED: Notice = {
+  tone: 'info',
+  title: 'Payment cancelled',
+  text: 'You were not charged. You can start again whenever you like.',
+};
+
+const NOT_FINISHED: Notice = {
+  tone: 'info',
+  title: 'Your payment was not finished',
+  text: 'You left before you approved it at PayPal, so you were not charged.',
+};
+
+const FAILED: Notice = {
+  tone: 'error',
+  title: 'The payment did not go through',
+  text: 'Something went wrong at PayPal, and you were not charged. Please try again.',
+};
+
+/** What to say of an order that is not paid; `null` when there is nothing to say. */
+export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: Occasion) {
+  if (outcome.kind === 'refused') {
+    return { tone: 'error', title: 'Payment declined', text: outcome.message } satisfies Notice;
+  }
+  if (outcome.kind === 'unknown') {
+    return {
+      tone: 'error',
+      title: 'We could not confirm your payment yet',
+      text: `${outcome.message} Asking again never charges you twice.`,
+      canAskAgain: true,
+    } satisfies Notice;
+  }
+  if (occasion === 'returned') return outcome.kind === 'open' ? NOT_FINISHED : null;
+  return FAILED;
+}
+
+/** For an order that could not be placed, so that nothing was approved either. */
+export function notPlaced(error: unknown): Notice {
+  return {
+    tone: 'error',
+    title: 'The payment was not started',
+    text: `${messageOf(error)} You were not charged.`,
+  };
+}

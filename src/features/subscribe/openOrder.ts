@@ -1,0 +1,39 @@
+const KEY = 'parkway-order';
+const ORDER_ID = /^[A-Z0-9]{8,36}$/;
+
+/**
+ * The order that this tab began and has not seen the end of. After a reload, or the way to PayPal
+ * and back, the server is asked what became of it.
+ */
+export function keptOrder(): string | null {
+  try {
+    return asOrderId(sessionStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+export function keepOrder(orderId: string): void {
+  try {
+    sessionStorage.setItem(KEY, orderId);
+  } catch {
+    // Without storage a reload forgets it here; the server settles it all the same.
+  }
+}
+
+export function forgetOrder(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The order in the address that PayPal leads back to, when it opened no window of its own. */
+export function returnedOrder(search: string): string | null {
+  return asOrderId(new URLSearchParams(search).get('token'));
+}
+
+function asOrderId(text: string | null): string | null {
+  return text !== null && ORDER_ID.test(text) ? text : null;
+}

@@ -1,0 +1,95 @@
+import type {
+  EligiblePaymentMethodsOutput,
+  OnApproveDataOneTimePayments,
+} from '@paypal/paypal-js/sdk-v6';
+import { applePayIsHere, applePayMethod } from './applePay';
+import type { Sdk } from './paypalSdk';
+
+export type PlacedOrder = Promise<{ orderId: string }>;
+
+export interface Callbacks {
+  onApprove: (data: Pick<OnApproveDataOneTimePayments, 'orderId'>) => Promise<void>;
+  onCancel: () => void;
+  onError: () => void;
+}
+
+/** One way to pay. */
+export interface PayMethod {
+  name: string;
+  /** The button as PayPal wants it shown; its look and its words are its own. */
+  element: HTMLElement;
+  /** Must run in the click itself: browsers let only a click open a window. */
+  start: (placeOrder: () => PlacedOrder) => void;
+  destroy: () => void;
+}
+
+const AUTO = { presentationMode: 'auto' } as const;
+
+/**
+ * What can be paid with on this device, as PayPal reports it, in the order it is offered. A payment
+ * that is to renew takes a PayPal account: nothing else is kept.
+ */
+export function payMethods(
+  sdk: Sdk,
+  eligible: EligiblePaymentMethodsOutput,
+  callbacks: Callbacks,
+  { renews, total }: { renews: boolean; total: string },
+): PayMethod[] {
+  const methods: PayMethod[] = [];
+  const offer = (
+    name: string,
+    element: HTMLElement,
+    session: { destroy: () => void },
+    begin: (order: PlacedOrder) => Promise<unknown>,
+  ) =>
+    methods.push({
+      name,
+      element,
+      start: (placeOrder) => {
+        begin(placeOrder()).catch(callbacks.onError);
+      },
+      destroy: () => session.destroy(),
+    });
+
+  if (eligible.isEligible('paypal')) {
+    const element = document.createElement('paypal-button');
+    element.type = 'pay';
+    const session = sdk.createPayPalOneTimePaymentSession({ ...callbacks, savePayment: renews });
+    offer('paypal', element, session, (order) => session.start(AUTO, order));
+  }
+  if (renews) return methods;
+
+  if (eligible.isEligible('paylater')) {
+    const element = document.createElement('paypal-pay-later-button');
+    Object.assign(element, partOf(eligible.getDetails('paylater')));
+    const session = sdk.createPayLaterOneTimePaymentSession(callbacks);
+    offer('paylater', element, session, (order) => session.start(AUTO, order));
+  }
+  if (eligible.isEligible('credit')) {
+    const element = document.createElement('paypal-credit-button');
+    element.countryCode = eligible.getDetails('credit').countryCode;
+    const session = sdk.createPayPalCreditOneTimePaymentSession(callbacks);
+    offer('credit', element, session, (order) => session.start(AUTO, order));
+  }
+  if (eligible.isEligible('venmo')) {
+    const element = document.createElement('venmo-button');
+    element.type = 'pay';
+    const session = sdk.createVenmoOneTimePaymentSession(callbacks);
+    offer('venmo', element, session, (order) => session.start(AUTO, order));
+  }
+  if (eligible.isEligible('applepay') && applePayIsHere()) {
+    methods.push(applePayMethod(sdk, eligible.getDetails('applepay').config, total, callbacks));
+  }
+  if (eligible.isEligible('card')) {
+    // Its form opens inside of the container.
+    const element = document.createElement('paypal-basic-card-container');
+    element.appendChild(document.createElement('paypal-basic-card-button'));
+    const session = sdk.createPayPalGuestOneTimePaymentSession(callbacks);
+    offer('card', element, session, (order) => session.start(AUTO, order));
+  }
+  return methods;
+}
+
+function partOf({ countryCode, productCode }: { countryCode: string; productCode: string }) {
+  return { countryCode, productCode };
+}

@@ -1,0 +1,27 @@
+import { ApiError, messageOf } from '../../lib/errors';
+import { captureOrder } from './api';
+
+export type Outcome =
+  /** Captured, or pending: /payment-success says which. */
+  | { kind: 'paid' }
+  /** Nobody approved it yet; it can still be approved. */
+  | { kind: 'open' }
+  | { kind: 'refused'; message: string }
+  /** It is not this member's, or was never made. */
+  | { kind: 'gone' }
+  /** The server could not be asked. */
+  | { kind: 'unknown'; message: string };
+
+/** Captures an order if it was approved, and says how it stands. Asking twice charges once. */
+export async function settleOrder(orderId: string): Promise<Outcome> {
+  try {
+    await captureOrder(orderId);
+    return { kind: 'paid' };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'ORDER_NOT_APPROVED') return { kind: 'open' };
+    if (code === 'PAYMENT_FAILED') return { kind: 'refused', message: messageOf(error) };
+    if (code === 'NOT_FOUND') return { kind: 'gone' };
+    return { kind: 'unknown', message: messageOf(error) };
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { CURRENCY, PLANS, toAmount } from '../../shared/rules/prices';
+import { type PayMethod, payMethods } from './payMethods';
+import { isSdkStale, loadSdk, type Sdk } from './paypalSdk';
+import type { Choice } from './placeOrder';
+import type { Purchase } from './usePurchase';
+
+export interface PayMethods {
+  /** `null` until PayPal has answered. */
+  methods: PayMethod[] | null;
+  /** They are still those of the choice before, and not to be pressed. */
+  isOutdated: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** The ways to pay for a choice on this device. Sessions of the choice before are ended. */
+export function usePayMethods({ plan, autoRenew }: Choice, purchase: Purchase): PayMethods {
+  const asked = `${plan} ${autoRenew}`;
+  const [offer, setOffer] = useState<{ asked: string; methods: PayMethod[] } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const latest = useRef(purchase.callbacks);
+  latest.current = purchase.callbacks;
+  const isReady = useRef(false);
+  isReady.current = purchase.step === 'ready';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks PayPal once more
+  useEffect(() => {
+    let isWanted = true;
+    let offered: PayMethod[] = [];
+    const callbacks = {
+      onApprove: (data: { orderId: string }) => latest.current.onApprove(data),
+      onCancel: () => latest.current.onCancel(),
+      onError: () => latest.current.onError(),
+    };
+    const total = toAmount(PLANS[plan].totalCents);
+    const ask = async () => {
+      const sdk: Sdk = await loadSdk();
+      const eligible = await sdk.findEligibleMethods({
+        currencyCode: CURRENCY,
+        amount: total,
+        paymentFlow: autoRenew ? 'VAULT_WITH_PAYMENT' : 'ONE_TIME_PAYMENT',
+      });
+      if (!isWanted) return;
+      offered = payMethods(sdk, eligible, callbacks, { renews: autoRenew, total });
+      setOffer({ asked, methods: offered });
+    };
+    setHasFailed(false);
+    ask().catch(() => isWanted && setHasFailed(true));
+    return () => {
+      isWanted = false;
+      for (const method of offered) method.destroy();
+    };
+  }, [asked, round]);
+
+  useEffect(() => {
+    const renew = () => {
+      if (isReady.current && isSdkStale()) setRound((before) => before + 1);
+    };
+    window.addEventListener('focus', renew);
+    return () => window.removeEventListener('focus', renew);
+  }, []);
+
+  const retry = () => {
+    setOffer(null);
+    setRound((before) => before + 1);
+  };
+  return {
+    methods: offer?.methods ?? null,
+    isOutdated: offer?.asked !== asked,
+    hasFailed,
+    retry,
+  };
+}

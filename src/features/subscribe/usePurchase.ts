@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CANCELLED, type Notice, noticeOf, notPlaced, type Occasion } from './notices';
+import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
+import { type Choice, placeOrder } from './placeOrder';
+import { settleOrder } from './settleOrder';
+
+/** `asking` an order of before; `approving` at PayPal; `confirming` what was approved. */
+export type Step = 'asking' | 'ready' | 'approving' | 'confirming';
+
+const SUCCESS = '/payment-success';
+
+/**
+ * A purchase from the press of a button to its end. Whatever happens to this page, the server knows
+ * how the order stands: it is asked after an approval, an error, a reload and a lost connection.
+ */
+export function usePurchase() {
+  const [step, setStep] = useState<Step>('asking');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  /** The attempt ended and was told of: what PayPal still reports of it says nothing new. */
+  const isOver = useRef(true);
+
+  const finish = useCallback((told: Notice | null) => {
+    isOver.current = true;
+    setNotice(told);
+    setStep('ready');
+  }, []);
+
+  const settle = useCallback(
+    async (orderId: string, occasion: Occasion) => {
+      isOver.current = true;
+      setNotice(null);
+      setStep(occasion === 'returned' ? 'asking' : 'confirming');
+      const outcome = await settleOrder(orderId);
+      if (outcome.kind === 'paid') {
+        forgetOrder();
+        window.location.replace(SUCCESS);
+        return;
+      }
+      if (outcome.kind === 'refused' || outcome.kind === 'gone') forgetOrder();
+      finish(noticeOf(outcome, occasion));
+    },
+    [finish],
+  );
+
+  useEffect(() => {
+    const left = returnedOrder(window.location.search) ?? keptOrder();
+    if (left) void settle(left, 'returned');
+    else setStep('ready');
+  }, [settle]);
+
+  const askAgain = useCallback(() => {
+    const left = keptOrder();
+    if (left) void settle(left, 'approved');
+    else finish(null);
+  }, [settle, finish]);
+
+  // The line is back: what could not be confirmed is asked for again.
+  const canAskAgain = notice?.canAskAgain ?? false;
+  useEffect(() => {
+    if (!canAskAgain) return;
+    window.addEventListener('online', askAgain, { once: true });
+    return () => window.removeEventListener('online', askAgain);
+  }, [canAskAgain, askAgain]);
+
+  const begin = () => {
+    isOver.current = false;
+    setNotice(null);
+    setStep('approving');
+  };
+  const order = async (choice: Choice) => {
+    const placed = await placeOrder(choice).catch((error: unknown) => {
+      finish(notPlaced(error));
+      throw error;
+    });
+    if (placed.kind === 'placed') return { orderId: placed.orderId };
+    if (placed.kind === 'unknown') {
+      finish(noticeOf(placed, 'approved'));
+    } else {
+      isOver.current = true;
+      forgetOrder();
+      window.location.replace(SUCCESS);
+    }
+    // PayPal's window closes on it.
+    throw new Error('There is an order from before.');
+  };
+  const callbacks = {
+    onApprove: ({ orderId }: { orderId: string }) => settle(orderId, 'approved'),
+    onCancel: () => {
+      if (!isOver.current) finish(CANCELLED);
+    },
+    onError: () => {
+      if (isOver.current) return;
+      const left = keptOrder();
+      if (left) void settle(left, 'failed');
+      else finish(notPlaced(null));
+    },
+  };
+  return { step, notice, begin, order, callbacks, askAgain };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { savingOf, totalOf } from '../../components/premium/planWords';
+import { Badge } from '../../components/ui/Badge';
+import { Button } from '../../components/ui/Button';
+import { toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { queryClient } from '../../lib/queryClient';
+import type { Subscription } from '../../shared/contract/billing';
+import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
+import { changePlan } from './api';
+import { SUBSCRIPTION } from './subscriptionKey';
+
+/** All plans with their prices. A plan that renews changes when its term ends, not before. */
+export function PlanList({ subscription }: { subscription: Subscription }) {
+  const { plan: present, nextPlan, autoRenew } = subscription;
+  const [pending, setPending] = useState<Plan | null>(null);
+
+  const change = async (plan: Plan) => {
+    setPending(plan);
+    try {
+      queryClient.setQueryData(SUBSCRIPTION, await changePlan(plan));
+      toast({
+        type: 'success',
+        title: plan === present ? 'Your plan stays as it is' : 'Plan change noted',
+        description:
+          plan === present
+            ? undefined
+            : `It changes to ${PLANS[plan].label} when it renews. Nothing is charged before.`,
+      });
+    } catch (error) {
+      toast({ type: 'error', title: 'Plan not changed', description: messageOf(error) });
+    }
+    setPending(null);
+  };
+  return (
+    <section
+      aria-labelledby="plans-heading"
+      className="rounded-lg border border-hairline bg-card p-5 sm:p-7"
+    >
+      <h2 id="plans-heading" className="text-xl">
+        Plans
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {autoRenew
+          ? 'A change counts from the next renewal on. Nothing is charged before.'
+          : 'Your plan does not renew. What you buy is added to the end of what you have.'}
+      </p>
+      <ul className="mt-4">
+        {PLAN_NAMES.map((plan) => (
+          <li
+            key={plan}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-t py-4"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <h3 className="flex flex-wrap items-center gap-2 font-body text-base">
+                {PLANS[plan].label}
+                {savingOf(plan) && <span className="font-normal text-sm">{savingOf(plan)}</span>}
+                <PlanMark plan={plan} subscription={subscription} />
+              </h3>
+              <p>
+                {formatCents(PLANS[plan].perMonthCents)} per month
+                {plan !== 'monthly' && (
+                  <span className="text-ink-soft"> · total {totalOf(plan)}</span>
+                )}
+              </p>
+            </div>
+            {!autoRenew && (
+              <Button asChild variant="outline" size="sm">
+                <a href={`/subscribe?plan=${plan}`} aria-label={`Buy ${PLANS[plan].label}`}>
+                  Buy
+                </a>
+              </Button>
+            )}
+            {autoRenew && plan !== (nextPlan ?? present) && (
+              <Button
+                variant="outline"
+                size="sm"
+                busy={pending === plan}
+                disabled={pending !== null && pending !== plan}
+                aria-label={
+                  plan === present
+                    ? `Stay with ${PLANS[plan].label}`
+                    : `Change to ${PLANS[plan].label}`
+                }
+                onClick={() => void change(plan)}
+              >
+                {plan === present ? 'Stay with it' : 'Change to it'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlanMark({ plan, subscription }: { plan: Plan; subscription: Subscription }) {
+  if (plan === subscription.nextPlan) return <Badge>From the next renewal</Badge>;
+  if (plan === subscription.plan) return <Badge tone="success">Your plan</Badge>;
+  return null;
+}

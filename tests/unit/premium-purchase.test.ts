@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
+import {
+  forgetOrder,
+  keepOrder,
+  keptOrder,
+  returnedOrder,
+} from '../../src/features/subscribe/openOrder';
+import { placeOrder } from '../../src/features/subscribe/placeOrder';
+import { settleOrder } from '../../src/features/subscribe/settleOrder';
+
+const ORDER = '5O190127TN364715T';
+const NEXT = '7K190127TN364715A';
+
+/** Answers by path, and what was asked. */
+function serve(answers: Record<string, () => Response | Promise<Response>>) {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(input);
+    asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : null });
+    return answers[path]?.() ?? new Response(null, { status: 404 });
+  });
+  return asked;
+}
+
+const refuse = (status: number, code: string, message: string) => () =>
+  Response.json({ message, code, requestId: 'r' }, { status });
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const CAPTURE = `/api/paypal/order/${ORDER}/capture`;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an order that a tab began', () => {
+  it('is kept until it is forgotten, and nothing else passes for one', () => {
+    expect(keptOrder()).toBeNull();
+    keepOrder(ORDER);
+    expect(keptOrder()).toBe(ORDER);
+    forgetOrder();
+    expect(keptOrder()).toBeNull();
+    keepOrder('../admin');
+    expect(keptOrder()).toBeNull();
+    expect(returnedOrder(`?plan=annual&token=${ORDER}&PayerID=X`)).toBe(ORDER);
+    expect(returnedOrder('?plan=annual&token=no/order')).toBeNull();
+  });
+});
+
+describe('how an order stands', () => {
+  it.each([
+    ['paid', () => Response.json({ status: 'COMPLETED' })],
+    ['paid', () => Response.json({ status: 'PENDING' })],
+    ['open', refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.')],
+    ['refused', refuse(409, 'PAYMENT_FAILED', 'Declined.')],
+    ['gone', refuse(404, 'NOT_FOUND', 'Not there.')],
+    ['unknown', refuse(500, 'INTERNAL', 'Oh.')],
+    ['unknown', offline],
+  ] as const)('is %s', async (kind, answer) => {
+    serve({ [CAPTURE]: answer });
+    expect(await settleOrder(ORDER)).toMatchObject({ kind });
+  });
+});
+
+describe('what is said of it', () => {
+  it('a decline in the server’s words, an open order after a reload, an unknown one to be asked', () => {
+    expect(noticeOf({ kind: 'refused', message: 'Declined.' }, 'approved')).toMatchObject({
+      tone: 'error',
+      text: 'Declined.',
+    });
+    expect(noticeOf({ kind: 'open' }, 'returned')?.text).toContain('you were not charged');
+    expect(noticeOf({ kind: 'gone' }, 'returned')).toBeNull();
+    expect(noticeOf({ kind: 'unknown', message: 'No line.' }, 'approved')).toMatchObject({
+      canAskAgain: true,
+    });
+    expect(noticeOf({ kind: 'open' }, 'failed')?.text).toContain('you were not charged');
+    expect(notPlaced(new Error('x')).text).toContain('You were not charged.');
+  });
+});
+
+describe('a new order', () => {
+  it('is asked for with the price of the plan, and kept', async () => {
+    const asked = serve({ '/api/paypal/order': () => Response.json({ id: ORDER }) });
+    expect(await placeOrder({ plan: 'annual', autoRenew: true })).toEqual({
+      kind: 'placed',
+      orderId: ORDER,
+    });
+    expect(asked[0]?.body).toEqual({
+      amount: '53.88',
+      currency: 'USD',
+      intent: 'CAPTURE',
+      plan: 'annual',
+      autoRenew: true,
+    });
+    expect(keptOrder()).toBe(ORDER);
+  });
+
+  it('waits for the one before, which may be paid', async () => {
+    keepOrder(ORDER);
+    const asked = serve({ [CAPTURE]: () => Response.json({ status: 'COMPLETED' }) });
+    expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toEqual({
+      kind: 'paid already',
+    });
+    expect(asked.map(({ path }) => path)).toEqual([CAPTURE]);
+  });
+
+  it('takes the place of one that nobody approved', async () => {
+    keepOrder(ORDER);
+    serve({
+      [CAPTURE]: refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.'),
+      '/api/paypal/order': () => Response.json({ id: NEXT }),
+    });
+    expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toMatchObject({
+      orderId: NEXT,
+    });
+  });
+
+  it('is not made while nobody can say how the one before stands', async () => {
+    keepOrder(ORDER);
+    const asked = serve({ [CAPTURE]: offline });
+    expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toMatchObject({
+      kind: 'unknown',
+    });
+    expect(asked).toHaveLength(1);
+    expect(keptOrder()).toBe(ORDER);
+  });
+});

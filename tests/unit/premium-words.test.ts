@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { COMPARISON } from '../../src/components/premium/comparison';
+import { savingOf, termOf, totalOf } from '../../src/components/premium/planWords';
+import { arrivalOf } from '../../src/features/subscribe/arrival';
+import { planFrom } from '../../src/features/subscribe/chosenPlan';
+import { disclose } from '../../src/features/subscribe/disclosure';
+import type { Payment } from '../../src/shared/contract/billing';
+import { DAILY_LIMITS, FREE_LIKES_SHOWN } from '../../src/shared/rules/limits';
+
+const now = Date.parse('2026-11-21T17:00:00Z');
+const nothing = { premiumUntil: null, renewing: null, now };
+
+describe('the plan in the address', () => {
+  it.each([
+    ['?plan=annual', 'annual'],
+    ['?plan=quarterly&from=mail', 'quarterly'],
+    ['', 'monthly'],
+    ['?plan=lifetime', 'monthly'],
+    ['?plan=toString', 'monthly'],
+  ])('%s is %s', (search, plan) => {
+    expect(planFrom(search)).toBe(plan);
+  });
+});
+
+describe('plans in words', () => {
+  it('say what is really paid, and the saving where there is one', () => {
+    expect((['monthly', 'quarterly', 'annual'] as const).map(totalOf)).toEqual([
+      '$8.99 per month',
+      '$20.22 every 3 months',
+      '$53.88 per year',
+    ]);
+    expect([savingOf('monthly'), savingOf('quarterly'), savingOf('annual')]).toEqual([
+      null,
+      '25% off',
+      '50% off',
+    ]);
+    expect(termOf('annual')).toBe('1 year');
+  });
+
+  it('compare free and premium by the limits that the server keeps', () => {
+    const row = (what: string) => COMPARISON.find((each) => each.what === what);
+    expect(row('Likes')?.free).toBe(`${DAILY_LIMITS.free.likes} a day`);
+    expect(row('Messages')?.free).toBe(`${DAILY_LIMITS.free.messages} a day`);
+    expect(row('Who liked you')?.free).toContain(`first ${FREE_LIKES_SHOWN}`);
+    expect(row('Super likes')).toMatchObject({ free: 'No', premium: '5 a day' });
+  });
+});
+
+describe('what is disclosed beside the button', () => {
+  it('a payment once: the price, the end, and that nothing follows', () => {
+    const words = disclose({ plan: 'quarterly', autoRenew: false, ...nothing });
+    expect(words.today).toBe(
+      'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
+    );
+    expect(words.renewal).toContain('does not renew');
+    expect(words.cancelling).toBe('There is nothing to cancel.');
+  });
+
+  it('a renewal: price, period, next day, notice and how to cancel', () => {
+    const words = disclose({ plan: 'annual', autoRenew: true, ...nothing });
+    expect(words.renewal).toBe(
+      'It then renews by itself: your PayPal account is charged $53.88 per year, next on November 21, 2027, until you cancel. We write to you 21 days before.',
+    );
+    expect(words.cancelling).toContain('Manage subscription');
+  });
+
+  it('is added to the premium that is there', () => {
+    const premiumUntil = Date.parse('2026-12-05T17:00:00Z');
+    const words = disclose({ ...nothing, plan: 'monthly', autoRenew: false, premiumUntil });
+    expect(words.today).toContain('added to the premium you have until December 5, 2026');
+    expect(words.today).toContain('It lasts until January 5, 2027.');
+  });
+
+  it('does not hide a renewal that was switched on before', () => {
+    const words = disclose({ ...nothing, plan: 'monthly', autoRenew: false, renewing: 'annual' });
+    expect(words.renewal).toContain('The renewal you switched on before goes on');
+    expect(words.renewal).toContain('$53.88 per year');
+  });
+});
+
+describe('arriving at /payment-success', () => {
+  const payment = (status: Payment['status'], note: string | null = null): Payment => ({
+    id: 'pay_aaaaaaaaaaaaaaaaaaaa',
+    date: '2026-11-21T17:00:00.000Z',
+    amount: 8.99,
+    status,
+    note,
+    method: 'PayPal',
+    plan: 'monthly',
+    invoiceUrl: null,
+  });
+  const free = { isPremium: false, subscriptionStatus: 'none', subscriptionEndDate: null } as const;
+  const premium = {
+    isPremium: true,
+    subscriptionStatus: 'active',
+    subscriptionEndDate: '2026-12-21T17:00:00.000Z',
+  } as const;
+
+  it('welcomes who has premium, with its end', () => {
+    const told = arrivalOf(premium, [payment('completed')]);
+    expect(told.title).toBe('Welcome to Premium');
+    expect(told.words).toContain('until December 21, 2026');
+    expect(told.note).toBeNull();
+  });
+
+  it('says of a trial that nothing is charged', () => {
+    expect(arrivalOf({ ...premium, subscriptionStatus: 'trial' }, []).words).toContain(
+      'nothing is charged',
+    );
+  });
+
+  it('never welcomes for a payment that waits, was declined or was never made', () => {
+    expect(arrivalOf(free, [payment('pending', 'The money is on its way.')])).toMatchObject({
+      title: 'Your payment is being processed',
+      words: 'The money is on its way.',
+      isPremium: false,
+    });
+    expect(arrivalOf(free, [payment('failed', 'Declined.')])).toMatchObject({
+      title: 'You have no Premium yet',
+      words: 'Declined.',
+    });
+    expect(arrivalOf(free, []).title).toBe('You have no Premium yet');
+  });
+
+  it('tells a member who extends that the payment still waits', () => {
+    const told = arrivalOf(premium, [payment('pending', 'Bank.'), payment('completed')]);
+    expect(told.title).toBe('Welcome to Premium');
+    expect(told.note).toContain('being processed');
+  });
+});
