@@ -5,19 +5,21 @@ import {
   DEFAULT_FILTERS,
   filtersQuery,
   readFilters,
-  wider,
 } from '../../src/features/browse/filters';
-import { townOptions } from '../../src/features/browse/townOptions';
+import { townChoices, townOptions } from '../../src/features/browse/townOptions';
+import { wider } from '../../src/features/browse/wider';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 describe('filters of the page address', () => {
   it('are 25 miles, 25 to 35 and any city when the address says nothing', () => {
-    expect(readFilters('')).toEqual({
+    const { city, distance, age, sort, ...more } = readFilters('');
+    expect({ city, distance, age, sort }).toEqual({
       city: '',
       distance: '25',
       age: '25-35',
       sort: 'recent',
     });
+    expect(Object.values(more).join('')).toBe('');
   });
 
   it('leave defaults out of the address', () => {
@@ -30,7 +32,8 @@ describe('filters of the page address', () => {
     { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+', sort: 'recent' },
     { city: '', distance: 'all', age: '45-55', sort: 'distance' },
   ] as const)('come back from the address as they were: %o', (filters) => {
-    expect(readFilters(filtersQuery(filters))).toEqual(filters);
+    const all = { ...DEFAULT_FILTERS, ...filters };
+    expect(readFilters(filtersQuery(all))).toEqual(all);
   });
 
   it('take the default for what they do not know', () => {
@@ -39,7 +42,7 @@ describe('filters of the page address', () => {
 
   it('count what differs from the defaults', () => {
     expect(countSet(DEFAULT_FILTERS)).toBe(0);
-    expect(countSet({ city: 'Newark', distance: '25', age: '18-25', sort: 'match' })).toBe(2);
+    expect(countSet({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' })).toBe(2);
   });
 
   it('offer the specified ages, and one more only when the address holds it', () => {
@@ -51,15 +54,15 @@ describe('filters of the page address', () => {
 
 describe('a search that found nobody', () => {
   it('widens to the whole state first, then to every age, then no further', () => {
-    const statewide = wider({ city: 'Newark', distance: '5', age: '55+', sort: 'match' });
+    const statewide = wider({ ...DEFAULT_FILTERS, city: 'Newark', distance: '5', age: '55+' });
     expect(statewide?.filters).toEqual({
+      ...DEFAULT_FILTERS,
       city: '',
       distance: 'all',
       age: '55+',
-      sort: 'match',
     });
     const everyAge = wider(statewide?.filters ?? DEFAULT_FILTERS);
-    expect(everyAge?.filters).toEqual({ city: '', distance: 'all', age: '18+', sort: 'match' });
+    expect(everyAge?.filters).toEqual({ ...DEFAULT_FILTERS, distance: 'all', age: '18+' });
     expect(wider(everyAge?.filters ?? DEFAULT_FILTERS)).toBeNull();
   });
 });
@@ -80,6 +83,13 @@ describe('town suggestions', () => {
   it('do not repeat a whole name or offer a ZIP as a part of a name', () => {
     expect(labels('hoboken')).toEqual(['Hoboken']);
     expect(labels('07030')).toEqual(['Hoboken']);
+  });
+
+  it('are towns alone where only a town will do', () => {
+    expect(townChoices('hobok', searchMunicipalities).map(({ label }) => label)).toEqual([
+      'Hoboken',
+    ]);
+    expect(townChoices('zzz', searchMunicipalities)).toEqual([]);
   });
 
   it('never lose what was typed, even where no town fits', () => {

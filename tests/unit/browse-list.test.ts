@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardAct, neighbour } from '../../src/features/browse/cardKeys';
-import { arrivalText, membersOn, successor } from '../../src/features/browse/memberList';
+import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
 import type { OtherMember } from '../../src/shared/contract/members';
 
 function member(id: string): OtherMember {
@@ -38,6 +38,12 @@ describe('the list', () => {
     expect(ids(membersOn(pages, new Map()))).toEqual(['a', 'b', 'c']);
   });
 
+  it('shows a member whose pass was taken back first, and once', () => {
+    const pages = [page('a', 'b'), page('c')];
+    expect(ids(membersOn(withFirst(pages, member('c')), new Map()))).toEqual(['c', 'a', 'b']);
+    expect(ids(membersOn(withFirst([], member('x')), new Map()))).toEqual(['x']);
+  });
+
   it('moves focus to the next card, from the last one back, from the only one nowhere', () => {
     const members = ['a', 'b', 'c'].map(member);
     expect(successor(members, 'b')).toBe('c');
@@ -57,13 +63,14 @@ describe('the list', () => {
 
 describe('keys on a card', () => {
   it('act in either case and leave other letters alone', () => {
-    expect([...'lLpSmu'].map(cardAct)).toEqual([
+    expect([...'lLpSmuz'].map(cardAct)).toEqual([
       'like',
       'like',
       'pass',
       'super',
       'message',
       'undo',
+      'rewind',
     ]);
     expect(cardAct('x')).toBeNull();
     expect(cardAct('Enter')).toBeNull();

@@ -1,40 +1,60 @@
-import { useState } from 'react';
-import { Combobox } from '../../components/ui/Combobox';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field';
-import { type TownSearch, townOptions } from './townOptions';
+import { ChevronDown } from '../../components/ui/glyphs';
+import { TextInput } from '../../components/ui/TextInput';
+import type { CityComboboxProps } from './CityCombobox';
 
-export interface CityFieldProps {
-  value: string;
-  onChange: (city: string) => void;
+export interface CityFieldProps
+  extends Pick<CityComboboxProps, 'value' | 'onChange' | 'onUnmatched'> {
   error: string | undefined;
-  /** The field holds a text that is no town and no part of one's name. */
-  onUnmatched: (isUnmatched: boolean) => void;
 }
 
-/** A town, or any part of a town's name. The table of towns is loaded when the field is entered. */
+const SHARED = { placeholder: 'Any city', maxLength: 60 };
+
+/**
+ * A town, or any part of a town's name. Suggestions come once the page acts, but never under the
+ * hands of somebody who is typing; until then the text as it stands is searched for.
+ */
 export function CityField({ value, onChange, error, onUnmatched }: CityFieldProps) {
-  const [towns, setTowns] = useState<TownSearch | null>(null);
-  const load = () => {
-    if (towns) return;
-    import('../../shared/new-jersey/places').then(
-      ({ searchMunicipalities }) => setTowns(() => searchMunicipalities),
-      // Without the table any text can still be searched for.
-      () => setTowns(() => () => []),
+  const [Loaded, setLoaded] = useState<ComponentType<CityComboboxProps> | null>(null);
+  const [isEntered, setIsEntered] = useState(false);
+  const plain = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to act
+  useEffect(() => {
+    setIsEntered(document.activeElement === plain.current);
+    // Typed before the page acted.
+    const typed = plain.current?.value.trim();
+    if (typed) onChange(typed);
+    import('./CityCombobox').then(
+      ({ CityCombobox }) => setLoaded(() => CityCombobox),
+      () => undefined,
     );
-  };
+  }, []);
   return (
     <Field label="City" error={error}>
-      <Combobox
-        value={value ? { value, label: value } : null}
-        onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => towns && townOptions(query, towns)}
-        onUnmatched={onUnmatched}
-        placeholder="Any city"
-        maxLength={60}
-        onFocus={load}
-        onPointerEnter={load}
-        emptyText={towns ? 'No town found' : 'Type a town or a ZIP'}
-      />
+      {Loaded && !isEntered ? (
+        <Loaded value={value} onChange={onChange} onUnmatched={onUnmatched} {...SHARED} />
+      ) : (
+        <div className="relative">
+          <TextInput
+            {...SHARED}
+            ref={plain}
+            className="pr-10"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            onFocus={() => setIsEntered(true)}
+            onBlur={() => {
+              setIsEntered(false);
+              onChange(value.trim());
+            }}
+          />
+          <ChevronDown
+            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+            aria-hidden="true"
+          />
+        </div>
+      )}
     </Field>
   );
 }

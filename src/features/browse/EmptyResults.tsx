@@ -2,7 +2,8 @@ import { emptyBrowse } from '../../components/scenes/emptyScenes';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { type BrowseFilters, wider } from './filters';
+import type { BrowseFilters } from './filters';
+import { wider } from './wider';
 
 export interface EmptyResultsProps {
   filters: BrowseFilters;

@@ -1,13 +1,17 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
+import { Skeleton } from '../../components/ui/Skeleton';
 import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../shared/rules/distanceOptions';
 import { CityField } from './CityField';
-import { ageChoices, type BrowseFilters } from './filters';
+import { ageChoices, type BrowseFilters, countMore } from './filters';
+
+const loadMore = () => import('./MoreFilters');
+const MoreFilters = lazy(loadMore);
 
 export interface FilterFormProps {
   /** What is set now; the form starts from it and keeps its own draft until Search. */
@@ -19,20 +23,30 @@ export interface FilterFormProps {
 export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   const [draft, setDraft] = useState(filters);
   const [cityUnmatched, setCityUnmatched] = useState(false);
+  const [fromUnmatched, setFromUnmatched] = useState(false);
+  const [open, setOpen] = useState(false);
+  const inBar = layout === 'bar';
+  const more = countMore(draft);
   const change = (part: Partial<BrowseFilters>) => setDraft((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (cityUnmatched) focusFirstError(event.currentTarget);
+    if (cityUnmatched || fromUnmatched) focusFirstError(event.currentTarget);
     else onApply(draft);
   };
+  const search = (className?: string) => (
+    <Button type="submit" className={className}>
+      <Search className="size-5" aria-hidden="true" />
+      Search
+    </Button>
+  );
   return (
     <search aria-label="Filter profiles">
       <form
         onSubmit={submit}
         className={classNames(
           'grid gap-4',
-          layout === 'bar' &&
-            'items-start rounded-lg bg-inset p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto]',
+          inBar &&
+            'items-start rounded-lg bg-inset p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto_auto]',
         )}
       >
         <CityField
@@ -65,14 +79,32 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             ))}
           </Select>
         </Field>
+        {/* Beside the controls, whose labels stand above them. */}
+        {inBar && search('mt-[1.84375rem]')}
         <Button
-          type="submit"
-          // Beside the controls, whose labels stand above them.
-          className={layout === 'bar' ? 'mt-[1.84375rem]' : undefined}
+          variant="outline"
+          aria-expanded={open}
+          className={
+            inBar ? 'md:max-lg:col-span-full md:max-lg:justify-self-start lg:mt-[1.84375rem]' : ''
+          }
+          onClick={() => setOpen(!open)}
+          onPointerEnter={() => void loadMore()}
         >
-          <Search className="size-5" aria-hidden="true" />
-          Search
+          <SlidersHorizontal className="size-5" aria-hidden="true" />
+          More filters{more > 0 && ` (${more})`}
         </Button>
+        {open && (
+          <Suspense fallback={<Skeleton className="col-span-full h-80" />}>
+            <MoreFilters
+              draft={draft}
+              onChange={change}
+              fromUnmatched={fromUnmatched}
+              onFromUnmatched={setFromUnmatched}
+              search={inBar && search()}
+            />
+          </Suspense>
+        )}
+        {!inBar && search()}
       </form>
     </search>
   );

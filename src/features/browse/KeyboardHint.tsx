@@ -1,8 +1,17 @@
 import { Keyboard } from 'lucide-react';
-import { CARD_KEYS } from './cardKeys';
+
+const KEYS = [
+  { key: 'L', says: 'Like' },
+  { key: 'P', says: 'Pass' },
+  { key: 'U', says: 'Undo the pass' },
+  { key: 'Z', says: 'Rewind the last pass', forPremium: true },
+  { key: 'S', says: 'Super Like' },
+  { key: 'M', says: 'Message' },
+];
 
 /** What the keys do, where there is likely to be a keyboard. */
-export function KeyboardHint() {
+export function KeyboardHint({ isPremium }: { isPremium: boolean }) {
+  const keys = KEYS.filter(({ forPremium }) => isPremium || !forPremium);
   return (
     <details className="relative hidden md:pointer-fine:block">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
@@ -14,7 +23,7 @@ export function KeyboardHint() {
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
           <KeyRow keys="Arrows" says="Go from card to card" />
           <KeyRow keys="Enter" says="Open the profile" />
-          {CARD_KEYS.map(({ key, says }) => (
+          {keys.map(({ key, says }) => (
             <KeyRow key={key} keys={key} says={says} />
           ))}
         </dl>

@@ -21,9 +21,10 @@ export interface MemberGridProps {
   /** Gets focus when the last card has left. */
   region: RefObject<HTMLElement | null>;
   focusNext: ReturnType<typeof useCardFocus>;
+  onRewind: () => Promise<unknown>;
 }
 
-export function MemberGrid({ members, region, focusNext }: MemberGridProps) {
+export function MemberGrid({ members, region, focusNext, onRewind }: MemberGridProps) {
   const me = useStore($me, { ssr: 'initial' });
   const [said, setSaid] = useState('');
   const mine = me?.interests ?? [];
@@ -42,7 +43,11 @@ export function MemberGrid({ members, region, focusNext }: MemberGridProps) {
   };
   const onKeyDown = useGridKeys({
     members,
-    act: (member, act) => (act === 'undo' ? undoLatestPass() : answer(member, act)),
+    act: (member, act) => {
+      if (act === 'undo') undoLatestPass();
+      else if (act !== 'rewind') answer(member, act);
+      else if (me?.isPremium) void onRewind();
+    },
   });
 
   return (

@@ -12,7 +12,7 @@ export function SortChoice({ sort, onSort }: SortChoiceProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-md:sr-only">
+      <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-lg:sr-only">
         Sort by
       </label>
       <Select

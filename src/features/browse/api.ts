@@ -10,26 +10,35 @@ const users = client<MembersRoutes>('/api/users');
  * passed over, so a page without members is the end.
  */
 export async function fetchPage(
-  { city, distance, age, sort }: BrowseFilters,
+  filters: BrowseFilters,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<MemberPage> {
   let next = cursor;
   do {
-    const query = {
-      excludeCurrentUser: 'true' as const,
-      distance,
-      age,
-      sort,
-      ...(city ? { city } : {}),
-      ...(next ? { cursor: next } : {}),
-    };
+    const query = { ...asked(filters), ...(next ? { cursor: next } : {}) };
     const response = await users.index.$get({ query }, { init: { signal } });
     const members = await response.json();
     next = cursorOf(nextLink(response));
     if (members.length > 0) return { members, next };
   } while (next !== null);
   return { members: [], next: null };
+}
+
+/** The client leaves out what is undefined. */
+function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters) {
+  return {
+    excludeCurrentUser: 'true' as const,
+    distance,
+    age,
+    sort,
+    city: city || undefined,
+    interests: interests || undefined,
+    personality: more.personality || undefined,
+    gender: more.gender || undefined,
+    quiz: more.quiz || undefined,
+    from: more.from || undefined,
+  };
 }
 
 function cursorOf(link: string | null): string | null {

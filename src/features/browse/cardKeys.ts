@@ -1,18 +1,19 @@
 import type { Answer } from '../matching/answer';
 
-export type CardAct = Answer | 'message' | 'undo';
+export type CardAct = Answer | 'message' | 'undo' | 'rewind';
 
-/** The letters that act on the focused card, with the words of the keyboard hint. */
-export const CARD_KEYS: readonly { key: string; act: CardAct; says: string }[] = [
-  { key: 'L', act: 'like', says: 'Like' },
-  { key: 'P', act: 'pass', says: 'Pass' },
-  { key: 'U', act: 'undo', says: 'Undo the pass' },
-  { key: 'S', act: 'super', says: 'Super Like' },
-  { key: 'M', act: 'message', says: 'Message' },
-];
+const ACTS: Partial<Record<string, CardAct>> = {
+  L: 'like',
+  P: 'pass',
+  U: 'undo',
+  Z: 'rewind',
+  S: 'super',
+  M: 'message',
+};
 
+/** What a letter does to the focused card. */
 export function cardAct(key: string): CardAct | null {
-  return CARD_KEYS.find((one) => one.key === key.toUpperCase())?.act ?? null;
+  return ACTS[key.toUpperCase()] ?? null;
 }
 
 /** Where an arrow, Home or End leads from a card of the grid; `null` when nowhere. */

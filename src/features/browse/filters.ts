@@ -15,22 +15,55 @@ export interface BrowseFilters {
   /** `25-35` or `55+`. */
   age: string;
   sort: BrowseSort;
+  /** Premium's, as are all below. A list with commas, any of it may fit; empty is not set. */
+  interests: string;
+  personality: string;
+  gender: string;
+  quiz: '' | 'taken';
+  /** The town to look from; empty is one's own. */
+  from: string;
 }
 
-export const DEFAULT_FILTERS: BrowseFilters = { city: '', ...BROWSE_DEFAULTS, sort: 'recent' };
+export const NO_MORE_FILTERS = {
+  interests: '',
+  personality: '',
+  gender: '',
+  quiz: '',
+  from: '',
+} as const;
 
-const EVERY_AGE = `${AGE_RANGE.min}+`;
+export const DEFAULT_FILTERS: BrowseFilters = {
+  city: '',
+  ...BROWSE_DEFAULTS,
+  sort: 'recent',
+  ...NO_MORE_FILTERS,
+};
 
-/** The filters of a page address; what it does not say, or says wrongly, is the default. */
+export const EVERY_AGE = `${AGE_RANGE.min}+`;
+
+const MORE = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
+const LONGEST = 600;
+
+/**
+ * The filters of a page address; what it does not say, or says wrongly, is the default. Only the
+ * server knows every word that premium's lists may hold, and refuses the others.
+ */
 export function readFilters(search: string): BrowseFilters {
   const given = new URLSearchParams(search);
-  const distance = DISTANCE_OPTIONS.find((option) => option === given.get('distance'));
-  const age = given.get('age') ?? '';
+  const words = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);
+  const age = words('age');
   return {
-    city: (given.get('city') ?? '').trim().slice(0, TEXT_LIMITS.city),
-    distance: distance ?? DEFAULT_FILTERS.distance,
+    city: words('city', TEXT_LIMITS.city),
+    distance:
+      DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ??
+      DEFAULT_FILTERS.distance,
     age: AGE_RANGE_PATTERN.test(age) ? age : DEFAULT_FILTERS.age,
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? DEFAULT_FILTERS.sort,
+    interests: words('interests'),
+    personality: words('personality'),
+    gender: words('gender'),
+    quiz: given.get('quiz') === 'taken' ? 'taken' : '',
+    from: words('from', TEXT_LIMITS.city),
   };
 }
 
@@ -38,12 +71,17 @@ export function readFilters(search: string): BrowseFilters {
 export function filtersQuery(filters: BrowseFilters): string {
   const query = new URLSearchParams();
   for (const name of changed(filters)) query.set(name, filters[name]);
-  return query.size > 0 ? `?${query}` : '';
+  return query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : '';
 }
 
 /** How many filters differ from the defaults; the order filters nobody. */
 export function countSet(filters: BrowseFilters): number {
   return changed(filters).filter((name) => name !== 'sort').length;
+}
+
+/** How many of premium's filters are set. */
+export function countMore(filters: BrowseFilters): number {
+  return MORE.filter((name) => filters[name] !== '').length;
 }
 
 /** The ages to choose from; one that only the address knows stands among them. */
@@ -57,18 +95,8 @@ function ageLabel(age: string): string {
   return age === EVERY_AGE ? 'Every age' : age.replace('-', ' to ');
 }
 
-/** The next wider search than one that found nobody; `null` when there is none. */
-export function wider(filters: BrowseFilters): { label: string; filters: BrowseFilters } | null {
-  if (filters.city !== '' || filters.distance !== 'all') {
-    const everywhere: BrowseFilters = { ...filters, city: '', distance: 'all' };
-    return { label: 'Search all of New Jersey', filters: everywhere };
-  }
-  if (filters.age === EVERY_AGE) return null;
-  return { label: 'Show every age', filters: { ...filters, age: EVERY_AGE } };
-}
-
 function changed(filters: BrowseFilters): (keyof BrowseFilters)[] {
-  return (['city', 'distance', 'age', 'sort'] as const).filter(
+  return (['city', 'distance', 'age', 'sort', ...MORE] as const).filter(
     (name) => filters[name] !== DEFAULT_FILTERS[name],
   );
 }

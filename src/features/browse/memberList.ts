@@ -20,6 +20,13 @@ export function membersOn(
   return [...once.values()];
 }
 
+/** The pages with the member before all others. */
+export function withFirst(pages: readonly MemberPage[], member: OtherMember): MemberPage[] {
+  const [first, ...rest] = pages;
+  if (!first) return [{ members: [member], next: null }];
+  return [{ ...first, members: [member, ...first.members] }, ...rest];
+}
+
 /** Who is focused when `id` leaves the list: the one after, else the one before. */
 export function successor(members: readonly OtherMember[], id: string): string | null {
   const index = members.findIndex((member) => member.id === id);

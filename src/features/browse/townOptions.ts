@@ -5,6 +5,15 @@ const SHOWN = 30;
 
 export type TownSearch = (query: string, limit: number) => readonly Municipality[];
 
+/** Suggestions where only a town itself will do. */
+export function townChoices(query: string, search: TownSearch): ComboboxOption[] {
+  return search(query.trim(), SHOWN).map(({ name, county, zip }) => ({
+    value: name,
+    label: name,
+    detail: `${county} County, ${zip}`,
+  }));
+}
+
 /**
  * Suggestions for the town filter. The filter takes any part of a name, so what was typed is itself
  * a choice: first when it fits several towns, last when it fits one, and absent when it is a town's
@@ -12,16 +21,11 @@ export type TownSearch = (query: string, limit: number) => readonly Municipality
  */
 export function townOptions(query: string, search: TownSearch): ComboboxOption[] {
   const typed = query.trim();
-  const towns = search(typed, SHOWN);
-  const options = towns.map(({ name, county, zip }) => ({
-    value: name,
-    label: name,
-    detail: `${county} County, ${zip}`,
-  }));
+  const options = townChoices(typed, search);
   if (/^\d*$/.test(typed)) return options;
   const key = typed.toLowerCase();
-  if (towns.some(({ name }) => name.toLowerCase() === key)) return options;
+  if (options.some(({ value }) => value.toLowerCase() === key)) return options;
   const asTyped = { value: typed, label: typed, detail: 'Every town with this in its name' };
-  const fitting = towns.filter(({ name }) => name.toLowerCase().includes(key)).length;
+  const fitting = options.filter(({ value }) => value.toLowerCase().includes(key)).length;
   return fitting > 1 ? [asTyped, ...options] : [...options, asTyped];
 }

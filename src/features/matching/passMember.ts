@@ -12,12 +12,17 @@ interface HeldPass extends AnswerableMember {
   onSent: (() => void) | undefined;
 }
 
+/** On their way to the server. */
+const sending = new Set<Promise<void>>();
+
 const passes = createPassQueue<HeldPass>({
   delay: UNDO_MS,
   send: (held) => {
     // Reading the toast holds it open; once the pass is sent its Undo would be untrue.
     dismissToast(held.toastId);
-    void deliver(held, 'pass', { onDone: () => held.onSent?.() });
+    const sent = deliver(held, 'pass', { onDone: () => held.onSent?.() });
+    sending.add(sent);
+    void sent.then(() => sending.delete(sent));
   },
 });
 
@@ -51,6 +56,12 @@ export function passMember(
 export function undoLatestPass(): void {
   const held = passes.latest();
   if (held) undoPass(held);
+}
+
+/** Sends what is held back, and waits until the server has answered for every pass. */
+export async function sendHeldPasses(): Promise<void> {
+  passes.flush();
+  await Promise.all(sending);
 }
 
 function undoPass(held: HeldPass): void {

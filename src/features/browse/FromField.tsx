@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Combobox } from '../../components/ui/Combobox';
+import { Field } from '../../components/ui/Field';
+import { type TownSearch, townChoices } from './townOptions';
+
+export interface FromFieldProps {
+  /** The member's own town. */
+  home: string;
+  value: string;
+  onChange: (town: string) => void;
+  isUnmatched: boolean;
+  onUnmatched: (isUnmatched: boolean) => void;
+}
+
+/** The town whose neighbourhood is browsed. */
+export function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFieldProps) {
+  const [towns, setTowns] = useState<TownSearch | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('../../shared/new-jersey/places').then(
+      ({ searchMunicipalities }) => setTowns(() => searchMunicipalities),
+      () => {
+        setFailed(true);
+        setTowns(() => () => []);
+      },
+    );
+  }, []);
+  return (
+    <Field
+      label="Browse from"
+      hint="Who is near that town comes up. The miles on a card are still from your own."
+      error={isUnmatched ? 'Choose a town from the list.' : undefined}
+    >
+      <Combobox
+        value={value ? { value, label: value } : null}
+        onChange={(option) => onChange(option?.value ?? '')}
+        search={(query) => towns && townChoices(query, towns)}
+        onUnmatched={onUnmatched}
+        placeholder={`${home}, your own`}
+        maxLength={60}
+        emptyText={failed ? 'The list of towns could not be loaded.' : 'No town found'}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { Star, Undo2, VenetianMask } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/Button';
+import type { Self } from '../../shared/contract/members';
+import { DAILY_LIMITS } from '../../shared/rules/limits';
+import { BoostButton } from '../matching/BoostButton';
+
+export interface PremiumStatusProps {
+  me: Self;
+  onRewind: () => Promise<unknown>;
+}
+
+/** What premium has for today, and the two things to do with it. */
+export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
+  const [rewinding, setRewinding] = useState(false);
+  const fact = 'flex items-center gap-1.5';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:justify-between max-sm:gap-x-2">
+      <div className="font-bold text-xs sm:text-sm">
+        <p className={fact}>
+          <Star className="size-4 text-blueberry" fill="currentColor" aria-hidden="true" />
+          <span>
+            Super Likes: {me.superLikesUsedToday}/{DAILY_LIMITS.premium.superLikes} today
+          </span>
+        </p>
+        <p className={fact}>
+          <VenetianMask className="size-4" aria-hidden="true" />
+          Incognito Mode Available
+        </p>
+      </div>
+      <div className="flex gap-2 max-lg:[&_svg]:hidden">
+        <BoostButton me={me} />
+        <Button
+          variant="outline"
+          size="sm"
+          busy={rewinding}
+          onClick={() => {
+            setRewinding(true);
+            void onRewind().finally(() => setRewinding(false));
+          }}
+        >
+          <Undo2 className="size-4" aria-hidden="true" />
+          <span>
+            Rewind<span className="sr-only"> the last pass</span>
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { GENDER_LABELS } from '../../components/form/genderLabels';
+import { GENDERS } from '../../shared/rules/genders';
+import { PERSONALITY_TYPES } from '../../shared/rules/personality';
+import type { BrowseFilters } from './filters';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const PERSONALITY_CHOICES: readonly Choice[] = PERSONALITY_TYPES.map(({ name }) => ({
+  value: name,
+  label: name,
+}));
+
+export const GENDER_CHOICES: readonly Choice[] = GENDERS.map((gender) => ({
+  value: gender,
+  label: GENDER_LABELS[gender],
+}));
+
+/** What a list with commas holds, in its order. */
+export function listed(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** Case does not matter: an address may be written by hand. */
+export function isListed(list: string, value: string): boolean {
+  return listed(list).some((each) => isSame(each, value));
+}
+
+/** The list with the value, or without it when it was there. */
+export function toggledIn(list: string, value: string): string {
+  const others = listed(list).filter((each) => !isSame(each, value));
+  return (isListed(list, value) ? others : [...others, value]).join(',');
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+export interface ChosenChip {
+  key: string;
+  label: string;
+  /** The search once the chip is taken off. */
+  without: BrowseFilters;
+}
+
+/** One chip for each thing that premium's filters ask for; the town to look from is no such thing. */
+export function chosenChips(filters: BrowseFilters): ChosenChip[] {
+  const chips: ChosenChip[] = [];
+  for (const name of ['interests', 'personality', 'gender'] as const) {
+    for (const value of listed(filters[name])) {
+      const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;
+      const without = { ...filters, [name]: toggledIn(filters[name], value) };
+      chips.push({ key: `${name} ${value}`, label, without });
+    }
+  }
+  if (filters.quiz) {
+    chips.push({ key: 'quiz', label: 'Took the quiz', without: { ...filters, quiz: '' } });
+  }
+  return chips;
+}

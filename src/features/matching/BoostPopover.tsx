@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { BoostRoutes } from '../../../worker/features/boost/routes';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { Popover } from '../../components/ui/Popover';
+import { toast } from '../../components/ui/toastStore';
+import { bodyOf, client } from '../../lib/api-client';
+import { ApiError, messageOf } from '../../lib/errors';
+import type { Self } from '../../shared/contract/members';
+import { BOOST } from '../../shared/rules/limits';
+import { refreshMe, updateMe } from '../session/store';
+import type { BoostState } from './boostState';
+
+export interface BoostPopoverProps {
+  trigger: ReactNode;
+  state: BoostState;
+  me: Self;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const boosts = client<BoostRoutes>('/api/user/boost');
+
+/** Loaded on the first press: the positioning code is heavy. */
+export default function BoostPopover({ state, me, ...popover }: BoostPopoverProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const start = async () => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { boostedUntil } = await bodyOf(boosts.index.$post());
+      popover.onOpenChange(false);
+      updateMe({ boostedUntil, boostAvailable: false });
+      toast({
+        type: 'success',
+        title: 'Your boost is running',
+        description: `For ${BOOST.minutes} minutes you come first nearby.`,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      // Used on another device, or premium has ended.
+      if (error.code !== 'CONFLICT') void refreshMe();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Popover label="Boost" {...popover}>
+      <p className="mb-2 font-bold font-display text-lg">Boost</p>
+      {state.kind === 'running' && (
+        <p>
+          {state.label}. People within {BOOST.miles} miles of {me.city} see you first.
+        </p>
+      )}
+      {state.kind === 'used' && !refusal && (
+        <p>You've had today's boost. The next one is yours after midnight, New Jersey time.</p>
+      )}
+      {state.kind === 'ready' && (
+        <p>
+          For {BOOST.minutes} minutes you come first for people within {BOOST.miles} miles of{' '}
+          {me.city}. You have one boost a day.
+        </p>
+      )}
+      {refusal && (
+        <InlineAlert className="mt-3">
+          <p>
+            {messageOf(refusal)}{' '}
+            {refusal.code === 'CONFLICT' && <a href="/settings">Open Settings</a>}
+          </p>
+        </InlineAlert>
+      )}
+      {state.kind === 'ready' && (
+        <Button size="sm" className="mt-3" busy={busy} onClick={() => void start()}>
+          Start my boost
+        </Button>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Self } from '../../shared/contract/members';
+import { BOOST } from '../../shared/rules/limits';
+
+export type BoostState = { kind: 'ready' } | { kind: 'used' } | { kind: 'running'; label: string };
+
+/** What the day's boost is doing at a moment, in epoch milliseconds. */
+export function boostState(
+  { boostedUntil, boostAvailable }: Pick<Self, 'boostedUntil' | 'boostAvailable'>,
+  now: number,
+): BoostState {
+  const left = boostedUntil === null ? 0 : Date.parse(boostedUntil) - now;
+  if (left > 0) {
+    // A clock that is behind the server's would count more than there are.
+    const minutes = Math.min(BOOST.minutes, Math.ceil(left / 60_000));
+    return {
+      kind: 'running',
+      label: `Boosted, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} left`,
+    };
+  }
+  return { kind: boostAvailable ? 'ready' : 'used' };
+}

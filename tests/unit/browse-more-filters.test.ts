@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countMore,
+  countSet,
+  DEFAULT_FILTERS,
+  filtersQuery,
+  readFilters,
+} from '../../src/features/browse/filters';
+import { chosenChips, isListed, listed, toggledIn } from '../../src/features/browse/moreFilters';
+import { wider } from '../../src/features/browse/wider';
+
+const SET = {
+  ...DEFAULT_FILTERS,
+  interests: 'Hiking,Coffee',
+  personality: 'The Thinker',
+  gender: 'non-binary',
+  quiz: 'taken',
+  from: 'Cape May',
+} as const;
+
+describe("premium's filters", () => {
+  it('stand in the address, readably, and come back from it', () => {
+    const query = filtersQuery(SET);
+    expect(query).toBe(
+      '?interests=Hiking,Coffee&personality=The+Thinker&gender=non-binary&quiz=taken&from=Cape+May',
+    );
+    expect(readFilters(query)).toEqual(SET);
+    expect(readFilters('?quiz=maybe&from=%20')).toEqual(DEFAULT_FILTERS);
+  });
+
+  it('are counted with the others, and by themselves', () => {
+    expect(countMore(DEFAULT_FILTERS)).toBe(0);
+    expect(countMore(SET)).toBe(5);
+    expect(countSet({ ...SET, city: 'Newark', sort: 'match' })).toBe(6);
+  });
+
+  it('hold lists with commas, whose case does not matter', () => {
+    expect(listed(' Hiking, Coffee,')).toEqual(['Hiking', 'Coffee']);
+    expect(isListed('hiking', 'Hiking')).toBe(true);
+    expect(toggledIn('', 'Hiking')).toBe('Hiking');
+    expect(toggledIn('Hiking', 'Coffee')).toBe('Hiking,Coffee');
+    expect(toggledIn('hiking,Coffee', 'Hiking')).toBe('Coffee');
+  });
+
+  it('are one chip each, taken off alone', () => {
+    const chips = chosenChips(SET);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Hiking',
+      'Coffee',
+      'The Thinker',
+      'Non-binary',
+      'Took the quiz',
+    ]);
+    expect(chips[0]?.without).toEqual({ ...SET, interests: 'Coffee' });
+    expect(chips.at(-1)?.without).toEqual({ ...SET, quiz: '' });
+  });
+
+  it('are the last thing that a search for nobody gives up', () => {
+    const everywhere = { ...SET, distance: 'all', age: '18+' } as const;
+    expect(wider(everywhere)?.filters).toEqual({
+      ...DEFAULT_FILTERS,
+      distance: 'all',
+      age: '18+',
+    });
+  });
+});
