@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
-import { makePushKeys } from '../worker/dev/pushKeys';
+import { makePushKeys } from '../worker/dev/pushKeys.ts';
 
 // The assets binding wants its folder, built or not: no test reads a page from it.
 mkdirSync('dist/client', { recursive: true });

@@ -3,7 +3,16 @@ import { type ClientResponse, hc } from 'hono/client';
 import { type ApiError, offlineError, toApiError } from './errors';
 
 /** Pages a visitor may stay on when a call answers 401. */
-const PUBLIC_PATHS = new Set(['/', '/login', '/register']);
+const PUBLIC_PATHS = new Set([
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/unsubscribe',
+]);
+const PASSWORD_PAGE = '/change-password';
 
 /** The typed client of one route file: `client<MatchesRoutes>('/api/matches')`. */
 // biome-ignore lint/suspicious/noExplicitAny: Hono's own bound for any application type
@@ -83,6 +92,7 @@ function responseOf(request: XMLHttpRequest): Response {
 async function refusalOf(response: Response): Promise<ApiError> {
   const failure = await toApiError(response);
   if (failure.code === 'UNAUTHENTICATED') leaveForLogin();
+  if (failure.code === 'PASSWORD_CHANGE_REQUIRED') leaveForPasswordPage();
   return failure;
 }
 
@@ -90,4 +100,9 @@ function leaveForLogin() {
   const { pathname, search } = window.location;
   if (PUBLIC_PATHS.has(pathname)) return;
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
+}
+
+/** After an administrator's reset everything else waits until the member has chosen a password. */
+function leaveForPasswordPage() {
+  if (window.location.pathname !== PASSWORD_PAGE) window.location.assign(PASSWORD_PAGE);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '../support/e2e.ts';
+import { overflow, seriousFaults } from '../support/e2eFaults.ts';
 
 interface Screen {
   name: string;
@@ -211,43 +211,6 @@ test('who asks for less motion gets none', async ({ page, signedInAs }) => {
 
 const conversations = (page: Page) =>
   page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
-
-async function seriousFaults(page: Page, part = 'html'): Promise<string[]> {
-  await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': ')),
-    );
-}
-
-/** Colours and sizes change over a frame or two, even where motion is reduced. */
-function settled(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-}
-
-/** What makes the page wider than its window. Scrollers of their own may hold more. */
-async function overflow(page: Page): Promise<string[]> {
-  await settled(page);
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className} in ${clientWidth}px`);
-  });
-}
 
 /** The control itself, or the card or label it stands for, carries the outline. */
 function focusIsSeen(page: Page): Promise<boolean> {

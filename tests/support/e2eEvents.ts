@@ -90,7 +90,7 @@ export const dialogOf = (page: Page, { title }: NewEvent) =>
 export const button = (name: string) => new RegExp(`^${name.replace('?', '\\?')}( ?:|$)`);
 
 /** As the server knows it. */
-export async function expectOnServer(page: Page, { id }: NewEvent, facts: object) {
+export async function expectOnServer(page: Page, { id }: NewEvent, facts: Record<string, unknown>) {
   await expect
     .poll(async () => (await page.request.get(`/api/events/${id}`)).json())
     .toMatchObject(facts);

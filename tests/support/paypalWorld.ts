@@ -95,7 +95,6 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
       });
       expect(answer.status).toBe(201);
     },
-    request: (path: string) => simulator.request(`${PAYPAL}${path}`),
   };
 }
 

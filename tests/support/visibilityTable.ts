@@ -140,6 +140,7 @@ export const SILENT: readonly string[] = [
   'GET /api/auth/reset-password',
   'GET /api/mail/subscription',
   'GET /api/mail/unsubscribe',
+  'GET /api/push',
   'GET /api/user/settings',
   'GET /api/user/sessions',
   'GET /api/user/calendar',

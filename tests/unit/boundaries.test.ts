@@ -82,7 +82,9 @@ describe('imports go one way', () => {
     );
     expect(
       breaches(product, (from, to) =>
-        isRoute(from) ? to.startsWith('drizzle') || to.includes('/db/') : /^hono(\/(?!html$)|$|-)/.test(to),
+        isRoute(from)
+          ? to.startsWith('drizzle') || to.includes('/db/')
+          : /^hono(\/(?!html$)|$|-)/.test(to),
       ),
     ).toEqual([]);
   });

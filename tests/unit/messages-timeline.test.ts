@@ -86,7 +86,13 @@ describe('the rows of a thread', () => {
       ME,
       NOW,
     );
-    expect(bubbles(rows).map(({ read }) => read)).toEqual([false, true, false]);
+    expect(bubbles(rows).map(({ read }) => read)).toEqual([null, '9:00 PM', null]);
+  });
+
+  test('Read says the day too when that is another one', () => {
+    const readAt = '2026-11-21T20:14:00Z';
+    const rows = timelineOf([message(ME, '2026-11-21T20:00:00Z', { readAt })], [], ME, NOW);
+    expect(bubbles(rows).map(({ read }) => read)).toEqual(['Sat, Nov 21, 3:14 PM']);
   });
 
   test('a waiting message stands last and keeps its key once it is acknowledged', () => {

@@ -115,7 +115,7 @@ describe('POST /api/blocks', () => {
     const [me, other, hidden] = await Promise.all([
       signedIn(),
       signedIn(),
-      signedIn({ browseIncognito: true }),
+      signedIn({ premiumUntil: Date.now() + 86_400_000, browseIncognito: true }),
     ]);
     await refusal(await blocks(me, me), 400, 'INVALID_INPUT');
     await refusal(await blocks(me, { id: newId('usr') }), 404, 'NOT_FOUND');

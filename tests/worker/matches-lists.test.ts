@@ -37,7 +37,7 @@ describe('GET /api/matches/mutual', () => {
     await block(blocking, me);
     await change(inactive, { status: 'inactive' });
     await change(hidden, { profileVisible: false });
-    await change(incognito, { browseIncognito: true });
+    await change(incognito, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
     expect((await mutualOf(me)).map(({ id }) => id).toSorted()).toEqual(
       [hidden.id, incognito.id].toSorted(),
     );
@@ -78,7 +78,9 @@ describe('GET /api/matches/likes', () => {
 
   it('shows an incognito member, who chose to be seen by liking', async () => {
     const me = await signedIn();
-    const [fan] = await neighbours([{ browseIncognito: true }]);
+    const [fan] = await neighbours([
+      { premiumUntil: Date.now() + 86_400_000, browseIncognito: true },
+    ]);
     if (!fan) throw new Error('no world');
     await liked(fan, me, 'super');
     const { members } = await likesOf(me);

@@ -52,7 +52,8 @@ describe('a like', () => {
       if (why === 'blocked') await block(me, other);
       if (why === 'blocking') await block(other, me);
       if (why === 'inactive') await change(other, { status: 'inactive' });
-      if (why === 'incognito') await change(other, { browseIncognito: true });
+      if (why === 'incognito')
+        await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       if (why === 'hidden') await change(other, { profileVisible: false });
       const target = why === 'nobody' ? { id: newId('usr') } : other;
       for (const act of [

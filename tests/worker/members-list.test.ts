@@ -20,7 +20,7 @@ describe('who is in the list', () => {
   it.for([
     ['inactive', { status: 'inactive' }],
     ['invisible', { profileVisible: false }],
-    ['incognito', { browseIncognito: true }],
+    ['incognito', { premiumUntil: Date.now() + 86_400_000, browseIncognito: true }],
   ] as const)('not who is %s', async ([, given]) => {
     expect(await sees(await signedIn(), given)).toBe(false);
   });

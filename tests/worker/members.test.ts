@@ -117,7 +117,8 @@ describe('GET /api/users/{id}', () => {
       if (why === 'blocked') await block(me, other);
       if (why === 'blocking') await block(other, me);
       if (why === 'inactive') await change(other, { status: 'inactive' });
-      if (why === 'incognito') await change(other, { browseIncognito: true });
+      if (why === 'incognito')
+        await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       if (why === 'hidden') await change(other, { profileVisible: false });
       const id = why === 'nobody' ? newId('usr') : other.id;
       const { message } = await refusal(await me.get(`/api/users/${id}`), 404, 'NOT_FOUND');
@@ -133,7 +134,7 @@ describe('GET /api/users/{id}', () => {
     await write(writer, me);
     await eventually(async () => (await sideOf(writer, me))?.hasWritten, true);
     for (const other of [fan, match, writer]) {
-      await change(other, { browseIncognito: true });
+      await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       expect(await status(me, other)).toBe(200);
       expect(await shown(me, [other.row])).toEqual([]);
     }

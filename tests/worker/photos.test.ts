@@ -67,7 +67,11 @@ describe('GET /photos/{id}', () => {
 
   it('shows the owner their own picture, whatever they hide', async () => {
     const { owner, path } = await withPhoto();
-    await change(owner, { profileVisible: false, browseIncognito: true });
+    await change(owner, {
+      profileVisible: false,
+      premiumUntil: Date.now() + 86_400_000,
+      browseIncognito: true,
+    });
     expect((await owner.get(path)).status).toBe(200);
   });
 
@@ -80,7 +84,8 @@ describe('GET /photos/{id}', () => {
       if (why === 'blocking') await block(owner, viewer);
       if (why === 'inactive') await change(owner, { status: 'inactive' });
       if (why === 'hidden') await change(owner, { profileVisible: false });
-      if (why === 'incognito') await change(owner, { browseIncognito: true });
+      if (why === 'incognito')
+        await change(owner, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       if (why === 'deleted') await db.delete(members).where(eq(members.id, owner.id));
       await refusal(await viewer.get(path), 404, 'NOT_FOUND');
     },
@@ -92,7 +97,7 @@ describe('GET /photos/{id}', () => {
     await matched(viewer, owner);
     expect((await viewer.get(path)).status).toBe(200);
     const incognito = await withPhoto();
-    await change(incognito.owner, { browseIncognito: true });
+    await change(incognito.owner, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
     await liked(incognito.owner, incognito.viewer);
     expect((await incognito.viewer.get(incognito.path)).status).toBe(200);
   });

@@ -70,7 +70,10 @@ describe('POST /api/reports', () => {
   });
 
   it('is not possible of oneself, or of whom one cannot know', async () => {
-    const [me, hidden] = await Promise.all([signedIn(), signedIn({ browseIncognito: true })]);
+    const [me, hidden] = await Promise.all([
+      signedIn(),
+      signedIn({ premiumUntil: Date.now() + 86_400_000, browseIncognito: true }),
+    ]);
     await refusal(await reports(me, me), 400, 'INVALID_INPUT');
     await refusal(await reports(me, hidden), 404, 'NOT_FOUND');
     await refusal(await reports(me, { id: newId('usr') }), 404, 'NOT_FOUND');

@@ -11,7 +11,10 @@ const NO_LIKE = { 'GET /api/matches/likes': 'nothing' };
 const NO_AGE = everywhere('seen without age', CARDS);
 
 const hidden = { what: 'profileVisible off', to: { profileVisible: false } };
-const incognito = { what: 'incognito', to: { browseIncognito: true } };
+const incognito = {
+  what: 'incognito',
+  to: { premiumUntil: Date.now() + 86_400_000, browseIncognito: true },
+};
 const both = { what: 'both', to: { ...hidden.to, ...incognito.to } };
 /** Every member of these tests is 30 and female. */
 const thirty = { prefAgeMin: 30, prefAgeMax: 30 };

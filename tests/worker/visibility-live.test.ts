@@ -44,7 +44,7 @@ describe('a like', () => {
 
   it('that makes a match tells both, and neither more than a name and a picture', async () => {
     const { viewer, subject, name, photoId } = await sightOf('liked');
-    await change(subject, { browseIncognito: true });
+    await change(subject, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
     const lines = [await liveLine(viewer), await liveLine(subject)] as const;
     await like(viewer, subject);
     const { user } = await lines[0].hears('match');

@@ -21,11 +21,17 @@ const MEMBER_PAGES = [
   '/settings',
   PASSWORD_PAGE,
   '/admin',
+  '/payment-success',
 ];
+const PREMIUM_PAGES = ['/subscription-management', '/billing-history'];
+
+/** Open to everybody; members get a twin of the page that has their own header. */
+const SHARED_PAGES = ['/premium', '/subscribe'];
 
 /** Where those who are signed in are led to from a page that is not theirs. */
 const HOME: Record<Exclude<PageViewer, 'visitor'>, string> = {
   member: '/browse',
+  'premium member': '/browse',
   'one-time password': PASSWORD_PAGE,
 };
 
@@ -37,22 +43,30 @@ const forVisitors = createMiddleware<AppEnv>(async (c, next) => {
 const forMembers = createMiddleware<AppEnv>(async (c, next) => {
   const viewer = await pageViewer(c.get('context'));
   const { pathname, search } = new URL(c.req.url);
-  if (viewer === 'member') return next();
-  if (viewer === 'one-time password') {
-    return pathname === PASSWORD_PAGE ? next() : redirect(PASSWORD_PAGE);
-  }
-  return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+  if (viewer === 'visitor') return redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+  if (viewer === 'one-time password' && pathname !== PASSWORD_PAGE) return redirect(PASSWORD_PAGE);
+  if (viewer === 'member' && PREMIUM_PAGES.includes(pathname)) return redirect('/premium');
+  return next();
+});
+
+const withOwnHeader = createMiddleware<AppEnv>(async (c, next) => {
+  const viewer = await pageViewer(c.get('context'));
+  if (viewer === 'visitor') return next();
+  if (viewer === 'one-time password') return redirect(PASSWORD_PAGE);
+  const twin = new URL(`${new URL(c.req.url).pathname}/member`, c.req.url);
+  return c.env.ASSETS.fetch(twin, { headers: c.req.raw.headers });
 });
 
 /** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
 export const pages = new Hono<AppEnv>();
 for (const path of VISITOR_PAGES)
   pages.get(path, forVisitors, (c) => c.env.ASSETS.fetch(c.req.raw));
-for (const path of MEMBER_PAGES) pages.get(path, forMembers);
+for (const path of [...MEMBER_PAGES, ...PREMIUM_PAGES]) pages.get(path, forMembers);
 pages.get('/profile/:id', (c) =>
   c.env.ASSETS.fetch(new URL('/profile/member', c.req.url), { headers: c.req.raw.headers }),
 );
-pages.get('/subscribe', paymentPage, (c) => c.env.ASSETS.fetch(c.req.raw));
+pages.use('/subscribe', paymentPage);
+for (const path of SHARED_PAGES) pages.get(path, withOwnHeader);
 pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 
 function redirect(location: string): Response {

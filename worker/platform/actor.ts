@@ -70,16 +70,18 @@ export function signedInCounts({ session, now }: { session: Pick<Session, 'id'>;
   return sql`EXISTS (${sessionCounts(session, now)})`;
 }
 
-export type PageViewer = 'visitor' | 'one-time password' | 'member';
+export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'premium member';
 
 /** Who asks for a page. */
 export async function pageViewer(context: Context): Promise<PageViewer> {
   const { db, now, session } = context;
   if (!session) return 'visitor';
-  const [row] = await db.all<{ signedIn: number; counts: number }>(
+  const [row] = await db.all<{ signedIn: number; counts: number; isPremium: number }>(
     sql`SELECT ${signedInCounts({ session, now })} AS signedIn,
-      ${actorCounts({ session, now })} AS counts`,
+      ${actorCounts({ session, now })} AS counts,
+      EXISTS (${sessionCounts(session, now)} AND a.premium_until > ${now.getTime()}) AS isPremium`,
   );
   if (row?.signedIn !== 1) return 'visitor';
-  return row.counts === 1 ? 'member' : 'one-time password';
+  if (row.counts !== 1) return 'one-time password';
+  return row.isPremium === 1 ? 'premium member' : 'member';
 }

@@ -37,7 +37,7 @@ export default function NotifyOffer() {
         <Button size="sm" onClick={() => void accept()}>
           Notify me
         </Button>
-        <Button size="sm" variant="ghost" onClick={answer}>
+        <Button size="sm" variant="quiet" onClick={answer}>
           Not now
         </Button>
       </div>

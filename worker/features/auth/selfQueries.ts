@@ -95,7 +95,7 @@ function toSelf(actor: Actor, day: Today): Self {
     trialAvailable: actor.trialUsedAt === null && !actor.isPremium,
     boostedUntil: isoOrNull(day.boostedUntil),
     boostAvailable: actor.isPremium && actor.boostedOn !== day.today,
-    browseIncognito: actor.browseIncognito,
+    browseIncognito: actor.browseIncognito && actor.isPremium,
     isActive: actor.status === 'active',
     createdAt: new Date(actor.createdAt).toISOString(),
     lastLogin: isoOrNull(actor.lastLoginAt),

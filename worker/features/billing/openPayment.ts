@@ -9,13 +9,6 @@ export type OpenPayment = PaymentRow & { memberId: string };
 
 const owned = isNotNull(payments.memberId);
 
-export function paymentStatement(db: Database, id: string) {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), owned));
-}
-
 /** The payment of an order or of a capture that PayPal names. */
 export async function findPayment(
   db: Database,

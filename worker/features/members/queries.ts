@@ -20,6 +20,10 @@ export function matchedWith(viewerId: string): SQL {
     AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
 }
 
+/** Incognito is a part of premium, and over with it. The list is put right by a job. */
+const isNotIncognito = sql`(m.browse_incognito = 0
+  OR COALESCE(m.premium_until, 0) <= unixepoch('subsec') * 1000)`;
+
 /** The member liked the viewer: an incognito member shows by choosing to. */
 function likedBy(viewerId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}
@@ -46,7 +50,7 @@ export function inConversationWith(viewerId: string, otherId: SQL): SQL {
 export function visibleTo(viewerId: string): SQL {
   const known = sql`(${matchedWith(viewerId)} OR ${holdsSideWith(viewerId, sql`m.id`)})`;
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
-    AND (m.browse_incognito = 0 OR ${likedBy(viewerId)} OR ${known})
+    AND (${isNotIncognito} OR ${likedBy(viewerId)} OR ${known})
     AND (m.profile_visible = 1 OR ${known})`;
 }
 

@@ -33,11 +33,12 @@ export function queried(
   };
 }
 
-function withTimes(row: Record<string, unknown>) {
+/** Numbers under names such as `sentAt` and `boostedUntil` are milliseconds since 1970. */
+export function withTimes(row: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
       key,
-      /At$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
+      /(At|Until)$/.test(key) && typeof value === 'number' ? new Date(value).toISOString() : value,
     ]),
   );
 }

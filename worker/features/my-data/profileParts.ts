@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { photoAddress, photoKeys } from '../../platform/photos';
 import { loadSelf } from '../auth/selfQueries';
-import { type DataPart, queried } from './dataPart';
+import { type DataPart, queried, withTimes } from './dataPart';
 
-/** The account as its member sees it, with what no page shows. */
+/** The account as its member sees it, and all that is stored of it but the password's hash. */
 const account: DataPart = {
   name: 'account',
   tables: ['members'],
   async *items(context) {
     const { self } = await loadSelf(context);
-    const { quizAnswers, ageAnchor, trialUsedAt, onlineUntil, rank, isDemo } = context.actor;
-    yield {
-      ...self,
-      quizAnswers,
-      birthdayNotBefore: ageAnchor,
-      trialUsedAt: isoOrNull(trialUsedAt),
-      onlineUntil: isoOrNull(onlineUntil || null),
-      listRank: rank,
-      isDemo,
-    };
+    const columns = Object.entries(context.actor).filter(([name]) => name !== 'passwordHash');
+    yield { ...withTimes(Object.fromEntries(columns)), ...self };
   },
 };
 
@@ -53,10 +45,6 @@ interface PhotoRow {
   createdAt: number;
 }
 
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
-}
-
 export const PROFILE_PARTS: readonly DataPart[] = [
   account,
   photos,
@@ -72,6 +60,12 @@ export const PROFILE_PARTS: readonly DataPart[] = [
     (me) => sql`SELECT user_agent AS userAgent, place, created_at AS signedInAt,
         last_used_at AS lastUsedAt, expires_at AS expiresAt
       FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'browsersToldOfNews',
+    ['push_subscriptions'],
+    (me) => sql`SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
+      JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${me}`,
   ),
   queried(
     'knownSignInPlaces',

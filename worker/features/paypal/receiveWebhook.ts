@@ -21,9 +21,10 @@ export async function receiveWebhook(
 ): Promise<void> {
   requirePaypal(context.vars);
   const event = parse(text);
+  if (Object.values(transmission).includes('')) throw forged();
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
-  if (!genuine) throw new DomainError('FORBIDDEN', 'PayPal did not send this to us.');
+  if (!genuine) throw forged();
 
   const { db, now } = context;
   const at = now.getTime();
@@ -76,4 +77,5 @@ function parse(text: string): WebhookEvent {
   }
 }
 
+const forged = () => new DomainError('FORBIDDEN', 'PayPal did not send this to us.');
 const later = () => new DomainError('UNAVAILABLE', 'Please send this again later.');
