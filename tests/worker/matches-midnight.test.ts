@@ -1,0 +1,78 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { decisions } from '../../worker/db/schema';
+import { decide } from '../../worker/features/matches/decide';
+import { createContext } from '../../worker/platform/context';
+import { DomainError } from '../../worker/platform/domainError';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { neighbours, PREMIUM } from '../support/world';
+
+/** As a request of this member that comes at that time. */
+function contextAt({ id, row, sessionId }: TestMember, now: Date) {
+  const execution = createExecutionContext();
+  const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+  const context = createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil });
+  const session = { id: sessionId, memberId: id, viewer: { townId: row.townId } };
+  return { ...context, now, session };
+}
+
+// The last second of a day in New Jersey, and the first of the next.
+const MIDNIGHTS = [
+  ['in winter', '2026-01-10T04:59:59.999Z', '2026-01-10T05:00:00Z', '2026-01-09', '2026-01-10'],
+  [
+    'before 23 hours',
+    '2026-03-08T04:59:59.999Z',
+    '2026-03-08T05:00:00Z',
+    '2026-03-07',
+    '2026-03-08',
+  ],
+  [
+    'after 23 hours',
+    '2026-03-09T03:59:59.999Z',
+    '2026-03-09T04:00:00Z',
+    '2026-03-08',
+    '2026-03-09',
+  ],
+  [
+    'before 25 hours',
+    '2026-11-01T03:59:59.999Z',
+    '2026-11-01T04:00:00Z',
+    '2026-10-31',
+    '2026-11-01',
+  ],
+  [
+    'after 25 hours',
+    '2026-11-02T04:59:59.999Z',
+    '2026-11-02T05:00:00Z',
+    '2026-11-01',
+    '2026-11-02',
+  ],
+] as const;
+
+describe('twenty super likes at once around midnight', () => {
+  it.for(MIDNIGHTS)('are five of each day: %s', async ([, before, after, ended, begun]) => {
+    const me = await signedIn(PREMIUM);
+    const others = await neighbours(Array.from({ length: 20 }, () => ({})));
+    const answers = await Promise.allSettled(
+      others.map(({ id }, index) =>
+        decide(contextAt(me, new Date(index % 2 ? before : after)), {
+          targetUserId: id,
+          isLiked: true,
+          isSuper: true,
+        }),
+      ),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(10);
+    for (const answer of refused) {
+      const reason = answer.status === 'rejected' && answer.reason;
+      expect(reason instanceof DomainError && reason.code).toBe('LIMIT_REACHED');
+    }
+    for (const day of [ended, begun]) {
+      const given = and(eq(decisions.actorId, me.id), eq(decisions.superLikedOn, day));
+      expect(await db.select().from(decisions).where(given)).toHaveLength(5);
+    }
+  });
+});
