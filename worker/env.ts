@@ -18,20 +18,33 @@ const vars = z.object({
   /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
   PUSH_PUBLIC_KEY: z.string().length(87, 'PUSH_PUBLIC_KEY is no VAPID key').optional(),
   PUSH_PRIVATE_KEY: z.string().length(43, 'PUSH_PRIVATE_KEY is no VAPID key').optional(),
+  /** Cloudflare Turnstile's keys, both or none; with them registration asks for its check. */
+  TURNSTILE_SITE_KEY: z
+    .string()
+    .regex(/^[\w.-]{10,100}$/, 'TURNSTILE_SITE_KEY is no site key')
+    .optional(),
+  TURNSTILE_SECRET_KEY: z.string().min(10, 'TURNSTILE_SECRET_KEY is no secret key').optional(),
   /** Without them premium is not for sale, and everything else works. */
   ...paypalSettings.partial().shape,
 });
 
-const allOrNoPaypal = vars.superRefine((given, refinement) => {
-  const names = paypalSettings.keyof().options;
-  const missing = names.filter((name) => given[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return;
-  for (const name of missing) {
-    refinement.addIssue({
-      code: 'custom',
-      path: [name],
-      message: 'missing, with others of PayPal set',
-    });
+/** Settings that mean something together only. */
+const TOGETHER = [
+  paypalSettings.keyof().options,
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+] as const;
+
+const complete = vars.superRefine((given, refinement) => {
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing) {
+      refinement.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `missing, with others of ${names.join(', ')} set`,
+      });
+    }
   }
 });
 
@@ -39,7 +52,7 @@ export type Vars = z.infer<typeof vars>;
 
 /** Throws, naming each setting that is missing or wrong. */
 export function readVars(env: Env): Vars {
-  const parsed = allOrNoPaypal.safeParse(env);
+  const parsed = complete.safeParse(env);
   if (!parsed.success) {
     throw new Error(`Settings in wrangler.toml [vars]: ${z.prettifyError(parsed.error)}`);
   }

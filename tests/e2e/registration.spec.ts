@@ -92,6 +92,29 @@ test.describe('registration', () => {
     }
   });
 
+  test('where Turnstile is configured, each attempt brings a token of its own', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.announce(/^POST \/api\/auth\/register: 409$/);
+    await withTurnstile(page);
+    const tokens: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/auth/register')) {
+        tokens.push(request.postDataJSON().turnstileToken);
+      }
+    });
+    await openRegistration(page);
+    await fillIn(page, 'free@parkway.example');
+    await expect(page.getByText('Solved: token-1')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Solved: token-2')).toBeVisible();
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page).toHaveURL('/create-profile');
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+
   test('works with nothing but a keyboard', async ({ page }) => {
     await openRegistration(page);
     const keys = page.keyboard;
@@ -155,6 +178,42 @@ test.describe('registration', () => {
 async function openRegistration(page: Page) {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+}
+
+/** The page as the worker sends it with a site key, and a widget that solves itself. */
+async function withTurnstile(page: Page) {
+  const origin = 'https://challenges.cloudflare.com';
+  await page.route('**/register', async (route) => {
+    const answer = await route.fetch();
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    await route.fulfill({
+      response: answer,
+      headers: {
+        ...answer.headers(),
+        'content-security-policy': policy.replace('script-src', `script-src ${origin}`),
+      },
+      body: (await answer.text()).replace(
+        '<head>',
+        '<head><meta name="turnstile-site-key" content="site">',
+      ),
+    });
+  });
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `let given = 0;
+        window.turnstile = {
+          render: (place, { sitekey, callback }) => {
+            given += 1;
+            if (sitekey !== 'site') throw new Error('another key');
+            place.textContent = 'Solved: token-' + given;
+            callback('token-' + given);
+            return 'widget';
+          },
+          remove: () => {},
+        };`,
+    }),
+  );
 }
 
 async function fillIn(page: Page, email: string) {

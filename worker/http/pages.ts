@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { type PageViewer, pageViewer } from '../platform/actor';
 import type { AppEnv } from './appEnv';
 import { paymentPage } from './paymentPage';
+import { registrationPage } from './registrationPage';
 
 /** The one page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
@@ -59,6 +60,7 @@ const withOwnHeader = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
 export const pages = new Hono<AppEnv>();
+pages.use('/register', registrationPage);
 for (const path of VISITOR_PAGES)
   pages.get(path, forVisitors, (c) => c.env.ASSETS.fetch(c.req.raw));
 for (const path of [...MEMBER_PAGES, ...PREMIUM_PAGES]) pages.get(path, forMembers);

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { paypalSources } from '../platform/payments/settings';
 import type { AppEnv } from './appEnv';
+import { openedPolicy } from './openedPolicy';
 
 const POLICY = 'Content-Security-Policy';
 const OPENED_TO_PAYPAL = ['script-src', 'connect-src', 'frame-src', 'form-action', 'img-src'];
@@ -13,20 +14,6 @@ export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const sources = paypalSources(c.get('context').vars);
   const policy = c.res.headers.get(POLICY);
-  if (policy) c.header(POLICY, openedTo(policy, sources));
+  if (policy) c.header(POLICY, openedPolicy(policy, OPENED_TO_PAYPAL, sources));
   c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 });
-
-function openedTo(policy: string, sources: readonly string[]): string {
-  if (sources.length === 0) return policy;
-  const directives = new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...values] = directive.trim().split(/\s+/);
-      return [name, values] as const;
-    }),
-  );
-  for (const name of OPENED_TO_PAYPAL) {
-    directives.set(name, [...(directives.get(name) ?? []), ...sources]);
-  }
-  return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ');
-}

@@ -1,12 +1,16 @@
-import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type FocusEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup } from './AccountGroup';
 import { isRegistrationField } from './registration';
 import { SafetyGroup } from './SafetyGroup';
 import { useRegistration } from './useRegistration';
+
+/** Only where the server asks for it. */
+const PersonCheck = lazy(async () => ({ default: (await import('./PersonCheck')).PersonCheck }));
 
 /** Long texts that never change: they come with the page as HTML and are no part of the script. */
 export interface RegisterFormProps {
@@ -19,6 +23,9 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form);
   const { values, errors, change, refusal, busy, started, awake } = registration;
+  const siteKey = started
+    ? document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`)?.content
+    : undefined;
   const part = { values, errors, change };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,6 +54,15 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
       />
       <AboutYouGroup {...part} awake={awake} consentFacts={consent} />
       <SafetyGroup {...part} notice={safety} terms={terms} />
+      {siteKey && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <PersonCheck
+            key={registration.refusals}
+            siteKey={siteKey}
+            onToken={registration.showPerson}
+          />
+        </Suspense>
+      )}
       <div className="grid grid-cols-1 gap-5">
         {refusal?.message && (
           <div tabIndex={-1} data-form-banner>

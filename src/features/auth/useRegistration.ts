@@ -43,6 +43,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const personToken = useRef<string | undefined>(undefined);
 
   // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
   useLayoutEffect(() => {
@@ -88,7 +90,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     const refused = await loadAct().then(
       (loaded) => {
         act.current = loaded;
-        return loaded.joinParkway(latest.current);
+        return loaded.joinParkway(latest.current, personToken.current);
       },
       () => CONNECTION_REFUSAL,
     );
@@ -96,11 +98,29 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
       setBusy(false);
       setErrors(refused.errors);
       setRefusal(refused);
+      setRefusals((count) => count + 1);
       return;
     }
     clearDraft();
     window.location.replace(AFTER_REGISTRATION);
   };
 
-  return { values, errors, refusal, busy, started, awake, wake, change, leave, submit };
+  const showPerson = (token: string | undefined) => {
+    personToken.current = token;
+  };
+
+  return {
+    values,
+    errors,
+    refusal,
+    refusals,
+    busy,
+    started,
+    awake,
+    wake,
+    change,
+    leave,
+    showPerson,
+    submit,
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TURNSTILE_TOKEN_MAX } from '../rules/turnstile';
 import * as fields from './fields';
 
 export const registerRequest = z
@@ -17,6 +18,14 @@ export const registerRequest = z
     acceptTerms: z.literal(true, 'Please accept the terms to join.'),
     acknowledgeSafetyNotice: z.literal(true, 'Please acknowledge the safety notice to join.'),
     consentSensitiveData: z._default(z.boolean(), false),
+    /** What Turnstile's widget gave, where the product asks for it. */
+    turnstileToken: z.optional(
+      z
+        .string()
+        .check(
+          z.maxLength(TURNSTILE_TOKEN_MAX, 'Please complete the check that you are a person.'),
+        ),
+    ),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
+import { requirePerson } from '../../platform/turnstile';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
 import { rememberPlace, signInPlace } from './signInPlaces';
@@ -34,6 +35,8 @@ export async function register(context: Context, input: RegisterInput): Promise<
     perNetwork.window,
     'Many accounts were created from your network.',
   );
+
+  await requirePerson(context, input.turnstileToken);
 
   const now = context.now.getTime();
   const today = newJerseyDay(context.now);

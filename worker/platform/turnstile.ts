@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { TURNSTILE_ORIGIN } from '../../src/shared/rules/turnstile';
+import type { Context } from './context';
+import { DomainError, invalid } from './domainError';
+import { log } from './log';
+
+const TIMEOUT_MS = 10_000;
+
+const verdict = z.object({ success: z.boolean() });
+
+/**
+ * Has Cloudflare judge the token that the widget gave. Nothing is asked where Turnstile is not
+ * configured. Throws INVALID_INPUT for a token that is missing, used or made up, and UNAVAILABLE
+ * while nobody can say: who signs up in numbers would only have to wait for that.
+ */
+export async function requirePerson(context: Context, token: string | undefined): Promise<void> {
+  const { TURNSTILE_SECRET_KEY: secret } = context.vars;
+  if (secret === undefined) return;
+  if (!token) throw notShown();
+  if (!(await judge(context, secret, token))) throw notShown();
+}
+
+async function judge({ network, requestId }: Context, secret: string, token: string) {
+  try {
+    const answer = await fetch(`${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, ...(network && { remoteip: network }) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return verdict.parse(await answer.json()).success;
+  } catch (error) {
+    log({ event: 'failure', requestId, route: 'turnstile', error });
+    throw new DomainError(
+      'UNAVAILABLE',
+      'We could not check that you are a person. Please try again in a moment.',
+    );
+  }
+}
+
+function notShown() {
+  return invalid('turnstileToken', 'Please complete the check that you are a person.');
+}
