@@ -1,7 +1,8 @@
+import type { Request } from 'playwright/test';
 import { expect, type Page, test } from '../support/e2e.ts';
 import { statusOfMe, tryToSignIn } from '../support/e2eAccounts.ts';
 import { overflow, seriousFaults } from '../support/e2eFaults.ts';
-import { newEmail, PASSWORD } from '../support/e2eMembers.ts';
+import { newEmail, PASSWORD, writeAs } from '../support/e2eMembers.ts';
 import { linkIn, mailTo, type Product } from '../support/product.ts';
 
 const NEW_PASSWORD = 'Exit-11-Bakery';
@@ -24,23 +25,31 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     const link = await resetLink(product, email);
 
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    await page.goto(link);
+    const requests: Request[] = [];
+    page.context().on('request', (request) => requests.push(request));
+    const opened = await page.goto(link);
+    expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Choose a new password');
     await expect(page, 'the token leaves the address bar').toHaveURL('/reset-password');
     await page.reload();
     await expect(heading, 'a reload of the tab loses nothing').toHaveText('Choose a new password');
-    const token = new URL(link).searchParams.get('token') ?? '';
-    expect(
-      requested.filter((url) => url.includes(token) && new URL(url).origin !== product.origin),
-    ).toEqual([]);
-
     await choose(page, NEW_PASSWORD);
     await expect(heading).toHaveText('Password updated!');
     await expect(page.getByRole('link', { name: 'Sign in now' })).toBeVisible();
     await expect(page).toHaveURL('/login', { timeout: 6_000 });
+    const token = new URL(link).searchParams.get('token') ?? '';
+    expect(await carriersOf(token, requests), 'who is told the token').toEqual([
+      `GET ${product.origin}/api/auth/reset-password`,
+      `GET ${product.origin}/reset-password`,
+      `POST ${product.origin}/api/auth/reset-password`,
+    ]);
+    expect(
+      requests
+        .map((request) => new URL(request.url()).origin)
+        .filter((origin) => !isOwn(origin, product)),
+      'no other origin is asked for anything',
+    ).toEqual([]);
     expect(await statusOfMe(elsewhere, product.origin)).toBe(401);
     const signIn = (password: string) =>
       tryToSignIn(page.request, product.origin, { email, password });
@@ -178,6 +187,26 @@ test.describe('confirming the address', () => {
     await expect(note).toBeHidden();
   });
 
+  test('is a mark on the request and the profile of who has done it', async ({
+    page,
+    joined,
+    anotherBrowser,
+    product,
+  }) => {
+    const reader = await anotherBrowser();
+    const { id: to } = await joined({ firstName: 'Reader' }, reader);
+    const { id, email } = await joined({ firstName: 'Marked' });
+    await page.goto(linkIn(await mailTo(product, email, 'onfirm'), '/verify-email'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address confirmed');
+    await writeAs(page.request, product.origin, { to, text: 'Hello there.' });
+    for (const address of [`/messages?user=${id}`, `/profile/${id}`]) {
+      await reader.goto(address);
+      const main = reader.getByRole('main');
+      await expect(main.getByText('E-mail confirmed', { exact: true }), address).toBeVisible();
+      await expect(main, 'nothing suggests a screening').not.toContainText(/verified/i);
+    }
+  });
+
   test('sends another link, from the note or from a dead link', async ({
     page,
     joined,
@@ -200,6 +229,21 @@ test.describe('confirming the address', () => {
     await expect(page.getByText('Not confirmed yet')).toBeVisible();
   });
 });
+
+/** Which requests held the token: in their address, their body or any header. Each once. */
+async function carriersOf(token: string, requests: readonly Request[]): Promise<string[]> {
+  const carriers = new Set<string>();
+  for (const request of requests) {
+    const headers = JSON.stringify(await request.allHeaders());
+    if (![request.url(), request.postData() ?? '', headers].join().includes(token)) continue;
+    const { origin, pathname } = new URL(request.url());
+    carriers.add(`${request.method()} ${origin}${pathname}`);
+  }
+  return [...carriers].toSorted();
+}
+
+/** What the page made for itself has no origin: `blob:` and `data:`. */
+const isOwn = (origin: string, product: Product) => ['null', product.origin].includes(origin);
 
 async function openForgot(page: Page) {
   await page.goto('/forgot-password');

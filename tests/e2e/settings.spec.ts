@@ -163,6 +163,8 @@ test.describe('the settings page', () => {
     await expect(toast(page, 'Incognito mode enabled')).toContainText(
       "You're now browsing privately",
     );
+    const inHeader = page.getByRole('banner').getByRole('switch', { name: 'Browse Incognito' });
+    await expect(inHeader, 'the one in the header follows').toBeChecked();
     await openSettings(page);
     await expect(incognito).toBeChecked();
     trouble.announce(/^PATCH \/api\/user\/incognito: 500$/);
@@ -226,7 +228,8 @@ async function openSettings(page: Page) {
   await expect(page.getByRole('heading', { name: 'Account Actions' })).toBeVisible();
 }
 
+/** A switch of the page itself: the header of premium members has one for incognito as well. */
 const switchOf = (page: Page, name: string | RegExp) =>
-  page.getByRole('switch', { name, exact: true });
+  page.getByRole('main').getByRole('switch', { name, exact: true });
 
 const savedMarks = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });

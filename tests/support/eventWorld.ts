@@ -59,9 +59,12 @@ export function rsvpsOf(to: { id: string }) {
   return db.select().from(eventRsvps).where(eq(eventRsvps.eventId, to.id));
 }
 
-/** What the clock starts each hour, to its end. */
-export async function schedule(given: Partial<Env> & { EVENTS_FEED_URL?: string } = {}) {
+/** What the clock starts each hour, or by another of its lines, to its end. */
+export async function schedule(
+  given: Partial<Env> & { EVENTS_FEED_URL?: string } = {},
+  cron?: string,
+) {
   const deferred: Promise<unknown>[] = [];
-  await runSchedule({ ...env, ...given }, (work) => deferred.push(work));
+  await runSchedule({ ...env, ...given }, (work) => deferred.push(work), cron);
   await Promise.all(deferred);
 }

@@ -16,13 +16,17 @@ export async function everythingStored(): Promise<Map<string, string>> {
       }
     }
   }
-  for (const { key } of (await env.PHOTOS.list()).objects) {
+  for (const key of await objectKeys()) {
+    const object = await env.PHOTOS.get(key);
     note('r2 key', key);
-    note('r2 bytes', (await (await env.PHOTOS.get(key))?.text()) ?? '');
+    note('r2 bytes', (await object?.text()) ?? '');
+    note('r2 metadata', JSON.stringify([object?.customMetadata, object?.httpMetadata]));
   }
-  for (const { name } of (await env.SESSIONS.list()).keys) {
+  for (const name of await sessionKeys()) {
+    const { value, metadata } = await env.SESSIONS.getWithMetadata(name);
     note('kv key', name);
-    note('kv value', (await env.SESSIONS.get(name)) ?? '');
+    note('kv value', value ?? '');
+    note('kv metadata', JSON.stringify(metadata));
   }
   const look = (kind: string) => async (_: unknown, state: DurableObjectState) => {
     note(`${kind} keys`, JSON.stringify([...(await state.storage.list())]));
@@ -35,6 +39,40 @@ export async function everythingStored(): Promise<Map<string, string>> {
     await runInDurableObject(env.INBOXES.get(id), look('inbox'));
   }
   return stored;
+}
+
+/** The bindings that keep something: `everythingStored` has to read every one of them. */
+export function storeBindings(): string[] {
+  const isStore = (binding: unknown) =>
+    ['D1Database', 'R2Bucket', 'KvNamespace', 'DurableObjectNamespace'].includes(
+      Object(binding).constructor.name,
+    );
+  return Object.entries(env)
+    .filter(([, binding]) => isStore(binding))
+    .map(([name]) => name)
+    .toSorted();
+}
+
+async function objectKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  let page: R2Objects = await env.PHOTOS.list();
+  keys.push(...page.objects.map(({ key }) => key));
+  while (page.truncated) {
+    page = await env.PHOTOS.list({ cursor: page.cursor });
+    keys.push(...page.objects.map(({ key }) => key));
+  }
+  return keys;
+}
+
+async function sessionKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  let page = await env.SESSIONS.list();
+  keys.push(...page.keys.map(({ name }) => name));
+  while (!page.list_complete) {
+    page = await env.SESSIONS.list({ cursor: page.cursor });
+    keys.push(...page.keys.map(({ name }) => name));
+  }
+  return keys;
 }
 
 function rowsOf(storage: SqlStorage): [place: string, text: string][] {

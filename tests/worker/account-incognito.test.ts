@@ -40,7 +40,7 @@ describe('PATCH /api/user/incognito', () => {
     const never = await signedIn({ browseIncognito: true });
     const premium = await signedIn({ ...PREMIUM, browseIncognito: true });
     await change(lapsed, { premiumUntil: Date.now() - 1 });
-    await schedule();
+    await schedule({}, '*/5 * * * *');
     expect(await Promise.all([lapsed, never, premium].map(isIncognito))).toEqual([
       false,
       false,

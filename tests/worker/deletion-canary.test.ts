@@ -13,7 +13,7 @@ import { anEvent, said } from '../support/eventWorld';
 import { eventually, liveLine } from '../support/liveLine';
 import { reportedTo } from '../support/reporting';
 import { db, signedIn } from '../support/signedIn';
-import { everythingStored, memberReferences, placesOf } from '../support/stores';
+import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
 import { listOf, read, reported, sent } from '../support/talking';
 import { addPhoto, liked, matched, PREMIUM, write } from '../support/world';
 
@@ -33,6 +33,7 @@ async function plant(word: string) {
     ...PREMIUM,
     id: newId('usr').replace('_', '_m').slice(0, 24),
     email: `${word}@parkway.example`,
+    emailConfirmedAt: 1,
     passwordHash: await hashPassword(PASSWORD),
     firstName: word,
     lastName: word,
@@ -71,7 +72,16 @@ async function plant(word: string) {
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
 
   const now = Date.now();
+  const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
+    sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
+        created_at, answered_at, answered_by)
+      VALUES (${newId('sup')}, ${memberId}, ${from}, ${`${from}@parkway.example`}, ${from},
+        ${`From ${from}`}, 0, ${now}, ${answeredBy && now}, ${answeredBy})`;
   const rows = [
+    // Signed in, as a visitor from the same address, and somebody else's that was answered.
+    toSupport(me.id, word),
+    toSupport(null, word),
+    toSupport(null, 'visitor', me.id),
     sql`UPDATE reports SET resolved_by = ${me.id} WHERE reporter_id = ${friend.id}`,
     sql`INSERT INTO consents (id, member_id, kind, version, given_at)
       VALUES (${newId('con')}, ${me.id}, 'terms', ${word}, ${now})`,
@@ -81,6 +91,13 @@ async function plant(word: string) {
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
       VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
+    sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
+        created_at, fingerprint, answered_by)
+      VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},
+        ${word}, ${me.id})`,
+    sql`INSERT INTO contact_messages (id, name, email, subject, message, priority, created_at,
+        answered_at)
+      VALUES (${newId('sup')}, 'Out', ${me.row.email}, 'Signed out', 'Before', 0, ${now}, ${now})`,
     sql`INSERT INTO mails (key, member_id, kind, data, due_at, created_at)
       VALUES (${`warning:${word}`}, ${me.id}, 'warning', ${JSON.stringify({ word })},
         ${now + 9e9}, ${now})`,
@@ -114,6 +131,7 @@ const PLANTED = [
   'd1 conversation_sides.last_content',
   'd1 reports.details',
   'd1 report_evidence.content',
+  'd1 contact_messages.message',
   'd1 sessions.user_agent',
   'd1 mails.data',
   'd1 link_tokens.id',
@@ -121,6 +139,8 @@ const PLANTED = [
   'd1 browse_positions.filter_key',
   'd1 subscriptions.trouble',
   'd1 push_subscriptions.endpoint',
+  'd1 contact_messages.message',
+  'd1 contact_messages.email',
   'r2 bytes',
   'conversation messages.content',
   'inbox keys',
@@ -137,6 +157,12 @@ const ID_STAYS = [
   'conversation departures.member_id',
   'conversation keys',
 ];
+
+describe('the search', () => {
+  it('looks into every store that the worker is bound to', () => {
+    expect(storeBindings()).toEqual(['CONVERSATIONS', 'DB', 'INBOXES', 'PHOTOS', 'SESSIONS']);
+  });
+});
 
 describe('a deleted account', () => {
   it('leaves no word of its member in any store', async () => {

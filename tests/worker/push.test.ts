@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
+import { like, unmatch } from '../support/deciding';
 import { refusal } from '../support/errorAnswer';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, liked, matched, write } from '../support/world';
@@ -81,14 +82,36 @@ describe('a notice', () => {
     for (const secret of ['diner', 'Ann', other.id]) expect(seen).not.toContain(secret);
   });
 
-  it('is sent for a match to the one who did not act', async () => {
-    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+  it.for([
+    ['is sent', true, 1],
+    ['with the switch off is not sent', false, 0],
+  ] as const)('%s for a match to the one who did not act', async ([, notifyNewMatches, count]) => {
+    const [me, other] = await Promise.all([signedIn({ notifyNewMatches }), signedIn()]);
     await subscribe(me, me.id);
     await liked(me, other);
     const told = await toldAfter(() =>
       other.send('POST', '/api/matches', { targetUserId: me.id, isLiked: true, isSuper: false }),
     );
+    expect(told).toBe(count);
+  });
+
+  it('is not sent again for a match that is ended and made again the same day', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    await subscribe(me, me.id);
+    await liked(me, other);
+    const told = await toldAfter(async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await like(other, me);
+        await unmatch(other, me);
+      }
+    });
     expect(told).toBe(1);
+  });
+
+  it('is sent to a bounded number of browsers', async () => {
+    const { me, other } = await two();
+    for (let n = 0; n < 24; n += 1) await subscribe(await newDevice(me.row), `${me.id}-${n}`);
+    expect(await toldAfter(() => write(other, me))).toBe(20);
   });
 
   it.for([

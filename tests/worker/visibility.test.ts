@@ -10,15 +10,35 @@ import { RELATIONS, sightOf } from '../support/visibilityWorld';
 const routeOf = (name: string) => name.split(' ').slice(0, 2).join(' ');
 const looked = new Set(LOOKS.map(({ name }) => routeOf(name)));
 
+type App = ReturnType<typeof createApp>;
+const rows = [...looked, ...SILENT, ...Object.keys(ELSEWHERE)].toSorted();
+
+/** The routes that answer a GET with something other than a page. */
+function readRoutes(app: Pick<App, 'routes'>): string[] {
+  const isRead = ({ method, path }: App['routes'][number]) =>
+    method === 'GET' && /^\/(api|photos)\//.test(path) && !path.startsWith('/api/admin/');
+  return [...new Set(app.routes.filter(isRead).map(({ path }) => `GET ${path}`))].toSorted();
+}
+
 describe('the table of what is seen', () => {
   it('has every read route of the application, and none that is gone', () => {
-    const isRead = ({ method, path }: { method: string; path: string }) =>
-      method === 'GET' && /^\/(api|photos)\//.test(path) && !path.startsWith('/api/admin/');
-    const routes = createApp()
-      .routes.filter(isRead)
-      .map(({ path }) => `GET ${path}`);
-    const rows = [...looked, ...SILENT, ...Object.keys(ELSEWHERE)];
-    expect([...new Set(routes)].toSorted()).toEqual(rows.toSorted());
+    expect(readRoutes(createApp())).toEqual(rows);
+  });
+
+  it('is not complete once another is added', () => {
+    const app = createApp().get('/api/users/:id/friends', (c) => c.json([]));
+    expect(readRoutes(app).filter((route) => !rows.includes(route))).toEqual([
+      'GET /api/users/:id/friends',
+    ]);
+  });
+
+  it('leaves to the table of access alone what administrators read', () => {
+    const admin = createApp().routes.filter(
+      ({ method, path }) => method === 'GET' && path.startsWith('/api/admin/'),
+    );
+    const listed = ACCESS.map(({ route }) => route);
+    for (const { path } of admin) expect(listed).toContain(`GET ${path}`);
+    expect(admin.length).toBeGreaterThan(0);
   });
 });
 

@@ -11,9 +11,11 @@ export function RequestNote({ state, person }: { state: RequestState; person: Pe
       {state.kind === 'received'
         ? `This is a request from ${name}. If you answer, it moves to your conversations.`
         : sentence(state.left, name)}
-      {state.kind === 'received' && !emailConfirmed && (
+      {state.kind === 'received' && (
         <strong className="mt-1 block">
-          This member has not confirmed their e-mail address yet.
+          {emailConfirmed
+            ? 'E-mail confirmed'
+            : 'This member has not confirmed their e-mail address yet.'}
         </strong>
       )}
     </p>

@@ -48,7 +48,8 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
     <Dialog title="Delete your account" {...dialog}>
       <p>
         This removes your profile, photos, likes, matches, RSVPs and every message you wrote,
-        everywhere and for good. Others see “Deleted member”.
+        everywhere and for good. Others see “Deleted member”. Payments stay in our books, without
+        anything about you.
         {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
         download your data first.
       </p>

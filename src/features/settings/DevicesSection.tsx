@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
@@ -75,19 +75,27 @@ export function DevicesSection() {
 
 function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => void }) {
   const { device, place, createdAt, lastUsedAt, current } = session;
+  const factsId = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-3 first:border-t-0">
       <p className="min-w-0 flex-[1_1_14rem]">
         <strong>{device}</strong>
         {place && `, ${place}`}
-        <span className="block text-ink-soft text-sm">
+        <span id={factsId} className="block text-ink-soft text-sm">
           {usedWhen(lastUsedAt, new Date())}. Signed in {dayOf(createdAt)}.
         </span>
       </p>
       {current ? (
         <Badge tone="success">This device</Badge>
       ) : (
-        <Button variant="outline" size="sm" aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Sign out ${device}`}
+          // Two devices of one kind are told apart by when they were used.
+          aria-describedby={factsId}
+          onClick={onEnd}
+        >
           Sign out
         </Button>
       )}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { allSettings } from '../../src/shared/contract/settings';
+import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
+import { mails } from '../../worker/db/schema';
+import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
+import { everyone, town } from '../support/browsing';
+import { anEvent, said } from '../support/eventWorld';
+import { eventually } from '../support/liveLine';
+import { Mailbox } from '../support/mailbox';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
+
+/** The one whose setting it is, and another. */
+interface Pair {
+  me: TestMember;
+  other: TestMember;
+}
+
+interface Effect {
+  /** What the member changes, as the page of settings sends it. */
+  change: object;
+  path?: string;
+  /** What comes of it: what the other is told, or is sent, or what the member is sent. */
+  look: (pair: Pair) => Promise<unknown>;
+  before: unknown;
+  after: unknown;
+}
+
+const bodyOf = async (answer: Promise<Response>) => JSON.parse(await (await answer).text());
+const cardOf = ({ me, other }: Pair) => bodyOf(other.get(`/api/users/${me.id}`));
+const isListed = async ({ me, other }: Pair) =>
+  (await everyone(other)).some(({ id }) => id === me.id);
+/** How many mails the member has after this was done in front of their mailbox. */
+const mailsAfter = async ({ me }: Pair, act: (box: Mailbox) => Promise<unknown>) => {
+  const box = new Mailbox();
+  await act(box);
+  return box.to(me.row.email).length;
+};
+
+/** Every setting by its place among the settings; both are 30 and female, of Hoboken. */
+const EFFECTS: Record<string, Effect> = {
+  'notifications.newMatches': {
+    change: { notifications: { newMatches: false } },
+    look: async (pair) => {
+      await liked(pair.me, pair.other);
+      const like = { targetUserId: pair.me.id, isLiked: true };
+      return mailsAfter(pair, (box) => box.as(pair.other, 'POST', '/api/matches', like));
+    },
+    before: 1,
+    after: 0,
+  },
+  'notifications.messages': {
+    change: { notifications: { messages: false } },
+    look: async (pair) => {
+      await matched(pair.me, pair.other);
+      await write(pair.other, pair.me);
+      await eventually(async () => (await sideOf(pair.me, pair.other))?.unread, 1);
+      return mailsAfter(pair, (box) => box.deliver(new Date(Date.now() + 16 * 60_000)));
+    },
+    before: 1,
+    after: 0,
+  },
+  'notifications.likes': {
+    change: { notifications: { likes: false } },
+    look: (pair) =>
+      mailsAfter(pair, async (box) => {
+        const like = { targetUserId: pair.me.id, isLiked: true };
+        await box.as(pair.other, 'POST', '/api/matches', like);
+        const [queued] = await db.select().from(mails).where(eq(mails.memberId, pair.me.id));
+        await box.deliver(new Date((queued?.dueAt ?? Date.now()) + 60_000));
+      }),
+    before: 1,
+    after: 0,
+  },
+  'notifications.marketing': {
+    change: { notifications: { marketing: true } },
+    look: async (pair) => {
+      const thursday = new Date(instantOfLocalTime('2027-03-11T12:05') ?? 0);
+      await anEvent({ startTime: thursday.getTime() + DAY, city: 'Hoboken' });
+      return mailsAfter(pair, async (box) => {
+        await queueEventsNearYou({ ...box.context(), now: thursday });
+        await box.deliver(thursday);
+      });
+    },
+    before: 0,
+    after: 1,
+  },
+  'privacy.showAge': {
+    change: { privacy: { showAge: false } },
+    look: async (pair) => 'age' in (await cardOf(pair)),
+    before: true,
+    after: false,
+  },
+  'privacy.showLocation': {
+    change: { privacy: { showLocation: false } },
+    look: async (pair) => {
+      const card = await cardOf(pair);
+      return ['city' in card, 'distance' in card];
+    },
+    before: [true, true],
+    after: [false, false],
+  },
+  'privacy.discoverableByEmail': {
+    change: { privacy: { discoverableByEmail: true } },
+    look: async ({ me, other }) =>
+      (await bodyOf(other.get(`/api/users?email=${me.row.email}`))).length,
+    before: 0,
+    after: 1,
+  },
+  'privacy.profileVisible': {
+    change: { privacy: { profileVisible: false } },
+    look: async (pair) => [
+      (await pair.other.get(`/api/users/${pair.me.id}`)).status,
+      await isListed(pair),
+    ],
+    before: [200, true],
+    after: [404, false],
+  },
+  'privacy.showAttendance': {
+    change: { privacy: { showAttendance: true } },
+    look: async ({ me, other }) => {
+      const event = await anEvent();
+      await matched(me, other);
+      await said(me, event);
+      return (await bodyOf(other.get(`/api/events/${event.id}/attendees`))).length;
+    },
+    before: 0,
+    after: 1,
+  },
+  'privacy.messagesFrom': {
+    change: { privacy: { messagesFrom: 'matches' } },
+    look: async ({ me, other }) => (await write(other, me)).status,
+    before: 201,
+    after: 403,
+  },
+  'matchPreferences.genders': {
+    change: { matchPreferences: { genders: ['male'] }, consentSensitiveData: true },
+    look: isListed,
+    before: true,
+    after: false,
+  },
+  'matchPreferences.ageMin': {
+    change: { matchPreferences: { ageMin: 31 } },
+    look: isListed,
+    before: true,
+    after: false,
+  },
+  'matchPreferences.ageMax': {
+    change: { matchPreferences: { ageMax: 29 } },
+    look: isListed,
+    before: true,
+    after: false,
+  },
+  browseIncognito: {
+    change: { browseIncognito: true },
+    path: '/api/user/incognito',
+    look: async (pair) => [
+      (await pair.other.get(`/api/users/${pair.me.id}`)).status,
+      await isListed(pair),
+    ],
+    before: [200, true],
+    after: [404, false],
+  },
+};
+
+describe('every setting', () => {
+  it('has its effect told here', async () => {
+    const me = await signedIn();
+    const { consentSensitiveData: _, ...groups } = allSettings.parse(
+      await bodyOf(me.get('/api/user/settings')),
+    );
+    const names = Object.entries(groups).flatMap(([group, each]) =>
+      Object.keys(each).map((name) => `${group}.${name}`),
+    );
+    expect([...names, 'browseIncognito'].toSorted()).toEqual(Object.keys(EFFECTS).toSorted());
+  });
+});
+
+describe.for(Object.entries(EFFECTS))('%s', ([, { change, path, look, before, after }]) => {
+  it.for([
+    ['is felt once it is changed', true],
+    ['is not felt before', false],
+  ] as const)('%s', async ([, isChanged]) => {
+    const mine = { ...PREMIUM, emailConfirmedAt: 1, townId: town('Hoboken') };
+    const pair = { me: await signedIn(mine), other: await signedIn({ townId: mine.townId }) };
+    if (isChanged) {
+      const answer = await pair.me.send('PATCH', path ?? '/api/user/settings', change);
+      expect(answer.status, await answer.text()).toBe(200);
+    }
+    expect(await look(pair)).toEqual(isChanged ? after : before);
+  });
+});
