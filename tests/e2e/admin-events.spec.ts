@@ -82,6 +82,7 @@ test('it is edited, duplicated, put off and called off, and says who is told', a
   await fill(page, title);
   await page.getByRole('button', { name: 'Create event' }).click();
   await page.getByLabel(/^Search events/).fill(title);
+  await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(listed(page, title)).toBeVisible();
   const [made] = await (await page.request.get(`/api/admin/events?search=${title}`)).json();
   const guest = await anotherBrowser();
@@ -98,6 +99,8 @@ test('it is edited, duplicated, put off and called off, and says who is told', a
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Event saved')).toContainText('1 member who answered was told.');
   await page.getByLabel(/^Search events/).fill(title);
+  // Rows stand still from here on: all events were listed until the search had answered.
+  await expect(page.getByText('1 event', { exact: true })).toBeVisible();
   await expect(listed(page, title)).toContainText('8:00 PM');
   await expect(listed(page, title)).toContainText('1 of 20 places');
 

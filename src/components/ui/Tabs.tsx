@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface TabsProps<Value extends string> {
   /** What a screen reader calls the row of tabs. */
@@ -17,6 +17,8 @@ export interface TabsProps<Value extends string> {
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, children } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(row.current, value), [value]);
   const choose = (next: string) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);
@@ -24,8 +26,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
       <Radix.List
+        ref={row}
         aria-label={label}
-        className="flex gap-1 overflow-x-auto border-hairline border-b-2 px-1 pt-1"
+        className="relative flex gap-1 overflow-x-auto border-hairline border-b-2 px-1 pt-1"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -44,4 +47,13 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       ))}
     </Radix.Root>
   );
+}
+
+/** Scrolls the row alone, so that the chosen tab is in it. */
+function showTab(row: HTMLElement | null, value: string) {
+  const tab = row?.querySelector<HTMLElement>(`[id$="-trigger-${CSS.escape(value)}"]`);
+  if (!row || !tab) return;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+  else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }

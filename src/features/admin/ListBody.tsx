@@ -18,12 +18,19 @@ interface ListBodyProps<Item extends { id: string }> {
 export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>) {
   const { list, words, empty, children } = props;
   const { query, items } = list;
+  const region = useKeptFocus(items?.length);
   const again = () => void query.refetch();
   if (!items && query.isError) {
     return <LoadTrouble what={`the ${words[1]}`} error={query.error} onRetry={again} />;
   }
   return (
-    <section aria-label={`List of ${words[1]}`} aria-busy={query.isFetching} className="mt-4">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={`List of ${words[1]}`}
+      aria-busy={query.isFetching}
+      className="mt-4"
+    >
       <p role="status" className="mb-3 text-ink-soft text-sm">
         {items ? countText(items.length, query.hasNextPage, words) : `Loading ${words[1]}...`}
       </p>
@@ -31,8 +38,8 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
         <LoadTrouble what={`the latest ${words[1]}`} error={query.error} onRetry={again} />
       )}
       {!items && <Skeleton className="h-100 rounded-lg" />}
-      {items?.length === 0 && <EmptyState title={empty} />}
-      {items && items.length > 0 && <Rows items={items}>{children}</Rows>}
+      {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
+      {items && items.length > 0 && children(items)}
       {query.isFetchNextPageError && (
         <LoadTrouble
           what={`more ${words[1]}`}
@@ -55,25 +62,21 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   );
 }
 
-interface RowsProps<Item> {
-  items: Item[];
-  children: (items: Item[]) => ReactNode;
-}
-
-/** When the last page came by the button that is now gone, focus stays in the list. */
-function Rows<Item>({ items, children }: RowsProps<Item>) {
-  const region = useRef<HTMLDivElement>(null);
-  const shown = useRef(items.length);
+/**
+ * What had focus may go with the rows: the button to the last page, a report that is judged. Then
+ * focus stays with the list.
+ */
+function useKeptFocus(count: number | undefined) {
+  const region = useRef<HTMLElement>(null);
+  const shown = useRef(count);
   useEffect(() => {
-    const isMore = items.length > shown.current;
-    shown.current = items.length;
-    if (isMore && document.activeElement === document.body) region.current?.focus();
-  }, [items.length]);
-  return (
-    <div ref={region} tabIndex={-1}>
-      {children(items)}
-    </div>
-  );
+    const isChange = shown.current !== undefined && shown.current !== count;
+    shown.current = count;
+    if (isChange && document.activeElement === document.body) {
+      region.current?.focus({ preventScroll: true });
+    }
+  }, [count]);
+  return region;
 }
 
 function countText(count: number, isMore: boolean, [one, many]: readonly [string, string]): string {

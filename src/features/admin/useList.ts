@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { itemsOn, type ListPage } from './listPages';
 
 const FIRST: string | null = null;
@@ -23,6 +23,12 @@ export function useList<Item extends { id: string }>({ queryKey, fetchPage }: Li
     staleTime: 0,
   });
   const pages = query.data?.pages;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const isLastEmpty = pages?.at(-1)?.items.length === 0;
+  // A search may look at many that it has shown already before it comes to anyone new.
+  useEffect(() => {
+    if (isLastEmpty && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isLastEmpty, hasNextPage, isFetching, isError, fetchNextPage]);
   const items = useMemo(() => (pages ? itemsOn(pages) : undefined), [pages]);
   return { query, items };
 }

@@ -15,8 +15,8 @@ interface UsersPage {
   order: 'asked' | 'match';
 }
 
-/** Pages of nothing new, where everyone was found before, that are read for one answer. */
-const EMPTY_STRETCHES = 8;
+/** Entries looked at for one answer: where everyone was found before, it may be without a user. */
+const LOOKED_AT_MOST = 150;
 
 const sortedPlace = z.tuple([z.union([z.string(), z.number()]), z.string()]);
 const foundPlace = z.tuple([z.number(), z.string(), z.string()]);
@@ -61,10 +61,10 @@ async function readOn(
   limit: number,
 ) {
   let next = cursor === undefined ? null : foundAfter(cursor);
-  for (let stretches = 1; ; stretches += 1) {
+  for (let looked = limit; ; looked += limit) {
     const page = await manyFound(db, search, next, limit);
     next = page.next;
-    if (page.rows.length > 0 || !next || stretches === EMPTY_STRETCHES) return page;
+    if (page.rows.length > 0 || !next || looked + limit > LOOKED_AT_MOST) return page;
   }
 }
 

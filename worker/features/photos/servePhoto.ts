@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { actorFrom, actorStatement } from '../../platform/actor';
+import { adminCounts } from '../../platform/adminActor';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
@@ -36,7 +37,8 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
   const [rows, [found]] = await db.batch([
     actorStatement(context),
     db.all(sql`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
-      WHERE p.id = ${photoId} AND (m.id = ${mine} OR (${visibleTo(mine)}))`),
+      WHERE p.id = ${photoId}
+        AND (m.id = ${mine} OR (${visibleTo(mine)}) OR ${isInReportFor(context)})`),
   ]);
   actorFrom(rows, now);
   if (found === undefined) throw notFound();
@@ -58,6 +60,13 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
   }
   if (!isNarrower) throw notFound();
   return makeVariant(context, photoId, width);
+}
+
+/** Administrators judge reports by the profile pictures of both members, hidden or not. */
+function isInReportFor(context: MemberContext): SQL {
+  return sql`(p.position = 0 AND ${adminCounts(context)} AND EXISTS (
+    SELECT 1 FROM reports WHERE reported_id = m.id UNION ALL
+    SELECT 1 FROM reports WHERE reporter_id = m.id))`;
 }
 
 /** R2 throws on a header that is not well-formed: only the entity tags in it are passed on. */

@@ -34,7 +34,7 @@ export function EventList({ takesFocus }: { takesFocus: boolean }) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search events by title, venue, town or external id" />
+        <SearchBox label="Search events" hint="By title, venue, town or external id." />
         <Field label="When" className="basis-44">
           <Select
             value={when}

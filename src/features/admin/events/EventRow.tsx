@@ -6,6 +6,7 @@ import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { eventClock, eventDay } from '../../../shared/rules/eventDates';
 import { goTo } from '../adminAddress';
 import { RowMenu } from '../RowMenu';
+import { returnFocus } from '../returnFocus';
 import { placesText } from './eventWords';
 import { StatusDialog } from './StatusDialog';
 import { type NewStatus, STATUS_CHANGES } from './statusChanges';
@@ -63,7 +64,7 @@ export function EventRow({ event, isPast }: EventRowProps) {
           event={event}
           to={asked}
           onClose={() => setAsked(null)}
-          onCloseFocus={() => menu.current?.focus()}
+          onCloseFocus={() => returnFocus(menu.current)}
         />
       )}
     </li>

@@ -1,3 +1,4 @@
+import { Avatar } from '../../../components/ui/Avatar';
 import { Badge } from '../../../components/ui/Badge';
 import type { ReportedParty } from '../../../shared/contract/adminReports';
 import { goTo } from '../adminAddress';
@@ -22,21 +23,26 @@ export function Party({ side, party }: PartyProps) {
       </section>
     );
   }
-  const { firstName, lastName, age, city, email, isActive, createdAt, bio } = party;
+  const { firstName, lastName, age, city, email, isActive, createdAt, bio, profilePicture } = party;
   const fields = { tab: 'safety', search: email, status: 'all' };
   return (
     <section aria-label={title} className="rounded-md bg-inset p-4">
-      <h4 className="text-ink-soft text-sm">{title}</h4>
-      <p className="font-bold">
-        {firstName} {lastName}, {age}
-        {!isActive && (
-          <Badge tone="danger" className="ml-2">
-            Inactive
-          </Badge>
-        )}
-      </p>
-      <p className="break-all text-sm">{email}</p>
-      <p className="text-sm">
+      <div className="flex gap-3">
+        <Avatar picture={profilePicture} size="lg" />
+        <div className="min-w-0 self-center">
+          <h4 className="text-ink-soft text-sm">{title}</h4>
+          <p className="font-bold">
+            {firstName} {lastName}, {age}
+            {!isActive && (
+              <Badge tone="danger" className="ml-2">
+                Inactive
+              </Badge>
+            )}
+          </p>
+          <p className="break-all text-sm">{email}</p>
+        </div>
+      </div>
+      <p className="mt-2 text-sm">
         {city}, member since {dayText(createdAt)}
       </p>
       <p className="text-sm">{historyText(party, side)}</p>

@@ -28,7 +28,10 @@ export default function SafetyTab() {
       <h2 className="text-2xl">Safety</h2>
       <p className="mt-1 text-ink-soft">Members were promised a look within 24 hours.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search by the beginning of an email address or a name" />
+        <SearchBox
+          label="Search members"
+          hint="By the beginning of an email address, a first name or a last name."
+        />
         <Field label="Reports" className="basis-44">
           <Select
             value={status}

@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { returnFocus } from '../returnFocus';
 import { reportKeys, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
@@ -40,7 +41,6 @@ export function VerdictForm({ report }: { report: AdminReport }) {
         <TextArea
           value={note}
           maxLength={TEXT_LIMITS.verdictNote}
-          className="min-h-20"
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
@@ -82,7 +82,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           busy={act.isPending}
           onConfirm={() => act.mutate(asked)}
           onClose={() => setAsked(null)}
-          onCloseFocus={() => pressed.current?.focus()}
+          onCloseFocus={() => returnFocus(pressed.current)}
         />
       )}
     </div>
@@ -96,7 +96,7 @@ const DONE: Record<Action, string> = {
 };
 
 const CONSEQUENCES = {
-  warn: 'They read on their next visit and in a mail what they were warned of. Who reported it is not said.',
+  warn: 'They are told what for on their next visit and by mail, and never who reported them.',
   deactivate:
     'They are signed out everywhere at once, cannot sign in, and nobody sees them any more.',
 };

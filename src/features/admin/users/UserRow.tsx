@@ -6,6 +6,7 @@ import { Cell, Row, RowHeader } from '../../../components/ui/Table';
 import type { AdminUser } from '../../../shared/contract/adminUsers';
 import { $me } from '../../session/store';
 import { RowMenu } from '../RowMenu';
+import { returnFocus } from '../returnFocus';
 import { dayText, momentText } from '../times';
 import { ResetPassword } from './ResetPassword';
 import { StatusChange } from './StatusChange';
@@ -17,7 +18,7 @@ export function UserRow({ user }: { user: AdminUser }) {
   const dialog = {
     user,
     onClose: () => setAsked(null),
-    onCloseFocus: () => menu.current?.focus(),
+    onCloseFocus: () => returnFocus(menu.current),
   };
   return (
     <Row>

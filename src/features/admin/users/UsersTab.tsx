@@ -50,7 +50,10 @@ export default function UsersTab() {
         <ExportUsers />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search by the beginning of an email address or a name" />
+        <SearchBox
+          label="Search users"
+          hint="By the beginning of an email address, a first name or a last name."
+        />
         <Field label="Sort" className="grow basis-44 md:hidden">
           <Select
             value={`${sorted.by} ${sorted.order}`}
