@@ -1,8 +1,8 @@
-import type { APIRequestContext } from 'playwright/test';
 import { expect, type Page, toast } from '../support/e2e.ts';
 import { cardLink, cards, firstNames } from '../support/e2eCards.ts';
 import { overflow, seriousFaults } from '../support/e2eFaults.ts';
 import { matched as test } from '../support/e2eMatched.ts';
+import { startTrial } from '../support/e2ePurchase.ts';
 import { bubbles, write } from '../support/e2eThread.ts';
 
 test.use({ world: 'premium-features' });
@@ -246,10 +246,3 @@ test('premium sees when a message was read', async ({ page, nora, otis, product 
 });
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Filter profiles' });
-
-async function startTrial(request: APIRequestContext, origin: string) {
-  const answer = await request.post(`${origin}/api/subscription/trial`, {
-    headers: { Origin: origin },
-  });
-  if (!answer.ok()) throw new Error(`No trial: ${await answer.text()}`);
-}

@@ -2,7 +2,8 @@ import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'rea
 import type { Self } from '../../shared/contract/members';
 import type { KeyboardHint } from './KeyboardHint';
 
-const PremiumStatus = lazy(() => import('./PremiumStatus'));
+/** Left out when it could not be loaded: the page goes on without it. */
+const PremiumStatus = lazy(() => import('./PremiumStatus').catch(() => ({ default: () => <></> })));
 const FEW_LIKES = 10;
 
 interface StatusRowProps {

@@ -3,8 +3,8 @@ import { VenetianMask } from 'lucide-react';
 import type { Self } from '../../shared/contract/members';
 import { $incognitoPending, switchIncognito } from '../session/store';
 
-/** A switch in the room of an icon: the header of a phone has no more. */
-export function IncognitoSwitch({ me }: { me: Self }) {
+/** A switch in the room of an icon: the header of a phone has no more. Loaded for premium alone. */
+export default function IncognitoSwitch({ me }: { me: Self }) {
   const pending = useStore($incognitoPending);
   const on = pending ?? me.browseIncognito;
   const busy = pending !== null;

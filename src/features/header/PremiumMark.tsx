@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
-import { IncognitoSwitch } from './IncognitoSwitch';
+
+/** A switch that could not be loaded is left out; Settings has it, too. */
+const IncognitoSwitch = lazy(() =>
+  import('./IncognitoSwitch').catch(() => ({ default: () => <></> })),
+);
 
 /** What a member is, or may become. Its box is as wide before the answer as after it. */
 export function PremiumMark({ me }: { me: Self | null | undefined }) {
@@ -11,7 +16,9 @@ export function PremiumMark({ me }: { me: Self | null | undefined }) {
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>
-          <IncognitoSwitch me={me} />
+          <Suspense fallback={<span className="size-11 lg:w-19.5" />}>
+            <IncognitoSwitch me={me} />
+          </Suspense>
           <Badge tone="premium">Premium</Badge>
         </>
       )}

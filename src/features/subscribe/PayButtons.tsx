@@ -16,7 +16,7 @@ export function PayButtons({ choice, purchase }: { choice: Choice; purchase: Pur
     <section
       className="min-h-42 space-y-3"
       aria-label="Ways to pay"
-      aria-busy={methods === null && !hasFailed}
+      aria-busy={!hasFailed && (methods === null || isBusy)}
     >
       {hasFailed || !hasPaypal ? (
         <InlineAlert>

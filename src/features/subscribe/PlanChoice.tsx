@@ -30,7 +30,7 @@ export function PlanChoice({ plan, isBusy, onChoose }: PlanChoiceProps) {
               {PLANS[name].label}
               {savingOf(name) && <span className="ml-2 font-normal text-sm">{savingOf(name)}</span>}
             </span>
-            <span className="text-right">
+            <span className="sm:text-right">
               <strong>{formatCents(PLANS[name].perMonthCents)}</strong> per month
               {name !== 'monthly' && (
                 <span className="block text-ink-soft text-sm">total {totalOf(name)}</span>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { track } from '../../lib/analytics';
 import { queryClient } from '../../lib/queryClient';
 import { $me, loadMe } from '../session/store';
 import { fetchSubscription } from './api';
@@ -11,6 +12,7 @@ import { Checkout } from './Checkout';
 
 /** The island of /subscribe for members. */
 export function SubscribePage() {
+  useEffect(() => track('view_subscribe'), []);
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="text-3xl">Subscribe to Premium</h1>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { track } from '../../lib/analytics';
 import { CANCELLED, type Notice, noticeOf, notPlaced, type Occasion } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
 import { type Choice, placeOrder } from './placeOrder';
@@ -33,6 +34,7 @@ export function usePurchase() {
       const outcome = await settleOrder(orderId);
       if (outcome.kind === 'paid') {
         forgetOrder();
+        track('purchase');
         window.location.replace(SUCCESS);
         return;
       }

@@ -60,7 +60,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
               <p>
                 {formatCents(PLANS[plan].perMonthCents)} per month
                 {plan !== 'monthly' && (
-                  <span className="text-ink-soft"> · total {totalOf(plan)}</span>
+                  <span className="text-ink-soft">, total {totalOf(plan)}</span>
                 )}
               </p>
             </div>

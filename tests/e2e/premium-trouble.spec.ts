@@ -1,0 +1,194 @@
+import { expect, type Page, test, toast } from '../support/e2e.ts';
+import { seriousFaults } from '../support/e2eFaults.ts';
+import { PASSWORD } from '../support/e2eMembers.ts';
+import { approve, openPaypal, pay } from '../support/e2ePurchase.ts';
+
+test.use({ world: 'premium-trouble' });
+
+test.describe('a payment', () => {
+  test('that is declined says so, and another way still works', async ({
+    page,
+    joined,
+    trouble,
+  }) => {
+    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
+    await joined({ firstName: 'Declana' });
+    await page.goto('/subscribe?plan=quarterly');
+    await approve(await openPaypal(page), 'decline');
+    await expect(notice(page)).toContainText('Payment declined');
+    await expect(notice(page)).toContainText('and you were not charged. Please try again');
+    await expect(page).toHaveURL('/subscribe?plan=quarterly');
+    expect(await seriousFaults(page)).toEqual([]);
+    await pay(page, 'Venmo');
+  });
+
+  test('that is cancelled costs nothing: at PayPal, and by closing its window', async ({
+    page,
+    joined,
+    trouble,
+  }) => {
+    // The order that was left is asked after before a new one is placed.
+    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
+    await joined({ firstName: 'Cancella' });
+    await page.goto('/subscribe?plan=annual');
+    const leave = [
+      (popup: Page) => popup.getByRole('button', { name: 'Cancel and return' }).click(),
+      (popup: Page) => popup.close(),
+    ];
+    for (const away of leave) {
+      await away(await openPaypal(page));
+      await expect(notice(page)).toContainText('Payment cancelled');
+      await expect(notice(page)).toContainText('You were not charged.');
+    }
+    await page.goto('/subscription-management');
+    await expect(page).toHaveURL('/premium');
+  });
+
+  test('that PayPal has not decided on is not celebrated', async ({ page, joined }) => {
+    await joined({ firstName: 'Penda' });
+    await page.goto('/subscribe');
+    await approve(await openPaypal(page), 'pending');
+    await expect(
+      page.getByRole('heading', { name: 'Your payment is being processed' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start Browsing' })).toHaveAttribute(
+      'href',
+      '/browse',
+    );
+    await expect(page.getByRole('link', { name: 'View My Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
+  test('whose confirmation is lost on the line is asked for again', async ({
+    page,
+    joined,
+    trouble,
+  }) => {
+    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: net::ERR_INTERNET_DISCONNECTED$/);
+    await joined({ firstName: 'Offa' });
+    await page.goto('/subscribe');
+    const popup = await openPaypal(page);
+    await page.route('**/capture', (route) => route.abort('internetdisconnected'));
+    await approve(popup);
+    await expect(notice(page)).toContainText('We could not confirm your payment yet');
+    await expect(notice(page)).toContainText('Asking again never charges you twice.');
+    await page.unroute('**/capture');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page).toHaveURL('/payment-success');
+    await page.goto('/billing-history');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+  });
+
+  test('survives a reload, before the approval and after it', async ({ page, joined, trouble }) => {
+    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: (409|net::ERR_FAILED)$/);
+    await joined({ firstName: 'Reloda' });
+    await page.goto('/subscribe?plan=annual');
+    const left = await openPaypal(page);
+    await page.reload();
+    await left.close();
+    await expect(notice(page)).toContainText('Your payment was not finished');
+    await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+
+    const popup = await openPaypal(page);
+    await page.route('**/capture', (route) => route.abort());
+    await approve(popup);
+    await expect(notice(page)).toContainText('We could not confirm your payment yet');
+    await page.unroute('**/capture');
+    await page.reload();
+    await expect(page).toHaveURL('/payment-success');
+    await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+  });
+
+  test('cannot begin where PayPal cannot be set up', async ({ page, joined, trouble }) => {
+    trouble.announce(/^GET \/api\/paypal\/setup: 503$/);
+    await joined({ firstName: 'Setta' });
+    await page.route('**/api/paypal/setup', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
+    );
+    await page.goto('/subscribe');
+    const ways = page.getByRole('region', { name: 'Ways to pay' });
+    await expect(ways).toContainText(
+      'PayPal is temporarily unavailable. Please use the credit card option.',
+    );
+    await expect(ways.getByRole('button')).toHaveText(['Try again']);
+    await page.unroute('**/api/paypal/setup');
+    await ways.getByRole('button', { name: 'Try again' }).click();
+    await expect(ways.getByRole('button', { name: 'PayPal', exact: true })).toBeVisible();
+  });
+
+  test('by card is what is left where PayPal is not offered', async ({ page, joined }) => {
+    await joined({ firstName: 'Carda' });
+    await page.route('**/web-sdk/v6/**', async (route) => {
+      const answer = await route.fetch();
+      const script = (await answer.text()).replace(
+        'eligible.includes(method)',
+        "method === 'card'",
+      );
+      await route.fulfill({ response: answer, body: script });
+    });
+    await page.goto('/subscribe');
+    const ways = page.getByRole('region', { name: 'Ways to pay' });
+    await expect(ways).toContainText(
+      'PayPal is temporarily unavailable. Please use the credit card option.',
+    );
+    await expect(ways.getByRole('button')).toHaveText(['Debit or Credit Card']);
+    await pay(page, 'Debit or Credit Card');
+  });
+});
+
+test('an upgrade leads a visitor through the login, and back to the plan', async ({
+  page,
+  joined,
+}) => {
+  const { email } = await joined({ firstName: 'Vista' });
+  await page.context().clearCookies();
+  await page.goto('/premium');
+  await page.getByRole('radio', { name: 'Annual' }).check({ force: true });
+  await page.getByRole('link', { name: 'Upgrade to Premium' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/login\?/);
+  await expect(toast(page, 'Please log in')).toContainText(
+    'You need to be logged in to upgrade to premium',
+  );
+  await logIn(page, email);
+  await expect(page).toHaveURL('/subscribe?plan=annual');
+  await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
+
+  await page.context().clearCookies();
+  await page.goto('/subscribe?plan=quarterly');
+  await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, email);
+  await expect(page).toHaveURL('/subscribe?plan=quarterly');
+});
+
+test('the free trial takes one press, and is there once', async ({ page, joined, product }) => {
+  await joined({ firstName: 'Triala' });
+  await page.goto('/billing-history');
+  await expect(page).toHaveURL('/premium');
+  await page.getByRole('button', { name: 'Try it free for 7 days' }).click();
+  await expect(page).toHaveURL('/payment-success');
+  await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
+  await expect(page.getByText('It ends by itself, and nothing is charged.')).toBeVisible();
+  await page.goto('/premium');
+  await expect(page.getByText('You have Premium until')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Try it free/ })).toHaveCount(0);
+  const again = await page.request.post('/api/subscription/trial', {
+    headers: { Origin: product.origin },
+  });
+  expect(again.status()).toBe(409);
+  await page.goto('/subscription-management');
+  await expect(page.getByRole('region', { name: 'Free trial Premium' })).toContainText(
+    'It ends by itself, and nothing is charged.',
+  );
+});
+
+/** The order, where what became of it is said. */
+const notice = (page: Page) => page.getByRole('region', { name: /^Premium, / });
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
