@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
+import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
 
@@ -19,7 +20,7 @@ const leanClient = {
 };
 
 export default defineConfig({
-  site: process.env.APP_ORIGIN ?? 'http://localhost:8787',
+  site: siteOrigin(),
   output: 'static',
   // The worker is bundled by wrangler from wrangler.toml; Astro makes only files.
   adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),

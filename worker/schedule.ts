@@ -1,3 +1,7 @@
+import { countFigures } from './features/admin-stats/countFigures';
+import { countRetention } from './features/admin-stats/countRetention';
+import { noteJobRun } from './features/admin-stats/noteJobRun';
+import { recountTotals } from './features/admin-stats/recountTotals';
 import { reconcilePayments } from './features/billing/reconcilePayments';
 import { importFeed } from './features/events/importFeed';
 import { settleWaitlists } from './features/events/settleWaitlists';
@@ -31,6 +35,9 @@ const HOURLY: Jobs = [
   ['forget mails', forgetMails],
   ['erase evidence', eraseEvidence],
   ['forget counts', forgetWindows],
+  ['count figures', countFigures],
+  ['count retention', countRetention],
+  ['recount totals', recountTotals],
 ];
 
 /** By the `crons` of `wrangler.toml`. */
@@ -53,10 +60,13 @@ export async function runSchedule(
   const requestId = crypto.randomUUID();
   const context = createContext({ env, requestId, network: '', userAgent: '', waitUntil });
   for (const [name, job] of JOBS[cron] ?? []) {
+    const startedAt = Date.now();
     try {
       await job(context);
+      await noteJobRun(context, { name, startedAt });
     } catch (error) {
       log({ event: 'failure', requestId, route: `schedule: ${name}`, error });
+      context.defer(noteJobRun(context, { name, startedAt, error }));
     }
   }
 }

@@ -23,7 +23,7 @@ async function fill(page: Page, title: string) {
   await page.getByLabel('Description').fill('Clay, wine, two hours.');
   await page.getByLabel('Starts: date').fill(soon(9));
   await page.getByLabel('Starts: time').fill('19:30');
-  await page.getByLabel('Venue').fill('The Stone Pony');
+  await page.getByLabel('Venue', { exact: true }).fill('The Stone Pony');
 }
 
 test.beforeEach(({ signedInAs }) => signedInAs('admin'));

@@ -179,6 +179,16 @@ describe("PayPal's settings", () => {
     await refusal(broken, 503, 'UNAVAILABLE');
   });
 
+  it('are asked of PayPal for one member a bounded number of times', async () => {
+    const me = await signedIn();
+    const setup = () => paid('GET', '/api/paypal/setup', { cookie: me.cookie });
+    const answers = await Promise.all(Array.from({ length: 62 }, setup));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    const { message } = await refusal(await setup(), 429, 'RATE_LIMITED');
+    expect(message).toContain('opened this page many times');
+    expect(paypal.calls).toHaveLength(60);
+  });
+
   it('open the page that pays to them, and no other page', async () => {
     const page = (path: string) => {
       const ASSETS = {

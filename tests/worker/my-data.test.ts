@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { DATA_PARTS, NOT_IN_THE_FILE } from '../../worker/features/my-data/dataParts';
 import { photoKeys } from '../../worker/platform/photos';
 import { blocks } from '../support/blocking';
+import { contactSent } from '../support/contacting';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, said } from '../support/eventWorld';
 import { reportedTo } from '../support/reporting';
@@ -129,6 +130,21 @@ describe('GET /api/user/download-data', () => {
     expect(list(data.invitations)).toMatchObject([{ sentByYou: 1, memberId: other.id }]);
     expect(list(data.blocks)).toMatchObject([{ memberId: blocked.id, firstName: 'Ben' }]);
     expect(list(data.reportsMade)).toMatchObject([{ details: 'My own words' }]);
+  });
+
+  it('has messages to support, sent signed in or from the address that is proved', async () => {
+    const [me, unproved] = await Promise.all([
+      signedIn({ emailConfirmedAt: 1 }),
+      signedIn({ emailConfirmedAt: null }),
+    ]);
+    await contactSent({ subject: 'Signed in' }, me);
+    await contactSent({ subject: 'Signed out', email: me.row.email });
+    await contactSent({ subject: 'Of another', email: me.row.email }, unproved);
+    await contactSent({ subject: 'Who knows', email: unproved.row.email });
+    const subjects = async (who: TestMember) =>
+      list((await download(who)).data.messagesToSupport).map(({ subject }) => subject);
+    expect((await subjects(me)).toSorted()).toEqual(['Signed in', 'Signed out']);
+    expect(await subjects(unproved)).toEqual(['Of another']);
   });
 
   it('has nothing private of anybody else', async () => {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
-import { conversationPairs, decisions, members } from '../db/schema';
+import { conversationPairs, decisions, members, messageCounts } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { deliverReport } from '../objects/conversationReport';
 import { MessageStore } from '../objects/messageStore';
@@ -11,6 +12,7 @@ import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/conversations';
 import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
+import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, likeRow } from './factories/befriend';
 
@@ -69,7 +71,11 @@ async function seed(env: Env) {
   const known = await db.select().from(members).where(eq(members.email, DEMO_LOGINS[0].email));
   if (known.length > 0) return;
   const seeded = await seedMembers(db);
-  await Promise.all([copyPictures(env, seeded.pictures), seedMeetings(env, db, seeded)]);
+  await Promise.all([
+    copyPictures(env, seeded.pictures),
+    seedMeetings(env, db, seeded),
+    seedFigures(db, seeded.people),
+  ]);
 }
 
 async function copyPictures(env: Env, pictures: SeededMembers['pictures']) {
@@ -109,4 +115,30 @@ async function writePast(env: Env, a: string, b: string, lines: readonly ChatLin
   const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
   await openDatabase(env.DB).insert(conversationPairs).values(pairOf(a, b)).onConflictDoNothing();
   await conversation.writePast(a, b, lines, ago);
+  await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
+}
+
+/** What each sent, on the day the chat ended. */
+async function countMessages(
+  db: Database,
+  a: string,
+  b: string,
+  lines: readonly ChatLine[],
+  endedAt: number,
+) {
+  const day = newJerseyDay(new Date(endedAt));
+  for (const [side, memberId] of [
+    ['a', a],
+    ['b', b],
+  ] as const) {
+    const count = lines.filter(([from]) => from === side).length;
+    if (count === 0) continue;
+    await db
+      .insert(messageCounts)
+      .values({ memberId, day, count })
+      .onConflictDoUpdate({
+        target: [messageCounts.memberId, messageCounts.day],
+        set: { count: sql`count + ${count}` },
+      });
+  }
 }

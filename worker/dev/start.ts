@@ -13,7 +13,14 @@ import { pushVars } from './pushKeys.ts';
 const CONFIG = ['-c', 'wrangler.toml'];
 /** The page with the mails stands this far above the worker's port, if nothing else does. */
 const MAIL_PORT_OFFSET = 20;
-const PAGES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'worker/dev/build.ts'];
+const PAGES = [
+  'src',
+  'public',
+  'wrangler.toml',
+  'astro.config.mjs',
+  'package-lock.json',
+  'worker/dev/build.ts',
+];
 
 export interface Place {
   port: number;

@@ -2,9 +2,13 @@ import type { ComponentType } from 'react';
 
 /** Every finished tab, in its order. Each is fetched when it is opened. */
 export const TABS = [
+  { value: 'overview', label: 'Overview', load: () => import('./overview/OverviewTab') },
   { value: 'users', label: 'Users', load: () => import('./users/UsersTab') },
+  { value: 'revenue', label: 'Revenue', load: () => import('./revenue/RevenueTab') },
+  { value: 'analytics', label: 'Analytics', load: () => import('./analytics/AnalyticsTab') },
   { value: 'safety', label: 'Safety', load: () => import('./safety/SafetyTab') },
   { value: 'events', label: 'Events', load: () => import('./events/EventsTab') },
+  { value: 'support', label: 'Support', load: () => import('./support/SupportTab') },
   { value: 'audit', label: 'Audit', load: () => import('./audit/AuditTab') },
 ] as const satisfies readonly {
   value: string;

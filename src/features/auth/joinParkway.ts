@@ -1,3 +1,4 @@
+import { track } from '../../lib/analytics';
 import { register } from './api';
 import { type RegistrationRefusal, registrationRefusal } from './failure';
 import type { RegistrationValues } from './registration';
@@ -6,11 +7,15 @@ import { readRegistration } from './registrationErrors';
 export { errorsAfterBlur, errorsAfterChange } from './registrationErrors';
 
 /** Registers with what the form holds; `null` is success. Nothing is sent while a field is wrong. */
-export async function joinParkway(values: RegistrationValues): Promise<RegistrationRefusal | null> {
+export async function joinParkway(
+  values: RegistrationValues,
+  turnstileToken?: string,
+): Promise<RegistrationRefusal | null> {
   const read = readRegistration(values);
   if (read.errors) return { errors: read.errors, message: null, emailTaken: false };
   try {
-    await register(read.input);
+    await register({ ...read.input, ...(turnstileToken && { turnstileToken }) });
+    track('sign_up');
     return null;
   } catch (error) {
     return registrationRefusal(error);

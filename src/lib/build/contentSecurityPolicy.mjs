@@ -40,15 +40,21 @@ export function contentSecurityPolicy() {
   };
 }
 
+/** Where a third party's analytics come from and send to: its origin, only if the build has them. */
+const ANALYTICS =
+  process.env.PUBLIC_ANALYTICS_ID && process.env.PUBLIC_ANALYTICS_SRC
+    ? [new URL(process.env.PUBLIC_ANALYTICS_SRC).origin]
+    : [];
+
 /** The directives of every page, and what `more` adds to some of them. */
 function policyOf(hashes, more = {}) {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes],
+    'script-src': ["'self'", ...ANALYTICS, ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...ANALYTICS],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...ANALYTICS],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -8,6 +8,10 @@ export const TEXT_LIMITS = {
   city: 60,
   reportDetails: 2_000,
   verdictNote: 2_000,
+  pageViewPath: 200,
+  contactName: 100,
+  contactSubject: 150,
+  contactMessage: 5_000,
 } as const;
 
 export const MAX_INTERESTS = 20;
@@ -56,6 +60,10 @@ export const RATE_LIMITS = {
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   verificationPerMember: { limit: 3, window: 60 * 60 },
+  contactPerNetwork: { limit: 5, window: 60 * 60 },
+  pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
+  /** Each has PayPal give a token to a browser. */
+  paypalSetupsPerMember: { limit: 60, window: 60 * 60 },
   ordersPerMember: { limit: 20, window: 60 * 60 },
 } as const;
 

@@ -15,6 +15,8 @@ import { quizColumns } from './quizAnswers';
 const DEMO_SIZE = 420;
 const DEMO_SEED = 20;
 const DAY = 86_400_000;
+/** The known logins joined so many days before their last visit. */
+const JOINED_DAYS = 60;
 const STATEMENTS_A_BATCH = 50;
 const PORTRAIT_SIZE = { width: 640, height: 800 } as const;
 
@@ -57,9 +59,9 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
   }));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = [
-    ...people.map(({ id, person }) => memberRow(id, person, now)),
+    ...people.map(({ id, person }, index) => memberRow(id, person, now, joinedBefore(index))),
     ...accounts.map(({ id, key, person }) => ({
-      ...memberRow(id, person, now),
+      ...memberRow(id, person, now, JOINED_DAYS),
       passwordHash,
       emailConfirmedAt: now - 30 * DAY,
       lastLoginAt: now - DAY,
@@ -77,7 +79,13 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
   return { people, accounts, pictures };
 }
 
-function memberRow(id: string, person: DemoPerson, now: number): NewMember {
+/** Days from joining to the last visit: more joined of late, and some every week. */
+function joinedBefore(index: number): number {
+  const share = ((index * 61) % DEMO_SIZE) / DEMO_SIZE;
+  return Math.floor(share * share * 300);
+}
+
+function memberRow(id: string, person: DemoPerson, now: number, joinedDays: number): NewMember {
   const lastVisit = now - person.activeDaysAgo * DAY;
   return makeMember({
     id,
@@ -90,7 +98,7 @@ function memberRow(id: string, person: DemoPerson, now: number): NewMember {
     bio: person.bio,
     interests: person.interests,
     ...quizColumns(person),
-    createdAt: lastVisit - 60 * DAY,
+    createdAt: lastVisit - joinedDays * DAY,
     lastLoginAt: lastVisit,
     rank: firstRank(newJerseyDay(new Date(lastVisit))),
     isDemo: true,

@@ -31,7 +31,7 @@ export async function endPremium(
     db.run(sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${note},
         capture_id = COALESCE(capture_id, ${captureId}), check_at = NULL,
-        settled_at = COALESCE(settled_at, ${at})
+        settled_at = COALESCE(settled_at, ${at}), refunded_at = ${at}
       WHERE id = ${id} AND status <> 'refunded'`),
     db.run(sql`
       UPDATE members SET

@@ -4,8 +4,13 @@ import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { sendMail } from '../../platform/mail';
 import { htmlLetter, type LetterFoot, textLetter } from './letter';
-import type { MailContent, Recipient } from './mailKind';
-import { MAIL_KINDS, type MailKindName } from './mailKinds';
+import type { MailContent, SupportMailContent } from './mailKind';
+import {
+  MAIL_KINDS,
+  type MailKindName,
+  SUPPORT_MAIL_KINDS,
+  type SupportMailKindName,
+} from './mailKinds';
 import {
   dropStatement,
   failedStatement,
@@ -55,6 +60,7 @@ async function settle(context: Context, mail: TakenMail): Promise<void> {
 }
 
 async function deliver(context: Context, mail: TakenMail) {
+  if (mail.memberId === null) return deliverToSupport(context, mail);
   if (!isKnown(mail.kind)) return 'dropped';
   const recipient = await recipientOf(context, mail.memberId, mail.kind);
   if (!recipient) return 'dropped';
@@ -64,14 +70,22 @@ async function deliver(context: Context, mail: TakenMail) {
   if (content === null) return 'dropped';
   if ('lookAgainAt' in content) return content;
   const token = setting && (await unsubscribeToken(context, recipient.id, setting));
-  await send(context, recipient, content, token);
+  await send(context, recipient.email, content, token);
+  return 'sent';
+}
+
+async function deliverToSupport(context: Context, mail: TakenMail) {
+  if (!isForSupport(mail.kind)) return 'dropped';
+  const content = await SUPPORT_MAIL_KINDS[mail.kind](context, JSON.parse(mail.data));
+  if (content === null) return 'dropped';
+  await send(context, context.vars.SUPPORT_EMAIL, content, null);
   return 'sent';
 }
 
 async function send(
   context: Context,
-  recipient: Recipient,
-  content: MailContent,
+  to: string,
+  content: MailContent | SupportMailContent,
   token: string | null,
 ) {
   const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
@@ -80,7 +94,8 @@ async function send(
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
   };
   await sendMail(context, {
-    to: recipient.email,
+    to,
+    ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
     subject: content.subject,
     text: textLetter(content, foot),
     html: await htmlLetter(content, foot),
@@ -114,4 +129,8 @@ async function recipientOf({ db }: Context, memberId: string, kind: MailKindName
 
 function isKnown(kind: string): kind is MailKindName {
   return Object.hasOwn(MAIL_KINDS, kind);
+}
+
+function isForSupport(kind: string): kind is SupportMailKindName {
+  return Object.hasOwn(SUPPORT_MAIL_KINDS, kind);
 }

@@ -17,6 +17,11 @@ export interface MailContent {
   because: string;
 }
 
+/** A mail to support: an answer goes to who wrote. */
+export interface SupportMailContent extends MailContent {
+  replyTo: string;
+}
+
 /** Not now: look again at that time, in milliseconds since 1970. */
 export interface Later {
   lookAgainAt: number;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { confirm } from './templates/confirm';
+import { contact } from './templates/contact';
 import { eventNotice } from './templates/eventNotice';
 import { eventsNearYou } from './templates/eventsNearYou';
 import { likes } from './templates/likes';
@@ -14,7 +15,7 @@ import { reset } from './templates/reset';
 import { unreadMessages } from './templates/unreadMessages';
 import { warning } from './templates/warning';
 
-/** Every kind of mail. The name is what stands in the table. */
+/** Every kind of mail to a member. The name is what stands in the table. */
 export const MAIL_KINDS = {
   confirm,
   reset,
@@ -32,5 +33,9 @@ export const MAIL_KINDS = {
   warning,
 };
 
+/** Those that go to support. */
+export const SUPPORT_MAIL_KINDS = { contact };
+
 export type MailKindName = keyof typeof MAIL_KINDS;
+export type SupportMailKindName = keyof typeof SUPPORT_MAIL_KINDS;
 export type MailData<Name extends MailKindName> = z.input<(typeof MAIL_KINDS)[Name]['data']>;

@@ -13,7 +13,8 @@ const FAILED_KEPT = 30 * DAY;
 
 export interface TakenMail {
   key: string;
-  memberId: string;
+  /** `null`: it goes to support. */
+  memberId: string | null;
   kind: string;
   data: string;
   tries: number;

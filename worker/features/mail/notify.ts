@@ -18,7 +18,10 @@ const DAY = 86_400_000;
 /** When likes of a day are told of, in New Jersey. */
 const DIGEST_TIME = '18:00';
 
-/** The two were matched at this very moment: the one who did not act is told. */
+/**
+ * The two were matched at this very moment: the one who did not act is told, once a day however
+ * often the match is ended and made again.
+ */
 export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   const { lowId, highId } = pairOf(actorId, otherId);
   const at = context.now.getTime();
@@ -28,7 +31,7 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
       kind: 'new-match',
       memberId: otherId,
       data: { otherId: actorId },
-      key: `new-match:${otherId}:${actorId}:${at}`,
+      key: `new-match:${otherId}:${actorId}:${newJerseyDay(context.now)}`,
     },
     sql`EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL AND matched_at = ${at})`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
-import type { MailData, MailKindName } from './mailKinds';
+import type { MailData, MailKindName, SupportMailKindName } from './mailKinds';
 import { mayReceive } from './mayReceive';
 
 type Queue = Pick<Context, 'db' | 'now'>;
@@ -46,4 +46,17 @@ export function queueMails(
     SELECT ${mail.key}, m.id, ${mail.kind}, ${mail.data}, ${mail.dueAt ?? at}, ${at}
     FROM ${mail.from} AND ${mayReceive(mail.kind)}
     ON CONFLICT (key) DO NOTHING`);
+}
+
+/** The statement that queues a mail to support, about what has this id. As `queueMail` else. */
+export function queueSupportMail(
+  { db, now }: Queue,
+  { kind, id }: { kind: SupportMailKindName; id: string },
+  condition: SQL,
+) {
+  const at = now.getTime();
+  return db.run(sql`
+    INSERT INTO mails (key, kind, data, due_at, created_at)
+    SELECT ${`${kind}:${id}`}, ${kind}, ${JSON.stringify({ id })}, ${at}, ${at}
+    WHERE ${condition} ON CONFLICT (key) DO NOTHING`);
 }

@@ -38,11 +38,12 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   const { lowId, highId } = pairOf(mine, theirs);
 
   const statement = kind === 'pass' ? passStatement : likeStatement;
-  const [rows, before, , matchMade, [outcome]] = await db.batch([
+  const [rows, [before], , matchMade, [outcome]] = await db.batch([
     actorStatement(context),
-    db.all<{ kind: string }>(
-      sql`SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}`,
-    ),
+    db.all<{ kind: string | null; matchedAt: number | null }>(sql`SELECT
+      (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
+      (SELECT matched_at FROM matches WHERE low_id = ${lowId} AND high_id = ${highId})
+        AS matchedAt`),
     db.run(statement(context, theirs, kind, today)),
     db.all<{ matchedAt: number }>(sql`
       INSERT INTO matches (low_id, high_id, matched_at)
@@ -81,10 +82,13 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   if (outcome.kind !== kind && !(kind === 'like' && outcome.kind === 'super')) {
     throw limitReached(kind === 'super' ? 'superLikes' : 'likes', now);
   }
-  const isNew = before[0]?.kind !== outcome.kind;
+  const isNew = before?.kind !== outcome.kind;
   const isNewMatch = matchMade.length > 0;
-  if ((isNew || isNewMatch) && kind !== 'pass')
-    context.defer(tellDecision(context, actor, theirs, isNewMatch));
+  if ((isNew || isNewMatch) && kind !== 'pass') {
+    const lastMatch = before?.matchedAt ?? 0;
+    const wasToldToday = newJerseyDay(new Date(lastMatch)) === today;
+    context.defer(tellDecision(context, actor, theirs, { isMatch: isNewMatch, wasToldToday }));
+  }
   if (isNewMatch) context.defer(deliverMails(context));
 
   const limit = dailyLimits(actor).likes;

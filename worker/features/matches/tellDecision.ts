@@ -16,7 +16,7 @@ export async function tellDecision(
   context: MemberContext,
   actor: Actor,
   targetId: string,
-  isMatch: boolean,
+  { isMatch, wasToldToday }: { isMatch: boolean; wasToldToday: boolean },
 ): Promise<void> {
   const { db, env } = context;
   if (!isMatch) {
@@ -45,5 +45,5 @@ export async function tellDecision(
       return inboxOf(env, receiver).tell(event);
     }),
   );
-  await pushNews(env, 'match', targetId, actor.id);
+  if (!wasToldToday) await pushNews(env, 'match', targetId, actor.id);
 }

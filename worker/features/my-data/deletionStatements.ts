@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { WORDS_GONE } from '../../objects/departures';
 import type { MemberContext } from '../../platform/context';
+import { ownContactMessages } from '../contact/ownContactMessages';
 import { retireVaultStatement } from '../subscription/retireVault';
 
 /**
@@ -37,6 +38,8 @@ export function deletionStatements(context: MemberContext, mayGo: SQL) {
     emptyEvidence('reporter', sql`reporter_id`),
     emptyEvidence('reported', sql`reported_id`),
     db.run(sql`UPDATE reports SET details = '' WHERE reporter_id = ${mine} AND ${mayGo}`),
+    db.run(sql`DELETE FROM contact_messages
+      WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`),
     retireVaultStatement(context, mine, mayGo),
     db.run(sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})

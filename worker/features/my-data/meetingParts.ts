@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { conversationOf } from '../../platform/objects';
+import { ownContactMessages } from '../contact/ownContactMessages';
 import { listLikes } from '../matches/listMatches';
 import { visibleTo } from '../members/queries';
 import { type DataPart, type PartContext, queried } from './dataPart';
@@ -118,6 +119,13 @@ export const MEETING_PARTS: readonly DataPart[] = [
     (me) => sql`SELECT reported_id AS memberId, category, details, created_at AS createdAt,
         (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached
       FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'messagesToSupport',
+    ['contact_messages'],
+    (me) => sql`SELECT name, email, subject, category, message, priority, created_at AS sentAt,
+        answered_at AS answeredAt
+      FROM contact_messages WHERE id IN (${ownContactMessages(me)}) ORDER BY created_at`,
   ),
   queried(
     'warnings',

@@ -17,6 +17,9 @@ const browser = z.object({
 
 type Browser = z.infer<typeof browser>;
 
+/** Where a push goes, its member says: one act must not become any number of calls. */
+const BROWSERS_AT_MOST = 20;
+
 /** One message after another of the same member replaces the notice: the text is never in it. */
 const NOTICES = {
   message: ({ firstName }: Browser, fromId: string): PushNotice => ({
@@ -83,7 +86,8 @@ async function browsersOf(
       JOIN members me ON me.id = s.member_id CROSS JOIN members m
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
       AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
-      AND ${visibleTo(memberId)}`);
+      AND ${visibleTo(memberId)}
+    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`);
   return z.array(browser).parse(rows);
 }
 

@@ -1,0 +1,139 @@
+import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { ChartData } from './chartData';
+
+const Drawn = lazy(() => import('./Drawn'));
+
+interface ChartProps extends ChartData {
+  title: string;
+  /** What a row is: `Day`. */
+  rowName: string;
+  /** Said instead of the chart while all values are 0. */
+  empty: string;
+  note?: ReactNode;
+}
+
+/** A chart with its table: the one to look at, the other for screen readers and whoever asks. */
+export function Chart({ title, rowName, empty, note, ...data }: ChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  const heading = useId();
+  const isEmpty = data.rows.every(({ values }) => values.every((value) => value === 0));
+  return (
+    <section aria-labelledby={heading} className="rounded-md border border-hairline bg-card p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={heading} className="text-xl">
+          {title}
+        </h3>
+        {!isEmpty && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={asTable}
+            aria-describedby={heading}
+            onClick={() => setAsTable(!asTable)}
+          >
+            Show as table
+          </Button>
+        )}
+      </div>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      {isEmpty && <p className="py-8 text-ink-soft">{empty}</p>}
+      {!isEmpty && !asTable && (
+        <div aria-hidden="true">
+          <Legend series={data.series} />
+          <div className="h-64">
+            <WithoutDrawing>
+              <Suspense fallback={<Skeleton className="h-full rounded-md" />}>
+                <Drawn {...data} />
+              </Suspense>
+            </WithoutDrawing>
+          </div>
+        </div>
+      )}
+      {!isEmpty && (
+        <section
+          aria-label={`${title}, table`}
+          tabIndex={asTable ? 0 : undefined}
+          className={asTable ? 'mt-2 max-h-76 overflow-auto' : 'sr-only'}
+        >
+          <FigureTable caption={title} rowName={rowName} {...data} />
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Legend({ series }: Pick<ChartData, 'series'>) {
+  if (series.length < 2) return null;
+  return (
+    <ul className="my-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ name, colour, dash }) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 8" className="h-2 w-6" aria-hidden="true">
+            <path d="M0 4h24" stroke={colour} strokeWidth="4" strokeDasharray={dash} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FigureTableProps extends Pick<ChartData, 'rows' | 'series'> {
+  caption: string;
+  rowName: string;
+}
+
+function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
+  const cell = 'border-hairline border-b py-1.5 pr-4';
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={cell}>
+            {rowName}
+          </th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col" className={`${cell} text-right`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.toReversed().map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row" className={`${cell} whitespace-nowrap font-normal`}>
+              {label}
+            </th>
+            {series.map(({ name, text }, index) => (
+              <td key={name} className={`${cell} text-right tabular-nums`}>
+                {text(values[index] ?? 0)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** When the library of the drawing does not come, the table is still there. */
+class WithoutDrawing extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p className="py-8 text-ink-soft">
+        The chart could not be loaded. Its figures are under “Show as table”.
+      </p>
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartData } from './chartData';
+
+const TEXT = { fill: 'var(--color-ink-soft)', fontSize: 13 };
+const TOOLTIP = {
+  background: 'var(--color-card)',
+  border: '1px solid var(--color-hairline)',
+  borderRadius: 6,
+  color: 'var(--color-ink)',
+};
+
+/** The drawing of a chart, in the colours of the theme. Its table tells the same in words. */
+export default function Drawn({ rows, series, kind, scaleText }: ChartData) {
+  const data = rows.map(({ label, values }) => ({
+    label,
+    ...Object.fromEntries(series.map(({ name }, index) => [name, values[index] ?? 0])),
+  }));
+  const textOf = new Map(series.map(({ name, text }) => [name, text]));
+  const parts = (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--color-hairline)" />
+      <XAxis
+        dataKey="label"
+        tick={TEXT}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--color-control-border)' }}
+        minTickGap={28}
+      />
+      <YAxis
+        tick={TEXT}
+        tickLine={false}
+        axisLine={false}
+        width={52}
+        allowDecimals={false}
+        tickFormatter={scaleText}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        contentStyle={TOOLTIP}
+        itemStyle={{ color: 'var(--color-ink)' }}
+        cursor={{ fill: 'var(--color-inset)', stroke: 'var(--color-hairline)' }}
+        formatter={(value, name) => [textOf.get(String(name))?.(Number(value)), name]}
+      />
+    </>
+  );
+  const common = {
+    data,
+    accessibilityLayer: false,
+    margin: { top: 8, right: 8, bottom: 0, left: 0 },
+  };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      {kind === 'bars' ? (
+        <BarChart {...common}>
+          {parts}
+          {series.map(({ name, colour }) => (
+            <Bar
+              key={name}
+              dataKey={name}
+              fill={colour}
+              radius={[3, 3, 0, 0]}
+              maxBarSize={28}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      ) : (
+        <LineChart {...common}>
+          {parts}
+          {series.map(({ name, colour, dash }) => (
+            <Line
+              key={name}
+              dataKey={name}
+              stroke={colour}
+              strokeWidth={2.5}
+              strokeDasharray={dash}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      )}
+    </ResponsiveContainer>
+  );
+}

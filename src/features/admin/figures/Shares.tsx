@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { countText } from './figureWords';
+
+interface SharesProps {
+  title: string;
+  note?: string;
+  empty: string;
+  rows: readonly { name: string; count: number; more?: string }[];
+}
+
+/** Counts beside each other, each with a bar as long as its part of the largest. */
+export function Shares({ title, note, empty, rows }: SharesProps) {
+  const heading = useId();
+  const largest = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section aria-labelledby={heading} className="rounded-md border border-hairline bg-card p-4">
+      <h3 id={heading} className="text-xl">
+        {title}
+      </h3>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      {rows.length === 0 && <p className="py-8 text-ink-soft">{empty}</p>}
+      <ul className="mt-3 space-y-2.5">
+        {rows.map(({ name, count, more }) => (
+          <li key={name}>
+            <div className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0 break-words">{name}</span>
+              <span className="shrink-0 tabular-nums">
+                {countText(count)}
+                {more && <span className="text-ink-soft">{` · ${more}`}</span>}
+              </span>
+            </div>
+            <svg
+              className="mt-0.5 block h-1.5 w-full"
+              viewBox="0 0 100 6"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect width="100" height="6" fill="var(--color-inset)" />
+              <rect width={(count / largest) * 100} height="6" fill="var(--color-atlantic)" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { TabLink } from './TabLink';
+
+export interface Tile {
+  name: string;
+  value: string;
+  note?: ReactNode;
+  /** The tab that tells more. */
+  to?: { tab: string; text: string };
+}
+
+/** Figures side by side, ruled off like the columns of a ledger. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-md border border-hairline bg-hairline min-[24rem]:grid-cols-2 lg:grid-cols-4">
+      {tiles.map(({ name, value, note, to }) => (
+        <div key={name} className="flex flex-col bg-card px-4 pt-3.5 pb-2.5">
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          {note && <dd className="text-ink-soft text-sm">{note}</dd>}
+          {to && (
+            <dd className="mt-auto">
+              <TabLink tab={to.tab}>{to.text}</TabLink>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StatsBy, StatsPeriod } from '../../../shared/contract/adminStats';
+
+const numbers = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const roundDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+});
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const months = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  year: 'numeric',
+});
+
+export const countText = (count: number): string => numbers.format(count);
+export const moneyText = (amount: number): string => dollars.format(amount);
+export const percentText = (percent: number): string => `${numbers.format(percent)}%`;
+
+/** For the scale of a chart: `1.2K`, `$1.2K`. */
+export const shortCount = (count: number): string => compact.format(count);
+export const shortMoney = (amount: number): string => roundDollars.format(amount);
+
+/** `Nov 3`; takes `YYYY-MM-DD`. */
+export const shortDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+
+/** `Nov 3`, `Nov 2 to Nov 8` or `Nov 2026`. */
+export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: StatsBy): string {
+  if (by === 'month') return months.format(new Date(`${from}T00:00:00Z`));
+  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+}
+
+/** How much of the whole, in percent; empty where it is no part of it. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 || part > whole ? '' : `${Math.round((part / whole) * 100)}%`;
+}

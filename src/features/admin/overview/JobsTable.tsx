@@ -1,0 +1,51 @@
+import { Badge } from '../../../components/ui/Badge';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import { useJobs } from '../figures/useFigures';
+import { LoadTrouble } from '../LoadTrouble';
+import { momentText } from '../times';
+
+const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
+
+/** What the clock starts, and how each went the last time. */
+export function JobsTable() {
+  const { data, isError, error, refetch } = useJobs();
+  return (
+    <section aria-label="Scheduled jobs" className="mt-8">
+      <h3 className="text-xl">Scheduled jobs</h3>
+      {isError && <LoadTrouble what="the jobs" error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
+      {data?.length === 0 && (
+        <p className="mt-2 text-ink-soft">None has run yet. The first ones run within 5 minutes.</p>
+      )}
+      {data && data.length > 0 && (
+        <div className="mt-2">
+          <Table caption="Scheduled jobs and their last run" columns={COLUMNS}>
+            {data.map(({ name, startedAt, tookMs, ok, error: kind }) => (
+              <Row key={name}>
+                <RowHeader>
+                  <span className="first-letter:uppercase inline-block">{name}</span>
+                </RowHeader>
+                <Cell label="Last run">
+                  <time dateTime={startedAt}>{momentText(startedAt)}</time>
+                </Cell>
+                <Cell label="Took" className="tabular-nums">
+                  {tookMs.toLocaleString('en-US')} ms
+                </Cell>
+                <Cell label="Result">
+                  {ok ? (
+                    <Badge tone="success">Done</Badge>
+                  ) : (
+                    <>
+                      <Badge tone="danger">Failed</Badge> {kind}
+                    </>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge } from '../../../components/ui/Badge';
+import { Button } from '../../../components/ui/Button';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { RevenueRow } from '../../../shared/contract/adminStats';
+import { PLANS } from '../../../shared/rules/prices';
+import { refine, useAddressField } from '../adminAddress';
+import { fetchRevenue, figureKeys } from '../figures/api';
+import { moneyText } from '../figures/figureWords';
+import { ListBody } from '../ListBody';
+import { SearchBox } from '../SearchBox';
+import { momentText } from '../times';
+import { useList } from '../useList';
+
+const RECENT = 5;
+const ALL = 25;
+const COLUMNS = ['Date', 'Member', 'Plan', 'Amount', 'Status'].map((label) => ({ label }));
+const STATUS = {
+  completed: ['success', 'Paid'],
+  pending: ['info', 'Processing'],
+  failed: ['danger', 'Failed'],
+  refunded: ['plain', 'Refunded'],
+} as const;
+
+/** The latest five payments, or all of them page by page. */
+export function Transactions() {
+  const isAll = useAddressField('show') === 'all';
+  return (
+    <section aria-labelledby="transactions" className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id="transactions" className="text-xl">
+          {isAll ? 'All transactions' : 'Recent transactions'}
+        </h3>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => refine({ show: isAll ? '' : 'all', search: '' })}
+        >
+          {isAll ? 'Show recent only' : 'Show all'}
+        </Button>
+      </div>
+      {isAll ? <AllOfThem /> : <Recent />}
+    </section>
+  );
+}
+
+function AllOfThem() {
+  const search = useAddressField('search');
+  const list = useList({
+    queryKey: figureKeys.revenue(search, ALL),
+    fetchPage: (cursor, signal) => fetchRevenue({ search, limit: ALL }, cursor, signal),
+  });
+  return (
+    <>
+      <div className="mt-3 flex">
+        <SearchBox label="Search payers" hint="By the beginning of an email address." />
+      </div>
+      <ListBody list={list} words={['transaction', 'transactions']} empty="No transactions found">
+        {(rows) => <Payments rows={rows} caption="All transactions, newest first" />}
+      </ListBody>
+    </>
+  );
+}
+
+function Recent() {
+  const { query, items } = useList({
+    queryKey: figureKeys.revenue('', RECENT),
+    fetchPage: (cursor, signal) => fetchRevenue({ search: '', limit: RECENT }, cursor, signal),
+  });
+  const list = { query: { ...query, hasNextPage: false }, items };
+  return (
+    <ListBody list={list} words={['transaction', 'transactions']} empty="No transactions yet">
+      {(rows) => <Payments rows={rows} caption="Recent transactions, newest first" />}
+    </ListBody>
+  );
+}
+
+function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: string }) {
+  return (
+    <Table caption={caption} columns={COLUMNS}>
+      {rows.map(({ id, date, userEmail, plan, amount, status }) => {
+        const [tone, word] = STATUS[status];
+        return (
+          <Row key={id}>
+            <RowHeader>
+              <time dateTime={date}>{momentText(date)}</time>
+            </RowHeader>
+            <Cell label="Member" className="break-all">
+              {userEmail ?? <span className="text-ink-soft">Deleted member</span>}
+            </Cell>
+            <Cell label="Plan">{PLANS[plan].label}</Cell>
+            <Cell label="Amount" className="tabular-nums">
+              {moneyText(amount)}
+            </Cell>
+            <Cell label="Status">
+              <Badge tone={tone}>{word}</Badge>
+            </Cell>
+          </Row>
+        );
+      })}
+    </Table>
+  );
+}

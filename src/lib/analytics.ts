@@ -1,0 +1,56 @@
+import { refusesTracking } from './trackingRefusal';
+
+/**
+ * A third party's analytics, if the build names one: `PUBLIC_ANALYTICS_SRC` is the address of a
+ * script that reads `window.dataLayer` (as gtag.js and what speaks its language do) and sends to
+ * its own origin, `PUBLIC_ANALYTICS_ID` the id it is given. Without both the build holds no line of
+ * it. What is written down is constant at build time, so that the rest can be dropped.
+ */
+const ID: string | undefined = import.meta.env.PUBLIC_ANALYTICS_ID;
+const SRC: string | undefined = import.meta.env.PUBLIC_ANALYTICS_SRC;
+
+/** Their addresses hold the tokens of mailed links. */
+const SECRET_PAGES = ['/reset-password', '/verify-email', '/unsubscribe'];
+
+type AnalyticsEvent = 'page_view' | 'sign_up' | 'view_subscribe' | 'purchase';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Records that something happened; where the page is, is told without its query. */
+export function track(event: AnalyticsEvent): void {
+  if (!ID || !SRC) return;
+  const { origin, pathname } = window.location;
+  if (refusesTracking() || SECRET_PAGES.includes(pathname)) return;
+  load(ID, SRC);
+  tell('event', event, { page_location: origin + pathname, page_referrer: '' });
+}
+
+/** Its script comes once, behind the page; what is told before waits in the list that it reads. */
+function load(id: string, src: string): void {
+  if (window.dataLayer) return;
+  window.dataLayer = [];
+  tell('js', new Date());
+  tell('config', id, {
+    send_page_view: false,
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = document.createElement('script');
+  const address = new URL(src);
+  address.searchParams.set('id', id);
+  script.src = address.href;
+  script.async = true;
+  script.referrerPolicy = 'origin';
+  document.head.appendChild(script);
+}
+
+/** The script tells calls from other entries by their being `arguments`. */
+function tell(..._call: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: an array would not be read as a call
+  window.dataLayer?.push(arguments);
+}

@@ -1,0 +1,15 @@
+import { TEXT_LIMITS } from '../shared/rules/limits';
+import { refusesTracking } from './trackingRefusal';
+
+const COUNTER = '/api/page-views';
+
+/**
+ * Tells the server that a page was viewed: its path and nothing else, by a request that the page
+ * does not wait for and that outlives it.
+ */
+export function countPageView(): void {
+  if (refusesTracking()) return;
+  const path = window.location.pathname.slice(0, TEXT_LIMITS.pageViewPath);
+  const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+  navigator.sendBeacon(COUNTER, body);
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { CONTACT_CATEGORIES } from '../rules/contact';
+import { TEXT_LIMITS } from '../rules/limits';
+import { email, id, text } from './fields';
+
+export const contactCategory = z.enum(CONTACT_CATEGORIES, 'Please choose a topic from the list.');
+
+export const contactRequest = z.strictObject({
+  name: text({ label: 'Name', max: TEXT_LIMITS.contactName, required: true }),
+  email,
+  subject: text({ label: 'Subject', max: TEXT_LIMITS.contactSubject, required: true }),
+  category: z.optional(contactCategory),
+  message: text({
+    label: 'Message',
+    max: TEXT_LIMITS.contactMessage,
+    required: true,
+    multiline: true,
+  }),
+});
+
+export const contactResponse = z.object({ id });
+
+export type ContactRequest = z.input<typeof contactRequest>;
+export type ContactInput = z.infer<typeof contactRequest>;

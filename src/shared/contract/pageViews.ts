@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../rules/limits';
+
+/** A path of this site. Only the route it belongs to is kept. */
+export const pageViewRequest = z.strictObject({
+  path: z
+    .string('Path must be text.')
+    .check(
+      z.maxLength(
+        TEXT_LIMITS.pageViewPath,
+        `Path can be at most ${TEXT_LIMITS.pageViewPath} characters.`,
+      ),
+      z.regex(/^\/(?!\/)[^\p{Cc}\p{Cs}]*$/u, 'Path begins with a slash.'),
+    ),
+});
+
+export type PageViewRequest = z.infer<typeof pageViewRequest>;

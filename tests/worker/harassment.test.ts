@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { blocks, unblocks } from '../support/blocking';
+import { refusal } from '../support/errorAnswer';
+import { Mailbox } from '../support/mailbox';
+import { signedIn } from '../support/signedIn';
+import { sent } from '../support/talking';
+import { liked, PREMIUM, write } from '../support/world';
+
+describe('who unmatches and likes again and again', () => {
+  it('has the other told of the match once a day', async () => {
+    const box = new Mailbox();
+    const [me, rosa] = await Promise.all([
+      signedIn({ emailConfirmedAt: Date.now() }),
+      signedIn({ firstName: 'Rosa' }),
+    ]);
+    await liked(me, rosa);
+    const like = () => box.as(rosa, 'POST', '/api/matches', { targetUserId: me.id, isLiked: true });
+    expect((await like()).status).toBe(200);
+    for (let round = 0; round < 4; round += 1) {
+      expect((await box.as(rosa, 'DELETE', `/api/matches/${me.id}`)).status).toBe(204);
+      expect(await (await like()).json()).toMatchObject({ isMatched: true });
+    }
+    expect(box.only(me.row.email).subject).toBe('You and Rosa like each other');
+  });
+});
+
+describe('who blocks and unblocks a stranger', () => {
+  it('has no more messages to them than a request holds', async () => {
+    const [me, stranger] = await Promise.all([signedIn(PREMIUM), signedIn()]);
+    for (let n = 0; n < 3; n += 1) await sent(write(me, stranger, `Please ${n}`));
+    expect((await blocks(me, stranger)).status).toBe(204);
+    expect((await unblocks(me, stranger)).status).toBe(204);
+    await refusal(await write(me, stranger, 'Please!'), 403, 'REQUEST_PENDING');
+  });
+
+  it('may write anew after an answer', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    for (let n = 0; n < 3; n += 1) await sent(write(me, other, `Hello ${n}`));
+    await sent(write(other, me, 'Hello you'));
+    await blocks(me, other);
+    await unblocks(me, other);
+    for (let n = 0; n < 3; n += 1) await sent(write(me, other, `Sorry ${n}`));
+    await refusal(await write(me, other, 'Sorry!'), 403, 'REQUEST_PENDING');
+  });
+});

@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { jobRuns } from '../../src/shared/contract/adminStats';
+import { health } from '../../src/shared/contract/health';
+import { noteJobRun } from '../../worker/features/admin-stats/noteJobRun';
+import { createContext } from '../../worker/platform/context';
+import { DomainError } from '../../worker/platform/domainError';
+import { runSchedule } from '../../worker/schedule';
+import { figures } from '../support/figuresWorld';
+import { call, db, signedIn } from '../support/signedIn';
+
+const PATH = '/api/admin/jobs';
+const admin = () => signedIn({ role: 'admin' });
+
+async function run(given: Partial<Env> = {}) {
+  const deferred: Promise<unknown>[] = [];
+  await runSchedule({ ...env, ...given }, (work) => deferred.push(work), '17 * * * *');
+  await Promise.all(deferred);
+}
+
+describe('GET /api/admin/jobs', () => {
+  it('says of each scheduled job when it ran, how long and how it went', async () => {
+    const before = Date.now();
+    await run();
+    const jobs = await figures(await admin(), PATH, jobRuns);
+    expect(jobs.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['count figures', 'forget mails']),
+    );
+    for (const job of jobs) {
+      expect(job).toMatchObject({ ok: true, error: null });
+      expect(Date.parse(job.startedAt)).toBeGreaterThanOrEqual(before);
+      expect(job.tookMs).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('tells a failure by its kind, holds up no other job, and forgets it at the next run', async () => {
+    const me = await admin();
+    await db.run('ALTER TABLE sign_up_weeks RENAME TO elsewhere');
+    await run();
+    await db.run('ALTER TABLE elsewhere RENAME TO sign_up_weeks');
+    const failed = await figures(me, PATH, jobRuns);
+    const job = failed.find(({ name }) => name === 'count retention');
+    expect(job).toMatchObject({ ok: false });
+    expect(job?.error).toMatch(/^\w+$/);
+    expect(failed.filter(({ ok }) => !ok)).toHaveLength(1);
+    await run();
+    expect((await figures(me, PATH, jobRuns)).every(({ ok }) => ok)).toBe(true);
+  });
+
+  it('keeps no words of an error', async () => {
+    const context = createContext({
+      env,
+      requestId: 'r',
+      network: '',
+      userAgent: '',
+      waitUntil: () => undefined,
+    });
+    const error = new DomainError('RATE_LIMITED', 'ann@parkway.example');
+    await noteJobRun(context, { name: 'a job', startedAt: Date.now(), error });
+    const jobs = await figures(await admin(), PATH, jobRuns);
+    expect(jobs.find(({ name }) => name === 'a job')).toMatchObject({ error: 'RATE_LIMITED' });
+    expect(JSON.stringify(jobs)).not.toContain('ann@');
+  });
+});
+
+describe('GET /api/health', () => {
+  it('answers as the contract says', async () => {
+    const answer = await call('/api/health');
+    expect(answer.status).toBe(200);
+    expect(health.parse(await answer.json())).toEqual({
+      status: 'ok',
+      version: expect.any(String),
+    });
+  });
+});

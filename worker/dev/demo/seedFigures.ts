@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/prices';
+import { addMonths } from '../../../src/shared/rules/subscription';
+import type { Database } from '../../db/client';
+import { payments } from '../../db/schema';
+import { newId } from '../../platform/ids';
+import { inBatches, type SeededPerson } from './seedMembers';
+
+const DAY = 86_400_000;
+const PAYERS_APART = 11;
+
+/**
+ * Payments of demo members, as made-up as they are. Page views are not made up: the figures of a
+ * demo count those of whoever tries it.
+ */
+export async function seedFigures(db: Database, people: readonly SeededPerson[]) {
+  const now = Date.now();
+  const bought = people
+    .filter((_, index) => index % PAYERS_APART === 0)
+    .map(({ id }, index) => paymentOf(id, index, now));
+  await inBatches(db, bought, (row) => db.insert(payments).values(row));
+  // Whose term still runs has premium, like everybody who pays.
+  await db.run(sql`UPDATE members SET premium_until = p.period_end,
+      subscription_status = IIF(p.period_end > ${now}, 'cancelled', 'lapsed')
+    FROM payments p WHERE p.member_id = members.id AND p.status = 'completed'`);
+}
+
+function paymentOf(memberId: string, index: number, now: number): typeof payments.$inferInsert {
+  const plan = PLAN_NAMES[index % PLAN_NAMES.length] ?? 'monthly';
+  const at = now - (((index * 13) % 150) + 1) * DAY - index * 1_370_000;
+  const refunded = index % 12 === 5;
+  return {
+    id: newId('pay'),
+    memberId,
+    kind: 'purchase',
+    plan,
+    amountCents: PLANS[plan].totalCents,
+    status: refunded ? 'refunded' : 'completed',
+    autoRenew: false,
+    createdAt: at,
+    settledAt: at,
+    refundedAt: refunded ? at + DAY / 2 : null,
+    invoiceNumber: index + 1,
+    periodStart: at,
+    periodEnd: addMonths(at, PLANS[plan].months),
+  };
+}

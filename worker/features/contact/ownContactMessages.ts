@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The ids of a member's own messages to support: those sent signed in, and those that a visitor
+ * sent from the address, once it is proved to be the member's.
+ */
+export function ownContactMessages(memberId: string): SQL {
+  const sentSignedOut = (status: SQL) => sql`SELECT c.id FROM members m
+    JOIN contact_messages c ON c.email = m.email AND ${status}
+    WHERE m.id = ${memberId} AND m.email_confirmed_at IS NOT NULL AND c.member_id IS NULL`;
+  return sql`SELECT id FROM contact_messages WHERE member_id = ${memberId}
+    UNION ${sentSignedOut(sql`c.answered_at IS NULL`)}
+    UNION ${sentSignedOut(sql`c.answered_at IS NOT NULL`)}`;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { sha256 } from 'oslo/crypto';
+import { encodeHex } from 'oslo/encoding';
+import type { ContactInput } from '../../../src/shared/contract/contact';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { actorStatement, isPremiumAt } from '../../platform/actor';
+import { can } from '../../platform/capabilities';
+import type { Context } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { deliverMails } from '../mail/deliverMails';
+import { queueSupportMail } from '../mail/queueMail';
+
+/**
+ * Takes in a message to support and mails it there. The same words of the same sender, while they
+ * wait for an answer, are the same message and count once. Throws RATE_LIMITED.
+ */
+export async function sendContact(context: Context, input: ContactInput): Promise<{ id: string }> {
+  const { db, now } = context;
+  const sender = await signedInSender(context);
+  const print = await fingerprintOf(input, sender?.id ?? '');
+  const known = () =>
+    db.all<{ id: string }>(sql`SELECT id FROM contact_messages WHERE fingerprint = ${print}`);
+  const [before] = await known();
+  if (before) return before;
+
+  const perNetwork = await bucket(
+    'contact',
+    networkOf(context.network),
+    RATE_LIMITS.contactPerNetwork,
+  );
+  requireTaken(
+    await take(context, perNetwork),
+    now,
+    perNetwork.window,
+    'Several messages came from your network.',
+  );
+  const { name, email, subject, category = null, message } = input;
+  const id = newId('sup');
+  const isPriority = sender !== null && can(sender, 'prioritySupport');
+  const [, , [stored]] = await db.batch([
+    db.run(sql`INSERT INTO contact_messages (id, member_id, name, email, subject, category, message,
+        priority, created_at, fingerprint)
+      SELECT ${id}, (SELECT id FROM members WHERE id = ${sender?.id ?? null}), ${name}, ${email},
+        ${subject}, ${category}, ${message}, ${isPriority ? 1 : 0}, ${now.getTime()}, ${print}
+      WHERE TRUE ON CONFLICT (fingerprint) DO NOTHING`),
+    queueSupportMail(
+      context,
+      { kind: 'contact', id },
+      sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id})`,
+    ),
+    known(),
+  ]);
+  if (stored && stored.id !== id) {
+    await giveBack(context, perNetwork);
+    return stored;
+  }
+  context.defer(deliverMails(context));
+  return { id };
+}
+
+/** Who is signed in, if anybody: the form is open to all, so no state of an account refuses it. */
+async function signedInSender(context: Context) {
+  const { session, now } = context;
+  if (!session) return null;
+  const [row] = await actorStatement({ ...context, session });
+  return row?.status === 'active' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
+}
+
+async function fingerprintOf(input: ContactInput, senderId: string): Promise<string> {
+  const { name, email, subject, category = '', message } = input;
+  const said = JSON.stringify([senderId, name, email, subject, category, message]);
+  return encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(said))));
+}

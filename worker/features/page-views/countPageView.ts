@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { PageViewRequest } from '../../../src/shared/contract/pageViews';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { pageRoute } from '../../../src/shared/rules/pageRoutes';
+import type { Context } from '../../platform/context';
+import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
+
+/** One more view of a route today; who viewed it is not looked at. Throws RATE_LIMITED. */
+export async function countPageView(context: Context, { path }: PageViewRequest): Promise<void> {
+  const { db, network, now } = context;
+  const perNetwork = await bucket(
+    'page-views',
+    networkOf(network),
+    RATE_LIMITS.pageViewsPerNetwork,
+  );
+  requireTaken(
+    await take(context, perNetwork),
+    now,
+    perNetwork.window,
+    'Many pages were viewed from your network.',
+  );
+  await db.run(sql`INSERT INTO page_views (day, route, count)
+    VALUES (${newJerseyDay(now)}, ${pageRoute(path)}, 1)
+    ON CONFLICT (day, route) DO UPDATE SET count = count + 1`);
+}
