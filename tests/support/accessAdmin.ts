@@ -1,6 +1,6 @@
 import { fixed, type Row } from './accessRow';
 
-/** What these refuse to members who are no administrators stands in their own tests. */
+/** For administrators alone: each is refused to visitors and to all other members. */
 export const ADMIN_ROUTES: readonly Row[] = [
   { route: 'GET /api/admin/users', access: 'member', path: fixed('/api/admin/users') },
   { route: 'GET /api/admin/users.csv', access: 'member', path: fixed('/api/admin/users.csv') },
@@ -15,12 +15,27 @@ export const ADMIN_ROUTES: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/admin/users/${other.id}/reset-password`,
   },
+  { route: 'GET /api/admin/stats', access: 'member', path: fixed('/api/admin/stats') },
+  {
+    route: 'GET /api/admin/stats/analytics',
+    access: 'member',
+    path: fixed('/api/admin/stats/analytics?by=week'),
+  },
+  { route: 'GET /api/admin/revenue', access: 'member', path: fixed('/api/admin/revenue') },
+  { route: 'GET /api/admin/jobs', access: 'member', path: fixed('/api/admin/jobs') },
   { route: 'GET /api/admin/reports', access: 'member', path: fixed('/api/admin/reports') },
   {
     route: 'POST /api/admin/reports/:id/resolve',
     access: 'member',
     path: fixed('/api/admin/reports/rep_aaaaaaaaaaaaaaaaaaaa/resolve'),
     body: () => ({ action: 'dismiss', note: 'Nothing in it.' }),
+  },
+  { route: 'GET /api/admin/contact', access: 'member', path: fixed('/api/admin/contact') },
+  {
+    route: 'POST /api/admin/contact/:id',
+    access: 'member',
+    path: fixed('/api/admin/contact/sup_aaaaaaaaaaaaaaaaaaaa'),
+    body: () => ({ answered: true }),
   },
   { route: 'GET /api/admin/audit', access: 'member', path: fixed('/api/admin/audit') },
   { route: 'GET /api/admin/events', access: 'member', path: fixed('/api/admin/events') },

@@ -13,6 +13,12 @@ const NO_EVENT = '/api/events/evt_aaaaaaaaaaaaaaaaaaaa';
 export const ACCESS: readonly Row[] = [
   ...AUTH_ROUTES,
   ...ADMIN_ROUTES,
+  {
+    route: 'POST /api/page-views',
+    access: 'visitor',
+    path: fixed('/api/page-views'),
+    body: () => ({ path: '/help' }),
+  },
   { route: 'GET /api/health', access: 'visitor', path: fixed('/api/health') },
   { route: 'GET /api/openapi.json', access: 'visitor', path: fixed('/api/openapi.json') },
   { route: 'GET /api/docs', access: 'visitor', path: fixed('/api/docs') },
@@ -179,6 +185,18 @@ export const ACCESS: readonly Row[] = [
       category: 'spam',
       details: 'The same words to everyone.',
       block: false,
+    }),
+  },
+  {
+    route: 'POST /api/contact',
+    access: 'visitor',
+    path: fixed('/api/contact'),
+    body: () => ({
+      name: 'Ann Lee',
+      email: 'ann@parkway.example',
+      subject: 'A question',
+      category: 'technical',
+      message: 'It does not open.',
     }),
   },
   {

@@ -9,6 +9,7 @@ import { ORIGIN, type TestMember } from './signedIn';
 export interface SentMail {
   from: unknown;
   to: string;
+  replyTo?: unknown;
   subject: string;
   text: string;
   html: string;
@@ -37,8 +38,8 @@ export class Mailbox {
 
   #read(mail: EmailMessageBuilder): SentMail {
     if (typeof mail.to !== 'string') throw new Error('A mail goes to one address.');
-    const { from, to, subject, text = '', html = '', headers = {} } = mail;
-    return { from, to, subject, text, html, headers };
+    const { from, to, replyTo, subject, text = '', html = '', headers = {} } = mail;
+    return { from, to, replyTo, subject, text, html, headers };
   }
 
   /** A call of a page of ours, with everything that its request set going. */

@@ -26,6 +26,11 @@ export class Departures {
     return this.#seqs.get(memberId) ?? 0;
   }
 
+  /** The last message that is gone for anybody but this member. */
+  ofOthers(memberId: string): number {
+    return Math.max(0, ...[...this.#seqs].map(([id, seq]) => (id === memberId ? 0 : seq)));
+  }
+
   /** Where the two began anew. */
   get latest(): number {
     return Math.max(0, ...this.#seqs.values());

@@ -160,14 +160,18 @@ export class MessageStore {
       .map((row) => departures.seenBy(memberId, row));
   }
 
+  /** Leaving by oneself is no answer: what was sent before it still counts as sent. */
   facts(senderId: string): ThreadFacts {
+    const departures = this.departures();
     const counts = this.#sql
       .exec<{ sent: number; answers: number }>(
-        `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?2
+        `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
+            AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1), 0))
             LIMIT 10)) AS sent,
-          EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?2) AS answers`,
+          EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3) AS answers`,
         senderId,
-        this.departures().latest,
+        departures.ofOthers(senderId),
+        departures.latest,
       )
       .one();
     return { sent: counts.sent, answered: counts.answers === 1 };

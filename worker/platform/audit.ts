@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from './ids';
 
 type AdminAct =
+  | 'contact.answer'
+  | 'contact.reopen'
   | 'event.create'
   | 'event.update'
   | 'event.import'

@@ -8,7 +8,8 @@ type Capability =
   | 'browseIncognito'
   | 'rewind'
   | 'boost'
-  | 'advancedFilters';
+  | 'advancedFilters'
+  | 'prioritySupport';
 
 const NEEDS_PREMIUM: Record<Capability, boolean> = {
   superLike: true,
@@ -18,6 +19,7 @@ const NEEDS_PREMIUM: Record<Capability, boolean> = {
   rewind: true,
   boost: true,
   advancedFilters: true,
+  prioritySupport: true,
 };
 
 export function can(actor: Pick<Actor, 'isPremium'>, capability: Capability): boolean {

@@ -16,7 +16,8 @@ type Prefix =
   | 'pay'
   | 'uns'
   | 'rep'
-  | 'wrn';
+  | 'wrn'
+  | 'sup';
 
 /** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */
 export function newId(prefix: Prefix): string {

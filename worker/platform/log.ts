@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /**
  * Everything the service writes to its log. One closed union: no message text, e-mail, exact place
  * or photo address has a field to slip into.
@@ -29,11 +31,13 @@ export function log(event: LogEvent) {
   else console.error(line);
 }
 
+/** A failed statement's error ends with its values, which may be anybody's words. */
 function describe(error: Error): object {
+  const values = error instanceof DrizzleQueryError ? `\nparams: ${error.params}` : '';
   return {
     name: error.name,
-    message: redact(error.message),
-    stack: redact(error.stack ?? ''),
+    message: redact(error.message.replace(values, '')),
+    stack: redact((error.stack ?? '').replace(values, '')),
     ...(error.cause instanceof Error ? { cause: describe(error.cause) } : {}),
   };
 }

@@ -4,6 +4,8 @@ const SENDER = 'Parkway';
 
 export interface Mail {
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

@@ -1,7 +1,19 @@
+import {
+  CONFIRM_DAYS,
+  DAILY_LIMITS,
+  MAX_ADDITIONAL_PHOTOS,
+  RATE_LIMITS,
+  REQUEST_MESSAGES,
+} from '../../shared/rules/limits';
+import { REPORT_HOURS } from '../../shared/rules/reports';
+import { TRIAL_DAYS } from '../../shared/rules/subscription';
+
 export interface QuestionGroup {
   title: string;
   questions: { question: string; answer: string }[];
 }
+
+const { free, premium } = DAILY_LIMITS;
 
 /** The help page's questions. An answer says what the product does today and nothing else. */
 export const QUESTION_GROUPS: QuestionGroup[] = [
@@ -10,13 +22,11 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
     questions: [
       {
         question: 'How do I join?',
-        answer:
-          'Choose Sign Up, tell us who you are and which New Jersey town you live in, and read the safety notice. It is free and takes no card. You have to be 18 or older.',
+        answer: `Choose Sign Up, tell us who you are and which New Jersey town you live in, and read the safety notice. It is free and takes no card. You have to be 18 or older. We mail you a link that confirms your address: it works for ${CONFIRM_DAYS} days, and Settings sends another.`,
       },
       {
         question: 'How does matching work?',
-        answer:
-          'Like somebody. When they like you too it is a match, and both of you are told at once. Free members have 50 likes a day; the count starts again at midnight, New Jersey time.',
+        answer: `Like somebody. When they like you too it is a match, and both of you are told at once. Free members have ${free.likes} likes a day; the count starts again at midnight, New Jersey time.`,
       },
       {
         question: 'Where does the match percentage come from?',
@@ -29,19 +39,17 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
     title: 'Safety & Privacy',
     questions: [
       {
-        question: 'Who sees where I live?',
-        answer:
-          'Other members see your town and a rounded distance between town centers. Parkway never asks for your street or your phone’s location, so nobody can work it out.',
+        question: 'How do I report or block someone?',
+        answer: `From the menu on their profile or in your conversation. You can attach messages to a report, and a person on our team looks at it within ${REPORT_HOURS} hours. After a block neither of you sees the other anywhere on Parkway; Settings can undo it. If you are in danger, call 911 first.`,
       },
       {
-        question: 'Can anyone write to me?',
-        answer:
-          'Members who have not matched with you can send up to three messages, which wait under Requests until you answer. If you do not answer, they cannot go on.',
+        question: 'Who sees what about me?',
+        answer: `Members see your first name, your profile and your town, with a rounded distance between town centers: we never ask for your street or your phone’s location. Settings can hide your age, your town or your whole profile. Whoever has not matched with you can send up to ${REQUEST_MESSAGES} messages, which wait under Requests, or none if you choose so.`,
       },
       {
-        question: 'What happens when I unmatch someone?',
+        question: 'How do I delete my account or get my data?',
         answer:
-          'The match and the conversation go for both of you, and they cannot write to you again unless you like them once more.',
+          'Both are in Settings. “Download my data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Only payments stay in our books, without your name.',
       },
     ],
   },
@@ -49,18 +57,17 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
     title: 'Features & Premium',
     questions: [
       {
-        question: 'What can I do for free?',
-        answer:
-          'Everything you need to meet somebody: a full profile with photos, the quiz, browsing, 50 likes and 20 messages a day, and the first three of the people who liked you.',
+        question: 'What does Premium add?',
+        answer: `Unlimited likes and messages, instead of ${free.likes} and ${free.messages} a day. You see who liked you first: everyone, not only three. Then ${premium.superLikes} super likes a day, a daily boost, rewind, read receipts, incognito browsing, advanced filters, changing the town you browse from, and priority when you write to support. Nobody sees ads, with or without it.`,
       },
       {
-        question: 'Can I buy Premium?',
-        answer: 'Not yet. The plans page will say when it opens, and nobody is charged before.',
+        question: 'Is there a free trial?',
+        answer: `Yes: ${TRIAL_DAYS} days of Premium, once for each member. One press on the Premium page starts it and no card is required. It ends by itself, and nothing is charged.`,
       },
       {
-        question: 'What does the compatibility quiz do?',
+        question: 'How can I pay, and can I cancel anytime?',
         answer:
-          'Eight questions sort you into one of six types. Your type shows on your profile and joins the match percentage with everybody who took it too. You can take it again at any time.',
+          'You pay through PayPal, which also takes cards and, where your device offers it, Apple Pay. It renews only if you asked it to. You can cancel anytime in Settings, and keep Premium until the end of what you paid for.',
       },
     ],
   },
@@ -69,8 +76,7 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
     questions: [
       {
         question: 'Which photos can I upload?',
-        answer:
-          'JPG, PNG and WEBP up to 5MB: one main picture and five more. Place and camera details inside the file are removed before anybody sees it.',
+        answer: `JPG, PNG and WEBP up to 5MB: one main picture and ${MAX_ADDITIONAL_PHOTOS} more. Place and camera details inside the file are removed before anybody sees it.`,
       },
       {
         question: 'My message says “Waiting for connection”. Is it lost?',
@@ -79,8 +85,7 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
       },
       {
         question: 'I cannot sign in. What now?',
-        answer:
-          'After five wrong passwords an address has to wait fifteen minutes. If it still does not work, write to us from the address of your account.',
+        answer: `“Forgot password?” on the sign-in page mails you a link to choose a new one. It works once, for an hour. After ${RATE_LIMITS.loginPerAddress.limit} wrong passwords an address has to wait ${RATE_LIMITS.loginPerAddress.window / 60} minutes. If it still does not work, write to us with the form below.`,
       },
     ],
   },

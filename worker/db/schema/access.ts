@@ -25,6 +25,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_by_member').on(table.memberId),
     index('sessions_by_expiry').on(table.expiresAt),
+    index('sessions_by_use').on(table.lastUsedAt, table.memberId),
   ],
 );
 

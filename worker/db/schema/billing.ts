@@ -28,6 +28,8 @@ export const payments = sqliteTable(
     invoiceNumber: integer('invoice_number').unique(),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
+    /** When the money went back. */
+    refundedAt: integer('refunded_at'),
     /** Drawn anew by each try to settle: the one whose key stands here has settled it. */
     settledBy: text('settled_by'),
     periodStart: integer('period_start'),
@@ -42,6 +44,14 @@ export const payments = sqliteTable(
     index('payments_by_member').on(table.memberId, table.createdAt),
     uniqueIndex('payments_one_try').on(table.memberId, table.termEnd, table.attempt),
     index('payments_to_check').on(table.checkAt).where(sql`check_at IS NOT NULL`),
+    // What administrators list and sum up.
+    index('payments_by_date')
+      .on(
+        sql`CASE WHEN ${table.settledAt} IS NULL THEN ${table.createdAt} ELSE ${table.settledAt} END`,
+        table.id,
+      )
+      .where(sql`status <> 'created'`),
+    index('payments_by_refund').on(table.refundedAt).where(sql`refunded_at IS NOT NULL`),
   ],
 );
 

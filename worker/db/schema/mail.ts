@@ -17,7 +17,8 @@ export const mails = sqliteTable(
   'mails',
   {
     key: text('key').primaryKey(),
-    memberId: memberId(),
+    /** Whom it goes to; to support, without one. */
+    memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })

@@ -1,0 +1,112 @@
+import type { ContactRoutes } from '../../../worker/features/contact/routes';
+import { bodyOf, client } from '../../lib/api-client';
+import { ApiError } from '../../lib/errors';
+import type { ContactRequest } from '../../shared/contract/contact';
+import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
+import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
+import { tell } from './notice';
+
+const contact = client<ContactRoutes>('/api/contact');
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const LABELS = { name: 'Name', subject: 'Subject', message: 'Message' };
+
+/** Fields are cleared by success alone. While one message is on its way no other is sent. */
+export function startContactForm(form: HTMLFormElement): void {
+  const button = form.querySelector('button');
+  const outcome = form.querySelector('[data-outcome]');
+  if (!button) return;
+  let isSending = false;
+  const setSending = (sending: boolean) => {
+    isSending = sending;
+    button.setAttribute('aria-disabled', String(sending));
+    button.textContent = sending ? 'Sending…' : 'Send Message';
+  };
+  const send = async (request: ContactRequest) => {
+    setSending(true);
+    try {
+      await bodyOf(contact.index.$post({ json: request }));
+      form.reset();
+      tell(outcome, 'success', [
+        'Message sent!',
+        ` We'll get back to you within ${REPLY_HOURS} hours.`,
+      ]);
+    } catch (error) {
+      tell(outcome, 'error', refusalOf(error));
+      if (error instanceof ApiError) show(form, error.fieldErrors);
+    } finally {
+      setSending(false);
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isSending) return;
+    outcome?.replaceChildren();
+    const request = read(form);
+    if (show(form, missing(form, request))) void send(request);
+  });
+  form.addEventListener('input', ({ target }) => {
+    if (isControl(target) && target.ariaInvalid === 'true') say(target, '');
+  });
+  button.disabled = false;
+}
+
+function read(form: HTMLFormElement): ContactRequest {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const category = CONTACT_CATEGORIES.find((each) => each === text('category'));
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+    ...(category ? { category } : {}),
+  };
+}
+
+function missing(form: HTMLFormElement, request: ContactRequest): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const name of ['name', 'subject', 'message'] as const) {
+    if (!request[name]) errors[name] = `${LABELS[name]} is required.`;
+  }
+  const email = form.elements.namedItem('email');
+  if (!request.email) errors.email = EMAIL_MISSING;
+  else if (isControl(email) && email.validity.typeMismatch) errors.email = EMAIL_MALFORMED;
+  return errors;
+}
+
+/** Shows each error at its field and moves to the first; true if there is none. */
+function show(form: HTMLFormElement, errors: Readonly<Record<string, string>>): boolean {
+  const controls = [...form.elements].flatMap((each: unknown) => (isControl(each) ? [each] : []));
+  for (const control of controls) say(control, errors[control.name] ?? '');
+  const first = controls.find(({ name }) => errors[name]);
+  first?.focus();
+  return !first;
+}
+
+function say(control: Control, error: string) {
+  control.ariaInvalid = error ? 'true' : null;
+  const place = document.getElementById(`${control.id}-error`);
+  if (place) place.textContent = error;
+}
+
+function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+function refusalOf(error: unknown): [strong: string, rest: string] {
+  const { status = 500, message = '' } = error instanceof ApiError ? error : {};
+  if (status === 0) {
+    return ['Connection error', ' - Please check your internet connection and try again.'];
+  }
+  const isTold = status >= 400 && status < 500;
+  return [
+    'Failed to send message',
+    ` - ${isTold ? message : 'Please try again in a few minutes.'}`,
+  ];
+}

@@ -1,0 +1,34 @@
+import { tell } from './notice';
+
+/** A mail program takes the window's focus, or the page, within this time; if not, there is none. */
+const OPENS_WITHIN_MS = 1_000;
+
+/** A link to a mail draft that copies the address when nothing opens. */
+export function copyUnlessOpened(link: HTMLAnchorElement): void {
+  link.addEventListener('click', () => {
+    const opened = new AbortController();
+    const { signal } = opened;
+    const note = () => opened.abort();
+    window.addEventListener('blur', note, { signal });
+    window.addEventListener('pagehide', note, { signal });
+    document.addEventListener('visibilitychange', note, { signal });
+    setTimeout(() => {
+      if (signal.aborted) return;
+      opened.abort();
+      void copy(link);
+    }, OPENS_WITHIN_MS);
+  });
+}
+
+async function copy(link: HTMLAnchorElement) {
+  const address = link.dataset.mailDraft ?? '';
+  try {
+    await navigator.clipboard.writeText(address);
+    tell(link.nextElementSibling, 'success', [
+      'Email Copied!',
+      ` Paste ${address} into your mail program.`,
+    ]);
+  } catch {
+    tell(link.nextElementSibling, 'info', ['No mail program opened.', ` Write to ${address}.`]);
+  }
+}

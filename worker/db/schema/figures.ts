@@ -1,0 +1,63 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Page views of a New Jersey day, by route. Nothing tells who viewed. */
+export const pageViews = sqliteTable(
+  'page_views',
+  {
+    day: text('day').notNull(),
+    route: text('route').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.route] })],
+);
+
+/**
+ * What happened on a New Jersey day, as the schedule last counted it. The latest day is the one on
+ * which it counted: it is not over, so whoever reads counts it anew.
+ */
+export const dayFigures = sqliteTable('day_figures', {
+  day: text('day').primaryKey(),
+  signUps: integer('sign_ups').notNull(),
+  /** Purchases of premium; renewals are none. */
+  upgrades: integer('upgrades').notNull(),
+  payments: integer('payments').notNull(),
+  revenueCents: integer('revenue_cents').notNull(),
+  refunds: integer('refunds').notNull(),
+  refundCents: integer('refund_cents').notNull(),
+  /** The most members that a count of the day found using Parkway on it; `null`: none was made. */
+  active: integer('active'),
+});
+
+/** Who joined in a week (named by its Monday), and how many of them are still using Parkway. */
+export const signUpWeeks = sqliteTable('sign_up_weeks', {
+  week: text('week').primaryKey(),
+  joined: integer('joined').notNull(),
+  stayed: integer('stayed').notNull(),
+});
+
+/** Members of each town. Kept by triggers, with every change of a member. */
+export const townCounts = sqliteTable('town_counts', {
+  townId: integer('town_id').primaryKey(),
+  members: integer('members').notNull(),
+});
+
+/** Members whose premium ends on a UTC day (days since 1970). Kept by triggers. */
+export const premiumEnds = sqliteTable('premium_ends', {
+  day: integer('day').primaryKey(),
+  members: integer('members').notNull(),
+});
+
+/** `matches` that stand, and `messages` that members sent. Kept by triggers. */
+export const runningTotals = sqliteTable('running_totals', {
+  name: text('name', { enum: ['matches', 'messages'] }).primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** The last run of each scheduled job. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: integer('started_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  /** What kind of error it ended with; `null` when it went well. */
+  error: text('error'),
+});
