@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PICTURED_PAGES, type PicturedPage } from './pages.ts';
+import { inView, openSettled, SCHEMES, type Studio } from './studio.ts';
+
+const FOLDER = 'tests/screenshots';
+const VIEWS = [
+  { name: 'wide', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+] as const;
+/** Of a long page only so much is taken, in heights of the window. */
+const MOST_WINDOWS = 2;
+
+/** Takes each page at both widths in both schemes, as WebP, and writes the index beside them. */
+export async function takeScreenshots(studio: Studio): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const old of readdirSync(FOLDER)) rmSync(join(FOLDER, old));
+  let total = 0;
+  for (const as of ['visitor', 'free', 'premium', 'admin'] as const) {
+    const pages = PICTURED_PAGES.filter((page) => page.as === as);
+    for (const view of VIEWS) {
+      for (const scheme of SCHEMES) {
+        await inView(studio, { ...view, scheme, as }, async (page) => {
+          for (const pictured of pages) {
+            await openSettled(page, await addressOf(pictured, page.request));
+            const content = await page.evaluate(() => document.documentElement.scrollHeight);
+            const png = await page.screenshot({
+              fullPage: true,
+              clip: {
+                x: 0,
+                y: 0,
+                width: view.width,
+                height: Math.min(content, view.height * MOST_WINDOWS),
+              },
+            });
+            const webp = await sharp(png).webp({ quality: 50, effort: 6 }).toBuffer();
+            writeFileSync(join(FOLDER, fileOf(pictured, view.name, scheme)), webp);
+            total += webp.byteLength;
+          }
+        });
+      }
+    }
+  }
+  writeFileSync(join(FOLDER, 'README.md'), index());
+  console.log(`${(total / 1e6).toFixed(1)} MB of screenshots`);
+}
+
+function fileOf({ name }: PicturedPage, view: string, scheme: string): string {
+  return `${name}-${view}-${scheme}.webp`;
+}
+
+/** The first member of the browse list stands for all profiles. */
+async function addressOf(
+  { path }: PicturedPage,
+  request: { get: (path: string) => Promise<{ json: () => Promise<{ id: string }[]> }> },
+): Promise<string> {
+  if (!path.includes('{id}')) return path;
+  const members = await (await request.get('/api/users?excludeCurrentUser=true&limit=1')).json();
+  return path.replace('{id}', members[0]?.id ?? '');
+}
+
+function index(): string {
+  const rows = PICTURED_PAGES.map((page) => {
+    const links = VIEWS.flatMap((view) =>
+      SCHEMES.map((scheme) => `[${scheme}](${fileOf(page, view.name, scheme)})`),
+    );
+    const who =
+      page.as === 'visitor'
+        ? 'a visitor'
+        : page.as === 'free'
+          ? 'a free member'
+          : page.as === 'premium'
+            ? 'a premium member'
+            : 'an administrator';
+    return `| \`${page.path}\` | ${who} | ${links.slice(0, 2).join(', ')} | ${links.slice(2).join(', ')} |`;
+  });
+  return `# Every page
+
+Taken by \`npm run pictures\` from the demo data; the pages are listed in \`tests/pictures/pages.ts\`.
+Long pages are cut after ${MOST_WINDOWS} windows.
+
+| page | seen by | 1280 px | 390 px |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
