@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { PICTURED_PAGES, type PicturedPage } from './pages.ts';
 import { inView, openSettled, SCHEMES, type Studio } from './studio.ts';
 
-const FOLDER = 'tests/screenshots';
+const FOLDER = 'public/screenshots';
 const VIEWS = [
   { name: 'wide', width: 1280, height: 900 },
   { name: 'phone', width: 390, height: 844 },
