@@ -72,10 +72,11 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     const fan = await signedIn();
     await liked(fan, me);
     const body = { targetUserId: fan.id, isLiked: true };
-    // Held back: the two are told, and the mail that waits is looked for.
+    // Held back: the two are told, the other's browsers and the mail that waits are looked for.
     expect(await hopsOf(me, '/api/matches', body)).toEqual([
       'kv.get',
       'd1.batch',
+      'd1.statement',
       'd1.statement',
       'd1.statement',
     ]);
@@ -106,8 +107,9 @@ describe('an authenticated call makes one trip to KV and one to the database', (
       });
     });
     expect(answer.ok).toBe(true);
-    // The report is the second trip; it waits for the answer here, so the answer did not for it.
-    expect(inside.hops).toEqual(['d1.batch', 'd1.batch']);
+    // The receiver's browsers are looked for, and the report is made: both wait for the answer here,
+    // so the answer did not for them.
+    expect(inside.hops).toEqual(['d1.batch', 'd1.statement', 'd1.batch']);
     inside.answered();
     await eventually(async () => (await sideOf(other, me))?.lastContent, 'Hello again');
   });
