@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
+import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
@@ -28,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), contentSecurityPolicy()],
+  integrations: [react(), landingFirst(), contentSecurityPolicy()],
   fonts: [
     {
       provider: fontProviders.local(),

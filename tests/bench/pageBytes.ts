@@ -13,6 +13,8 @@ const FILE_SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const INLINE_SCRIPT =
   /<script\b(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g;
 const MODULE_PRELOAD = /<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g;
+/** The landing page asks for its scripts by an inline one, once it is painted. */
+const ASKED_INLINE = /"(\/_astro\/[^"]+\.js)"/g;
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g;
 const RENDERER = /renderer-url="([^"]+)"/g;
 const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g;
@@ -23,13 +25,14 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 /** What a browser fetches for one page of a build, without what loads lazily. */
 export function pageBytes(client: string, page: string): PageBytes {
   const html = readFileSync(join(client, page), 'utf8');
+  const inline = all(html, INLINE_SCRIPT).join('\n');
   const entries = [FILE_SCRIPT, MODULE_PRELOAD, ISLAND].flatMap((pattern) => all(html, pattern));
+  entries.push(...all(inline, ASKED_INLINE));
   const scripts = new Set<string>();
   for (const entry of entries) follow(client, entry, scripts);
   const styles = all(html, STYLES);
   const css = styles.map((path) => readFileSync(join(client, path), 'utf8')).join('');
   const fonts = new Set(all(html + css, FONTS));
-  const inline = all(html, INLINE_SCRIPT).join('\n');
   const sizeOf = (paths: Iterable<string>) =>
     [...paths].reduce((sum, path) => sum + gzipped(readFileSync(join(client, path)), path), 0);
   const files = sizeOf(scripts);

@@ -46,13 +46,11 @@ test('tabs by keyboard; address, back and reload keep the place', async ({ page,
   await page.goto('/admin');
   await expect(tab(page, FIRST.label)).toHaveAttribute('aria-selected', 'true');
   await tab(page, FIRST.label).focus();
-  for (const _ of TABS.slice(
-    0,
-    TABS.findIndex(({ value }) => value === 'events'),
-  )) {
+  const upTo = TABS.findIndex(({ value }) => value === 'events');
+  for (const { label } of TABS.slice(1, upTo + 1)) {
     await page.keyboard.press('ArrowRight');
+    await expect(tab(page, label)).toBeFocused();
   }
-  await expect(tab(page, 'Events')).toBeFocused();
   await expect(page).toHaveURL('/admin');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=events');

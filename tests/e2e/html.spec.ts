@@ -112,6 +112,34 @@ test('the icons of the manifest exist', () => {
   for (const { src } of icons) expect(existsSync(join(CLIENT, src)), src).toBe(true);
 });
 
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [700, 'dark'],
+  [390, 'dark'],
+] as const) {
+  test(`the landing page holds every rule it uses (${width} px, ${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode()));
+    });
+    await expect(page.locator('#typefaces')).toHaveAttribute('media', 'all');
+    const picture = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      return (await page.screenshot({ fullPage: true })).toString('base64');
+    };
+    const own = await picture();
+    for (const file of readdirSync(join(CLIENT, '_astro'))) {
+      if (file.endsWith('.css')) await page.addStyleTag({ url: `/_astro/${file}` });
+    }
+    expect((await picture()) === own, 'looks the same with all stylesheets').toBe(true);
+  });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the landing page stays small, pictures and all (${colorScheme})`, async ({
     anotherBrowser,

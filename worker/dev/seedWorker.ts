@@ -118,7 +118,7 @@ async function writePast(env: Env, a: string, b: string, lines: readonly ChatLin
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
 }
 
-/** What each sent, on the day the chat ended. */
+/** What each sent, on the day the chat ended; not today, whose limit is for whoever tries it. */
 async function countMessages(
   db: Database,
   a: string,
@@ -126,7 +126,7 @@ async function countMessages(
   lines: readonly ChatLine[],
   endedAt: number,
 ) {
-  const day = newJerseyDay(new Date(endedAt));
+  const day = newJerseyDay(new Date(Math.min(endedAt, Date.now() - 24 * HOUR)));
   for (const [side, memberId] of [
     ['a', a],
     ['b', b],

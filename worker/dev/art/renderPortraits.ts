@@ -6,6 +6,9 @@ import { composePortrait, measureHead } from './composePortrait.ts';
 const seed = 1776;
 const PLACEHOLDER_WIDTH = 12;
 const folder = new URL('./portraits/', import.meta.url);
+/** The person on the landing page: part of its HTML, so that nothing has to be fetched for it. */
+const onLanding = 'p019-1.webp';
+const landing = new URL('../../../src/components/landing/boardwalk-portrait.svg', import.meta.url);
 const register = new URL('./portraits.json', import.meta.url);
 
 interface Rendered {
@@ -19,6 +22,7 @@ async function renderPerson(person: Person): Promise<Rendered> {
   const placeholders: string[] = [];
   for (const picture of person.pictures) {
     const svg = composePortrait(person, picture, await measureHead(person, picture));
+    if (picture.file === onLanding) await writeFile(landing, svg);
     const image = await sharp(Buffer.from(svg))
       .resize(640, 800)
       .flatten()

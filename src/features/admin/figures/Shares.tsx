@@ -17,7 +17,7 @@ export function Shares({ title, note, empty, rows }: SharesProps) {
       <h3 id={heading} className="text-xl">
         {title}
       </h3>
-      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
       {rows.length === 0 && <p className="py-8 text-ink-soft">{empty}</p>}
       <ul className="mt-3 space-y-2.5">
         {rows.map(({ name, count, more }) => (
@@ -26,7 +26,7 @@ export function Shares({ title, note, empty, rows }: SharesProps) {
               <span className="min-w-0 break-words">{name}</span>
               <span className="shrink-0 tabular-nums">
                 {countText(count)}
-                {more && <span className="text-ink-soft">{` · ${more}`}</span>}
+                {more && <span className="text-ink-soft">{`, ${more}`}</span>}
               </span>
             </div>
             <svg

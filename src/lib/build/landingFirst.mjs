@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PurgeCSS } from 'purgecss';
+
+const PAGE = 'index.html';
+const STYLESHEET = /<link rel="stylesheet" href="([^"]+)">/g;
+const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/g;
+const FONT_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+const MODULE = /<script type="module" src="([^"]+)"><\/script>/g;
+
+/**
+ * Who comes for the first time sees the landing page after one answer: the rules that it uses stand
+ * in it, and typefaces and scripts are asked for once it is painted. Every other page keeps its
+ * stylesheets, which the browser keeps in turn.
+ */
+export function landingFirst() {
+  return {
+    name: 'landing-first',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const path = join(root, PAGE);
+        const html = await readFile(path, 'utf8');
+        await writeFile(path, deferred(await styled(html, root)));
+      },
+    },
+  };
+}
+
+async function styled(html, root) {
+  const links = html.match(STYLESHEET);
+  if (!links) throw new Error(`${PAGE} has no stylesheet to take in.`);
+  const files = [...html.matchAll(STYLESHEET)].map(([, path]) => join(root, path));
+  const css = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: namesIn,
+    variables: true,
+    keyframes: true,
+  });
+  const [first, ...others] = links;
+  return others
+    .reduce((text, link) => text.replace(link, ''), html)
+    .replace(first, () => `<style>${used.css}</style>`);
+}
+
+/** Whatever could be a name: those of Tailwind hold colons, slashes and brackets. */
+function namesIn(html) {
+  const names = html.match(/[^\s"'`=<>]+/g) ?? [];
+  return names.map((name) => name.replace('&amp;', '&').replace('&gt;', '>'));
+}
+
+function deferred(html) {
+  const faces = (html.match(FONT_FACE) ?? []).join('');
+  const modules = [...html.matchAll(MODULE)].map(([, path]) => path);
+  if (!faces || modules.length === 0) throw new Error(`${PAGE} has no typefaces or no scripts.`);
+  return html
+    .replace(FONT_PRELOAD, '')
+    .replace(FONT_FACE, '')
+    .replace(MODULE, '')
+    .replace(
+      '</head>',
+      () =>
+        `<style id="typefaces" media="not all">${faces}</style>` +
+        `<noscript><style>${faces}</style></noscript></head>`,
+    )
+    .replace(
+      '</body>',
+      () => `<script>(${afterPaint})(${JSON.stringify(modules)})</script></body>`,
+    );
+}
+
+/** Runs in the page. In a tab that has the typefaces already they are there from the first paint. */
+function afterPaint(modules) {
+  const dress = () => {
+    document.getElementById('typefaces').media = 'all';
+  };
+  try {
+    if (sessionStorage.getItem('typefaces')) dress();
+    sessionStorage.setItem('typefaces', 'asked for');
+  } catch {
+    // Without a memory every visit is the first.
+  }
+  const afterFrame = () =>
+    setTimeout(() => {
+      dress();
+      for (const path of modules) import(path);
+    });
+  requestAnimationFrame(() => requestAnimationFrame(afterFrame));
+}
