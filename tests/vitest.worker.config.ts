@@ -26,6 +26,37 @@ export default defineConfig(async () => ({
     disableConsoleIntercept: true,
     // Many real password hashes and races on two cores; nothing here asserts a duration.
     testTimeout: 60_000,
+    maxWorkers: 2,
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: [
+            'drizzle-orm',
+            'drizzle-orm/d1',
+            'drizzle-orm/sqlite-core',
+            'drizzle-orm/sqlite-core/query-builders/raw',
+            'hono',
+            'hono/factory',
+            'hono/html',
+            'hono/combine',
+            'hono/secure-headers',
+            'hono/http-exception',
+            'hono/body-limit',
+            'hono-openapi',
+            'zod',
+            'zod/mini',
+            'zod/v4/core',
+            'oslo/crypto',
+            'oslo/encoding',
+            'oslo/cookie',
+            'ical.js',
+            'csv-parse/sync',
+            '@block65/webcrypto-web-push',
+          ],
+        },
+      },
+    },
     setupFiles: ['./tests/support/applyMigrations.ts'],
   },
 }));

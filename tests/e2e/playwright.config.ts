@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: '../support/e2eStore.ts',
   outputDir: join(tmpdir(), 'parkway-e2e-results'),
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -43,8 +43,10 @@ async function generated(folder: string): Promise<undefined> {
 }
 
 async function types(): Promise<undefined> {
-  await succeed('astro', ['check']);
-  await succeed('tsc', ['--noEmit', '-p', 'tsconfig.json']);
+  await Promise.all([
+    succeed('astro', ['check']),
+    succeed('tsc', ['--noEmit', '-p', 'tsconfig.json']),
+  ]);
 }
 
 async function vitest(name: 'unit' | 'worker', folder: string): Promise<Counts> {
