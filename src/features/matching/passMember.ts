@@ -14,13 +14,16 @@ interface HeldPass extends AnswerableMember {
 
 /** On their way to the server. */
 const sending = new Set<Promise<void>>();
+/** One after the other; else at once, since a page that is being left waits for no answer. */
+let inOrder = false;
 
 const passes = createPassQueue<HeldPass>({
   delay: UNDO_MS,
   send: (held) => {
     // Reading the toast holds it open; once the pass is sent its Undo would be untrue.
     dismissToast(held.toastId);
-    const sent = deliver(held, 'pass', { onDone: () => held.onSent?.() });
+    const send = () => deliver(held, 'pass', { onDone: () => held.onSent?.() });
+    const sent = inOrder ? Promise.all(sending).then(send) : send();
     sending.add(sent);
     void sent.then(() => sending.delete(sent));
   },
@@ -58,9 +61,14 @@ export function undoLatestPass(): void {
   if (held) undoPass(held);
 }
 
-/** Sends what is held back, and waits until the server has answered for every pass. */
+/**
+ * Sends what is held back, and waits until the server has answered for every pass. In their order:
+ * the server takes the one that reached it last for the last.
+ */
 export async function sendHeldPasses(): Promise<void> {
+  inOrder = true;
   passes.flush();
+  inOrder = false;
   await Promise.all(sending);
 }
 
