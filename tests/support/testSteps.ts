@@ -43,6 +43,8 @@ async function generated(folder: string): Promise<undefined> {
 }
 
 async function types(): Promise<undefined> {
+  // Writes the types of Astro's modules, which both of the others read.
+  await succeed('astro', ['sync']);
   await Promise.all([
     succeed('astro', ['check']),
     succeed('tsc', ['--noEmit', '-p', 'tsconfig.json']),
