@@ -89,7 +89,7 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
             .schedule(Promise.resolve(message))
             .then((arrived) => receiveMessage(OTHER, arrived));
 
-        const opened = queryClient.fetchQuery(threadQuery(OTHER));
+        const opened = queryClient.query(threadQuery(OTHER));
         const steps: Promise<unknown>[] = [opened];
         for (const kind of acts) {
           if (kind === 'theirs') deliver(store(false));
@@ -101,13 +101,13 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
           }
           if (kind === 'own, answer lost') deliver(store(true));
           if (kind === 'open')
-            steps.push(queryClient.fetchQuery({ ...threadQuery(OTHER), staleTime: 0 }));
+            steps.push(queryClient.query({ ...threadQuery(OTHER), staleTime: 0 }));
           if (kind === 'reconnect') steps.push(catchUp(OTHER));
           if (kind === 'older') steps.push(loadOlder(OTHER));
-          if (scheduler.count() > 0 && kind !== 'own') await scheduler.waitOne();
+          if (scheduler.count() > 0 && kind !== 'own') await scheduler.waitNext(1);
         }
         await scheduler.waitFor(Promise.all(steps));
-        while (scheduler.count() > 0) await scheduler.waitAll();
+        while (scheduler.count() > 0) await scheduler.waitIdle();
 
         // The line is back: this is the one thing a page does after any break.
         server.answer = (value) => Promise.resolve(value);
@@ -134,7 +134,7 @@ test('a message that arrives while the first page is on its way is not lost', as
     release = resolve;
   });
   server.answer = (value) => held.then(() => value);
-  const opened = queryClient.fetchQuery(threadQuery(OTHER));
+  const opened = queryClient.query(threadQuery(OTHER));
   receiveMessage(OTHER, store(false));
   release();
   await opened;
@@ -143,7 +143,7 @@ test('a message that arrives while the first page is on its way is not lost', as
 
 test('a hole is asked for by itself', async () => {
   store(false);
-  await queryClient.fetchQuery(threadQuery(OTHER));
+  await queryClient.query(threadQuery(OTHER));
   store(false);
   receiveMessage(OTHER, store(false));
   await vi.waitFor(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
@@ -151,7 +151,7 @@ test('a hole is asked for by itself', async () => {
 
 test('a hidden page does not ask, because asking counts as reading', async () => {
   store(false);
-  await queryClient.fetchQuery(threadQuery(OTHER));
+  await queryClient.query(threadQuery(OTHER));
   page.visibilityState = 'hidden';
   store(false);
   await catchUp(OTHER);
@@ -186,7 +186,7 @@ test('a card that waits is asked for again: it may have been answered unheard', 
     );
   };
   standsAs('pending');
-  await queryClient.fetchQuery(threadQuery(OTHER));
+  await queryClient.query(threadQuery(OTHER));
   expect(cards()).toEqual([undefined, 'pending', undefined]);
   standsAs('accepted');
   store(false);

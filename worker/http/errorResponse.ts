@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors';
 import { DomainError } from '../platform/domainError';
@@ -37,7 +38,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
   const requestId = c.get('context')?.requestId ?? crypto.randomUUID();
   const known = toDomainError(error);
   if (known.code === 'INTERNAL') {
-    log({ event: 'failure', requestId, route: `${c.req.method} ${c.req.routePath}`, error });
+    log({ event: 'failure', requestId, route: `${c.req.method} ${routePath(c)}`, error });
   }
   const body: ErrorEnvelope = {
     message: known.message,

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { type LogEvent, log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 
@@ -10,7 +11,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     event: 'request',
     requestId: c.get('context').requestId,
     method: c.req.method,
-    route: c.req.routePath,
+    route: routePath(c),
     status: c.res.status,
     milliseconds: Date.now() - started,
   };

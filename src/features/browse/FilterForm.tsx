@@ -1,5 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
@@ -28,7 +28,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   const inBar = layout === 'bar';
   const more = countMore(draft);
   const change = (part: Partial<BrowseFilters>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (cityUnmatched || fromUnmatched) focusFirstError(event.currentTarget);
     else onApply(draft);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { CONTROL_STYLE } from '../../components/ui/Field';
 import { type PersonalDetail, personalDetailsIn } from '../../shared/rules/personalDetails';
@@ -44,7 +44,7 @@ export function Composer(props: ComposerProps) {
     saveDraft(key, typed);
     if (typed.trim()) tellTyping(person.id);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSend) return;
     const details = isNewPerson && !meantIt ? personalDetailsIn(content) : [];

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
 import { AnswerOption } from './AnswerOption';
@@ -30,7 +30,7 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
     if (option) choose(option.value);
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen !== undefined) next();
   };
