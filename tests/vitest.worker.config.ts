@@ -42,6 +42,7 @@ export default defineConfig(async () => ({
             'hono/combine',
             'hono/secure-headers',
             'hono/http-exception',
+            'hono/route',
             'hono/body-limit',
             'hono-openapi',
             'zod',

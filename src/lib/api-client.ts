@@ -11,6 +11,10 @@ const PUBLIC_PATHS = new Set([
   '/reset-password',
   '/verify-email',
   '/unsubscribe',
+  '/help',
+  '/safety',
+  '/terms',
+  '/privacy',
 ]);
 const PASSWORD_PAGE = '/change-password';
 
@@ -25,10 +29,10 @@ export async function bodyOf<T>(answer: Promise<ClientResponse<T>>): Promise<T> 
   return (await (await answer).json()) as T;
 }
 
-/** Where the next page is: the `rel="next"` of a `Link` header (RFC 8288). */
-export function nextLink(response: { headers: Headers }): string | null {
-  const match = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '');
-  return match?.[1] ?? null;
+/** Where the next page begins: the cursor in the `rel="next"` of a `Link` header (RFC 8288). */
+export function nextCursor(response: { headers: Headers }): string | null {
+  const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
+  return link ? new URL(link, window.location.origin).searchParams.get('cursor') : null;
 }
 
 /**

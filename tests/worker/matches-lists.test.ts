@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { likesResponse } from '../../src/shared/contract/matches';
+import { PAGE_SIZE } from '../../src/shared/rules/limits';
 import { like, likesOf, mutualOf, pass } from '../support/deciding';
+import { refusal } from '../support/errorAnswer';
 import { signedIn } from '../support/signedIn';
 import { block, change, liked, matched, neighbours, PREMIUM } from '../support/world';
 
@@ -62,6 +65,30 @@ describe('GET /api/matches/likes', () => {
   it('gives premium members everyone', async () => {
     const { me, newestFirst } = await liked5(PREMIUM);
     expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(newestFirst);
+  });
+
+  it('gives premium members everyone by pages, and no later page to free members', async () => {
+    const me = await signedIn(PREMIUM);
+    const fans = await neighbours(Array.from({ length: PAGE_SIZE.likes + 2 }, () => ({})));
+    // Several at the same moment: the place in the list is not the time alone.
+    for (const fan of fans) await liked(fan, me, 'like', 1_000_000);
+    const first = await me.get('/api/matches/likes');
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
+    const second = await me.get(next);
+    expect(second.headers.get('Link')).toBeNull();
+    const pages = [first, second].map(async (page) => likesResponse.parse(await page.json()));
+    const [one, two] = await Promise.all(pages);
+    expect([one?.count, two?.count]).toEqual([fans.length, fans.length]);
+    const ids = [...(one?.members ?? []), ...(two?.members ?? [])].map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(fans.map(({ id }) => id).toSorted());
+    expect(ids.length).toBe(fans.length);
+    await change(me, { premiumUntil: Date.now() - 1 });
+    await refusal(await me.get(next), 403, 'PREMIUM_REQUIRED');
+  });
+
+  it('refuses a cursor that is none of ours', async () => {
+    const me = await signedIn(PREMIUM);
+    await refusal(await me.get('/api/matches/likes?cursor=abc'), 400, 'INVALID_INPUT');
   });
 
   it('leaves out who was answered, passed, is gone or hidden', async () => {

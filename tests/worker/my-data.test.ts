@@ -37,7 +37,11 @@ describe('GET /api/user/download-data', () => {
     expect(answer.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="parkway-data-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json"$/,
     );
-    expect(Object.keys(data)).toEqual(['exportedAt', ...DATA_PARTS.map(({ name }) => name)]);
+    expect(Object.keys(data)).toEqual([
+      'exportedAt',
+      'leftOut',
+      ...DATA_PARTS.map(({ name }) => name),
+    ]);
     for (const { name } of DATA_PARTS) expect(Array.isArray(data[name]), name).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ClientResponse } from 'hono/client';
-import { nextLink } from '../../lib/api-client';
+import { nextCursor } from '../../lib/api-client';
 
 /** One answer of an administrator's list. */
 export interface ListPage<Item> {
@@ -17,10 +17,9 @@ export async function pageOf<Item>(
   answer: Promise<ClientResponse<Item[]>>,
 ): Promise<ListPage<Item>> {
   const response = await answer;
-  const link = nextLink(response);
   return {
     items: (await response.json()) as Item[],
-    next: link && new URL(link, window.location.origin).searchParams.get('cursor'),
+    next: nextCursor(response),
     isUnsorted: response.headers.get('X-Order') === 'match',
   };
 }

@@ -1,5 +1,5 @@
 import type { MembersRoutes } from '../../../worker/features/members/routes';
-import { client, nextLink } from '../../lib/api-client';
+import { client, nextCursor } from '../../lib/api-client';
 import type { BrowseFilters } from './filters';
 import type { MemberPage } from './memberList';
 
@@ -19,7 +19,7 @@ export async function fetchPage(
     const query = { ...asked(filters), ...(next ? { cursor: next } : {}) };
     const response = await users.index.$get({ query }, { init: { signal } });
     const members = await response.json();
-    next = cursorOf(nextLink(response));
+    next = nextCursor(response);
     if (members.length > 0) return { members, next };
   } while (next !== null);
   return { members: [], next: null };
@@ -39,8 +39,4 @@ function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters)
     quiz: more.quiz || undefined,
     from: more.from || undefined,
   };
-}
-
-function cursorOf(link: string | null): string | null {
-  return link && new URL(link, window.location.origin).searchParams.get('cursor');
 }

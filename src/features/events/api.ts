@@ -1,7 +1,7 @@
 import type { CalendarRoutes } from '../../../worker/features/calendar/routes';
 import type { EventsRoutes, MyEventsRoutes } from '../../../worker/features/events/routes';
 import type { MatchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client, nextLink } from '../../lib/api-client';
+import { bodyOf, client, nextCursor } from '../../lib/api-client';
 import type { Event } from '../../shared/contract/events';
 import { type EventFilters, filterFields } from './eventFilters';
 import type { EventPage } from './eventPages';
@@ -19,7 +19,7 @@ export async function fetchEvents(
 ): Promise<EventPage> {
   const query = { ...filterFields(filters), ...(cursor ? { cursor } : {}) };
   const response = await events.index.$get({ query }, { init: { signal } });
-  return { events: await response.json(), next: cursorOf(nextLink(response)) };
+  return { events: await response.json(), next: nextCursor(response) };
 }
 
 export const fetchEvent = (id: string) => bodyOf(events[':id'].$get({ param: { id } }));
@@ -50,7 +50,3 @@ export const inviteMatch = (id: string, userId: string) =>
 
 export const fetchCalendarAddress = () => bodyOf(calendar.index.$get());
 export const resetCalendarAddress = () => bodyOf(calendar.reset.$post());
-
-function cursorOf(link: string | null): string | null {
-  return link && new URL(link, window.location.origin).searchParams.get('cursor');
-}

@@ -25,6 +25,10 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
 
   const shown = likes?.shown.slice(0, all ? undefined : SHOWN_AT_FIRST) ?? [];
 
+  const showMore = () => {
+    if (all) void query.fetchNextPage();
+    else setAll(true);
+  };
   const answer = (member: OtherMember, what: 'like' | 'pass') => {
     heading.current?.focus();
     if (what === 'like') likeMember(member, 'like', { onDone: askAgain });
@@ -52,14 +56,20 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
           ))}
         </ul>
       )}
-      {likes && likes.shown.length > shown.length && (
-        <Button variant="quiet" size="sm" className="mt-2 -ml-3" onClick={() => setAll(true)}>
-          Show all {likes.shown.length}
+      {likes && (likes.shown.length > shown.length || query.hasNextPage) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2 -ml-3"
+          busy={query.isFetchingNextPage}
+          onClick={showMore}
+        >
+          {query.hasNextPage ? 'Show more' : `Show all ${likes.count}`}
         </Button>
       )}
-      {likes && likes.more > 0 && (
+      {likes && likes.more > 0 && !isPremium && (
         <p className="mt-4">
-          {moreLikes(likes.more)} {!isPremium && <a href="/premium">Premium shows everyone.</a>}
+          {moreLikes(likes.more)} <a href="/premium">Premium shows everyone.</a>
         </p>
       )}
     </ProfileCard>

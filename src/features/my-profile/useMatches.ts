@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import type { MutualMatch } from '../../shared/contract/matches';
-import { fetchLikes, fetchMatches, unmatch } from './api';
+import { fetchLikes, fetchMatches, type LikesPage, unmatch } from './api';
 
 const MATCHES = ['matches', 'mutual'];
 const LIKES = ['matches', 'likes'];
+const FIRST: string | null = null;
 
 export function useMatches() {
   const cache = useQueryClient();
@@ -28,8 +29,18 @@ export function useMatches() {
   return { query, end };
 }
 
+/** Everybody who waits for an answer, as far as the pages were asked for. */
 export function useLikes() {
-  return useQuery({ queryKey: LIKES, queryFn: fetchLikes });
+  return useInfiniteQuery({
+    queryKey: LIKES,
+    queryFn: ({ pageParam }) => fetchLikes(pageParam),
+    initialPageParam: FIRST,
+    getNextPageParam: (last: LikesPage) => last.next,
+    select: ({ pages }) => ({
+      count: pages[0]?.count ?? 0,
+      members: pages.flatMap(({ members }) => members),
+    }),
+  });
 }
 
 /** Asks again when the live line tells of a like or a match, or was down. Returns how to ask. */

@@ -17,10 +17,15 @@ export const matchActionResponse = z.object({
 export const mutualMatch = z.extend(otherMember, { matchedAt: isoTime });
 export const mutualMatches = z.array(mutualMatch);
 
-/** `members` holds the newest three for free members, everyone for premium. */
+export const likesQuery = z.strictObject({
+  cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
+});
+
+/** `members` holds the newest three for free members, everyone by pages for premium. */
 export const likesResponse = z.object({ count: z.int(), members: z.array(otherMember) });
 
 export type MatchActionRequest = z.input<typeof matchActionRequest>;
 export type MatchActionResponse = z.infer<typeof matchActionResponse>;
+export type LikesQuery = z.infer<typeof likesQuery>;
 export type MutualMatch = z.infer<typeof mutualMatch>;
 export type LikesResponse = z.infer<typeof likesResponse>;

@@ -33,6 +33,8 @@ export const PASS_RETURNS_AFTER_DAYS = 30;
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 /** Who-liked-you shows this many to free members, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
+/** Conversations in the list; older ones open from the profile. */
+export const CONVERSATIONS_SHOWN = 200;
 
 /** Addresses a member may look up in a day, found or not. */
 export const EMAIL_SEARCHES_A_DAY = 10;
@@ -40,7 +42,13 @@ export const EMAIL_SEARCHES_A_DAY = 10;
 /** Reports a member may make in a day, and messages that go with one. */
 export const REPORT_LIMITS = { perDay: 20, messages: 20 } as const;
 
-export const PAGE_SIZE = { browse: 24, browseMax: 50, messages: 50, messagesMax: 100 } as const;
+export const PAGE_SIZE = {
+  browse: 24,
+  browseMax: 50,
+  likes: 60,
+  messages: 50,
+  messagesMax: 100,
+} as const;
 
 /** Rows of an administrator's list. */
 export const ADMIN_PAGE = { usual: 25, max: 50 } as const;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Conversation } from '../../../src/shared/contract/messages';
+import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { photoAddress } from '../../platform/photos';
 import { matchedWith, visibleTo } from '../members/queries';
 
-const SHOWN_AT_MOST = 200;
 const DELETED_NAME = 'Deleted member';
 
 const rowShape = z.object({
@@ -40,7 +40,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched
       FROM (SELECT * FROM conversation_sides WHERE member_id = ${mine}
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = other_id)
-        ORDER BY last_at DESC LIMIT ${SHOWN_AT_MOST}) side
+        ORDER BY last_at DESC LIMIT ${CONVERSATIONS_SHOWN}) side
       LEFT JOIN members m ON m.id = side.other_id AND ${visibleTo(mine)}
       ORDER BY side.last_at DESC`),
   ]);

@@ -1,18 +1,23 @@
 import * as z from 'zod';
-import type { LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
-import { FREE_LIKES_SHOWN } from '../../../src/shared/rules/limits';
+import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
+import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import { can } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { readCursor, writeCursor } from '../../platform/listCursor';
 import { toOtherMember } from '../members/presentMember';
 import { viewedRow } from '../members/queries';
 import { likesReceived, likesReceivedCount, mutualMatches } from './queries';
 
-/** Likes are shown in one list; nobody scrolls further. */
-const LIKES_SHOWN_AT_MOST = 200;
-
 const matchRows = z.array(viewedRow.extend({ matchedAt: z.number() }));
-const likeRows = z.array(viewedRow);
+const likeRows = z.array(viewedRow.extend({ likedAt: z.number() }));
+const place = z.tuple([z.number(), z.string()]);
+
+interface LikesPage {
+  likes: LikesResponse;
+  nextCursor: string | null;
+}
 
 /** The members this one is matched with, newest first. */
 export async function listMatches(context: MemberContext): Promise<MutualMatch[]> {
@@ -28,21 +33,36 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
   }));
 }
 
-/** Who liked this member and waits for an answer: everyone for premium, else the newest three. */
-export async function listLikes(context: MemberContext): Promise<LikesResponse> {
+/**
+ * Who liked this member and waits for an answer: everyone by pages for premium, else the newest
+ * three. Throws PREMIUM_REQUIRED for a later page.
+ */
+export async function listLikes(
+  context: MemberContext,
+  { cursor }: LikesQuery,
+): Promise<LikesPage> {
   const { db, now, session } = context;
+  const after = cursor === undefined ? null : readCursor(cursor, place);
   const [rows, [total], found] = await db.batch([
     actorStatement(context),
     db.all<{ count: number }>(likesReceivedCount(session.memberId)),
-    db.all(likesReceived(session.memberId, LIKES_SHOWN_AT_MOST)),
+    db.all(likesReceived(session.memberId, after, PAGE_SIZE.likes + 1)),
   ]);
   const actor = actorFrom(rows, now);
-  const shown = can(actor, 'seeEveryLike') ? LIKES_SHOWN_AT_MOST : FREE_LIKES_SHOWN;
+  const seesAll = can(actor, 'seeEveryLike');
+  if (after && !seesAll) {
+    throw new DomainError('PREMIUM_REQUIRED', 'Everyone who liked you is shown with Premium.');
+  }
+  const likes = likeRows.parse(found).slice(0, seesAll ? PAGE_SIZE.likes : FREE_LIKES_SHOWN);
+  const last = likes.at(-1);
   return {
-    count: total?.count ?? 0,
-    members: likeRows
-      .parse(found)
-      .slice(0, shown)
-      .map((row) => toOtherMember(row, actor, now)),
+    likes: {
+      count: total?.count ?? 0,
+      members: likes.map((row) => toOtherMember(row, actor, now)),
+    },
+    nextCursor:
+      seesAll && last && found.length > PAGE_SIZE.likes
+        ? writeCursor([last.likedAt, last.id])
+        : null,
   };
 }

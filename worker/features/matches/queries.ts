@@ -22,10 +22,16 @@ export function likesReceivedFrom(viewerId: string, actorId: string): SQL {
     ${unansweredLikes(viewerId)}`;
 }
 
-/** Newest first. */
-export function likesReceived(viewerId: string, limit: number): SQL {
-  return sql`SELECT ${viewedColumns(viewerId)} ${unansweredLikes(viewerId)}
-    ORDER BY d.decided_at DESC LIMIT ${limit}`;
+/** Newest first, from after a place in the list: when the like came, and from whom. */
+export function likesReceived(
+  viewerId: string,
+  after: readonly [number, string] | null,
+  limit: number,
+): SQL {
+  const below = after ? sql`AND (d.decided_at, d.actor_id) < (${after[0]}, ${after[1]})` : sql``;
+  return sql`SELECT ${viewedColumns(viewerId)}, d.decided_at AS likedAt
+    ${unansweredLikes(viewerId)} ${below}
+    ORDER BY d.decided_at DESC, d.actor_id DESC LIMIT ${limit}`;
 }
 
 /** Newest first; each half is found by an index of its own. */

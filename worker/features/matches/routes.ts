@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
+  likesQuery,
   likesResponse,
   matchActionRequest,
   matchActionResponse,
@@ -9,6 +10,7 @@ import {
 import { otherMember } from '../../../src/shared/contract/members';
 import { threadParams } from '../../../src/shared/contract/messages';
 import { answers, noContent } from '../../http/describe';
+import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { decide } from './decide';
@@ -29,8 +31,15 @@ export const matchesRoutes = new Hono<MemberEnv>()
   )
   .get(
     '/likes',
-    describeRoute(answers('Who liked you and waits for your answer', likesResponse)),
-    async (c) => c.json(await listLikes(c.get('member'))),
+    describeRoute(
+      answers('Who liked you and waits for your answer; more by the Link header', likesResponse),
+    ),
+    validate('query', likesQuery),
+    async (c) => {
+      const page = await listLikes(c.get('member'), c.req.valid('query'));
+      linkToNext(c, page.nextCursor);
+      return c.json(page.likes);
+    },
   )
   .delete('/last', describeRoute(answers('Take your last pass back', otherMember)), async (c) =>
     c.json(await rewind(c.get('member'))),

@@ -5,6 +5,13 @@ import { PROFILE_PARTS } from './profileParts';
 /** Everything the service holds about a member, in the order of the file. A table is named once. */
 export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PARTS];
 
+/** What is held and not in the file, said in it. */
+export const LEFT_OUT: readonly string[] = [
+  'Reports that others made about you: they would show who made them. Warnings you got are here.',
+  'Matches that the other member ended: they would show who ended them.',
+  'Secrets that would open your account: the password, sign-ins, links in mails, the calendar address.',
+];
+
 /** Tables that know members and are not in the file, each with why. */
 export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   audit_log: 'what administrators did; of a member it keeps the id alone',

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 import type { PartContext } from './dataPart';
-import { DATA_PARTS } from './dataParts';
+import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /** One JSON object, an array for each part, written while it is read. Throws LIMIT_REACHED. */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
@@ -38,6 +38,7 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
 
 async function* writeParts(context: PartContext): AsyncGenerator<string, undefined> {
   yield `{\n"exportedAt": ${JSON.stringify(context.now.toISOString())}`;
+  yield `,\n"leftOut": ${JSON.stringify(LEFT_OUT)}`;
   for (const { name, items } of DATA_PARTS) {
     yield `,\n${JSON.stringify(name)}: [`;
     let separator = '\n';

@@ -12,13 +12,17 @@ function nameOf(me: string, otherId: SQL): SQL {
   return sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
 }
 
-/** The likes that the page shows: for free members the count and the newest three. */
+/** The likes that the page shows: everyone for premium, else the count and the newest three. */
 const likesReceived: DataPart = {
   name: 'likesReceived',
   tables: ['decisions'],
   async *items(context) {
-    const { count, members } = await listLikes(context);
-    yield { count, shown: members.map(({ id, firstName }) => ({ id, firstName })) };
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { likes, nextCursor } = await listLikes(context, { cursor });
+      const shown = likes.members.map(({ id, firstName }) => ({ id, firstName }));
+      yield { count: likes.count, shown };
+      cursor = nextCursor;
+    }
   },
 };
 
