@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
+import type { Page } from 'playwright';
 import { PUBLIC_PAGES } from '../../src/lib/publicPages.ts';
 import { pageBytes } from '../bench/pageBytes.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -128,15 +129,13 @@ for (const [width, colorScheme] of [
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode()));
     });
-    const picture = async () => {
-      await page.evaluate(() => document.fonts.ready);
-      return (await page.screenshot({ fullPage: true })).toString('base64');
-    };
-    const own = await picture();
+    await expect(page.locator('#typefaces')).toHaveAttribute('media', 'all');
+    const own = await settledPicture(page);
     for (const file of readdirSync(join(CLIENT, '_astro'))) {
       if (file.endsWith('.css')) await page.addStyleTag({ url: `/_astro/${file}` });
     }
-    expect((await picture()) === own, 'looks the same with all stylesheets').toBe(true);
+    const dressed = await settledPicture(page);
+    expect(dressed === own, 'looks the same with all stylesheets').toBe(true);
   });
 }
 
@@ -161,4 +160,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const bytes = [...pictures].reduce((sum, path) => sum + statSync(join(CLIENT, path)).size, 0);
     expect(total + bytes).toBeLessThanOrEqual(LANDING.all);
   });
+}
+
+/** The page as it looks once it no longer changes. */
+async function settledPicture(page: Page): Promise<string> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const before = last;
+      last = (await page.screenshot({ fullPage: true })).toString('base64');
+      return last === before;
+    })
+    .toBe(true);
+  return last;
 }
