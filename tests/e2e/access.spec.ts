@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/e2e.ts';
-import { overflow, seriousFaults } from '../support/e2eFaults.ts';
+import { faultsByDayAndNight, overflow } from '../support/e2eFaults.ts';
 
 interface Screen {
   name: string;
@@ -104,24 +104,13 @@ test.describe('every screen', () => {
   test.beforeEach(({ trouble }) => trouble.announce(/^GET \/no-such-exit: 404$/));
 
   for (const { name, isMembers, open, part } of SCREENS) {
-    test(`${name}: axe finds nothing serious, by day and by night`, async ({
-      page,
-      signedInAs,
-    }) => {
-      if (isMembers) await signedInAs('free');
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await open(page);
-      expect(await seriousFaults(page, part)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await seriousFaults(page, part)).toEqual([]);
-    });
-
-    test(`${name}: nothing sticks out at 320 px or with text twice as large`, async ({
+    test(`${name}: axe finds nothing serious by day and by night, and nothing sticks out`, async ({
       page,
       signedInAs,
     }) => {
       if (isMembers) await signedInAs('free');
       await open(page);
+      expect(await faultsByDayAndNight(page, part)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflow(page), 'at 320 px').toEqual([]);
       await page.setViewportSize({ width: 640, height: 800 });

@@ -8,7 +8,7 @@ import {
   sayAs,
   withEvents,
 } from '../support/e2eEvents.ts';
-import { overflow, seriousFaults } from '../support/e2eFaults.ts';
+import { faultsByDayAndNight, overflow } from '../support/e2eFaults.ts';
 
 test.use({ world: 'event-details' });
 withEvents.use({ world: 'event-details' });
@@ -218,9 +218,6 @@ test('with text twice as large nothing sticks out', async ({ page, signedInAs })
 });
 
 async function expectNoFaults(page: Page, part?: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await seriousFaults(page, part), colorScheme).toEqual([]);
-  }
+  expect(await faultsByDayAndNight(page, part)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
 }

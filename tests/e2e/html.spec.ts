@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
-import type { Page } from 'playwright';
 import { PUBLIC_PAGES } from '../../src/lib/publicPages.ts';
 import { pageBytes } from '../bench/pageBytes.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, type Page, test } from '../support/e2e.ts';
 import { ROOT } from '../support/product.ts';
 
 const CLIENT = join(ROOT, 'dist/client');

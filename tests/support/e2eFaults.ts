@@ -1,12 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
+type RunOptions = Parameters<AxeBuilder['options']>[0];
+
 /** What axe finds serious in a page, or in a part of it. */
-export async function seriousFaults(page: Page, part = 'html'): Promise<string[]> {
+export async function seriousFaults(page: Page, part?: string): Promise<string[]> {
+  return faults(page, part, {});
+}
+
+/** The same by day, and by night, when nothing but the colors is different. */
+export async function faultsByDayAndNight(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const byDay = await seriousFaults(page, part);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return [...byDay, ...(await faults(page, part, { runOnly: ['cat.color'] }))];
+}
+
+async function faults(page: Page, part: string | undefined, options: RunOptions) {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({ resultTypes: ['violations'] })
+    .include(part ?? 'html')
+    .options({ resultTypes: ['violations'], ...options })
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
