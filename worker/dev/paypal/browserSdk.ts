@@ -72,9 +72,14 @@ export function browserSdk(origin: string) {
           popup.location.href = address(orderId);
           watch = window.setInterval(() => {
             if (!popup?.closed) return;
-            popup = null;
-            options.onCancel?.({ orderId });
-            settle('canceled');
+            window.clearInterval(watch);
+            // What it said as it closed may still be on its way.
+            window.setTimeout(() => {
+              if (popup === null) return;
+              popup = null;
+              options.onCancel?.({ orderId });
+              settle('canceled');
+            }, 1_500);
           }, 400);
         } catch (error) {
           fail(error);
