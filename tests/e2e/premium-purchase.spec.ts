@@ -44,15 +44,19 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     const next = new RegExp(`Next billing: ${DAY}, \\${price}`);
     await expect(standing).toContainText(next);
     expect(await seriousFaults(page)).toEqual([]);
-    await standing.getByRole('button', { name: 'Cancel subscription' }).click();
-    const question = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-    await expect(question).toContainText('your matches, messages and photos stay');
-    await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(toast(page, 'Subscription cancelled')).toBeVisible();
+    const cancel = standing.getByRole('button', { name: 'Cancel subscription' });
+    await expect(cancel).toHaveAccessibleDescription(
+      new RegExp(`^Nothing more is then charged; Premium stays until ${DAY}\\.$`),
+    );
+    await cancel.press('Enter');
     await expect(standing).toContainText(new RegExp(`Premium until: ${DAY}`));
     await expect(standing).toContainText('Cancelled: nothing is charged any more.');
-    await standing.getByRole('button', { name: 'Resume renewal' }).click();
+    const heading = standing.getByRole('heading', { name: `${label} Premium` });
+    await expect(heading).toBeFocused();
+    await standing.getByRole('button', { name: 'Resume renewal' }).press('Enter');
     await expect(standing).toContainText(next);
+    await expect(heading).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Billing history and invoices' }).click();
     await expect(page).toHaveURL('/billing-history');
@@ -66,9 +70,9 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     );
     expect(csv.name).toBe('parkway-payments.csv');
     expect(csv.text.split('\r\n')).toEqual([
-      'Date,Payment,Plan,Amount,Currency,Status,Method',
+      'Date,Payment,Plan,Amount,Refunded,Currency,Status,Method',
       expect.stringMatching(
-        new RegExp(`^20\\S+Z,pay_\\w+,${label},${price.slice(1)},USD,completed,PayPal$`),
+        new RegExp(`^20\\S+Z,pay_\\w+,${label},${price.slice(1)},0.00,USD,completed,PayPal$`),
       ),
       '',
     ]);

@@ -1,7 +1,7 @@
 import { expect, type Page, test, toast } from '../support/e2e.ts';
 import { seriousFaults } from '../support/e2eFaults.ts';
 import { PASSWORD } from '../support/e2eMembers.ts';
-import { approve, openPaypal, pay } from '../support/e2ePurchase.ts';
+import { approve, openPaypal, pay, startTrial } from '../support/e2ePurchase.ts';
 
 test.use({ world: 'premium-trouble' });
 
@@ -182,6 +182,79 @@ test('the free trial takes one press, and is there once', async ({ page, joined,
   await expect(page.getByRole('region', { name: 'Free trial Premium' })).toContainText(
     'It ends by itself, and nothing is charged.',
   );
+});
+
+test('a renewal that failed is cancelled with one press after premium has ended', async ({
+  page,
+  joined,
+  product,
+}) => {
+  await joined({ firstName: 'Renata' });
+  await startTrial(page.request, product.origin);
+  const over = {
+    isPremium: false,
+    subscriptionStatus: 'active',
+    subscriptionEndDate: '2026-01-10T17:00:00.000Z',
+  };
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...over } });
+  });
+  const subscription = {
+    plan: 'monthly',
+    autoRenew: true,
+    premiumUntil: over.subscriptionEndDate,
+    nextPlan: null,
+    nextCharge: { amount: 8.99, date: '2026-01-12T17:00:00.000Z' },
+    canResume: false,
+    renewalTrouble: 'PayPal could not charge.',
+  };
+  await page.route('**/api/subscription', (route) => route.fulfill({ json: subscription }));
+  await page.goto('/premium');
+  await expect(page.getByText('its renewal has not gone through yet')).toBeVisible();
+  await page.goto('/settings');
+  await page
+    .getByRole('region', { name: 'Premium Subscription' })
+    .getByRole('link', { name: 'Manage subscription' })
+    .click();
+
+  const standing = page.getByRole('region', { name: 'Monthly', exact: true });
+  await expect(standing).toContainText('Next billing: January 12, 2026, $8.99');
+  await expect(standing.getByRole('link', { name: 'Pay with another method' })).toHaveAttribute(
+    'href',
+    '/subscribe?plan=monthly',
+  );
+  expect(await seriousFaults(page)).toEqual([]);
+  const cancel = standing.getByRole('button', { name: 'Cancel subscription' });
+  await expect(cancel).toHaveAccessibleDescription(
+    'The renewal is then not tried again, and nothing is charged.',
+  );
+  await page.route('**/api/subscription/cancel', (route) => {
+    Object.assign(subscription, { autoRenew: false, nextCharge: null, renewalTrouble: null });
+    return route.fulfill({ json: { subscriptionStatus: 'cancelled' } });
+  });
+  await cancel.click();
+  await expect(standing).toContainText('Premium ended: January 10, 2026');
+  await expect(standing).toContainText('Cancelled: nothing is charged any more.');
+});
+
+test('the checkout does not take a server in trouble for a visitor', async ({
+  page,
+  joined,
+  trouble,
+}) => {
+  trouble.announce(/^GET \/api\/(auth\/me|subscription): 500$/);
+  await joined({ firstName: 'Stilla' });
+  const fails = { status: 500, body: '' };
+  await page.route('**/api/auth/me', (route) => route.fulfill(fails));
+  await page.route('**/api/subscription', (route) => route.fulfill(fails));
+  await page.goto('/subscribe?plan=annual');
+  const main = page.getByRole('main');
+  await expect(main).toContainText("We couldn't load how your membership stands.");
+  await expect(main.getByRole('heading', { name: 'Please Log In' })).toHaveCount(0);
+  await page.unroute('**/api/subscription');
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('radio', { name: 'Annual' })).toBeChecked();
 });
 
 /** The order, where what became of it is said. */

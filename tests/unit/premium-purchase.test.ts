@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePaid } from '../../src/features/subscribe/leavePaid';
 import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
 import {
   forgetOrder,
@@ -8,6 +9,12 @@ import {
 } from '../../src/features/subscribe/openOrder';
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
 import { settleOrder } from '../../src/features/subscribe/settleOrder';
+
+const track = vi.hoisted(() => vi.fn<(event: string) => void>());
+vi.mock('../../src/lib/analytics', () => ({ track }));
+
+/** Where the page went. */
+let left: string[];
 
 const ORDER = '5O190127TN364715T';
 const NEXT = '7K190127TN364715A';
@@ -29,6 +36,9 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const CAPTURE = `/api/paypal/order/${ORDER}/capture`;
 
 beforeEach(() => {
+  left = [];
+  track.mockClear();
+  vi.stubGlobal('window', { location: { replace: (path: string) => left.push(path) } });
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -55,7 +65,6 @@ describe('an order that a tab began', () => {
 describe('how an order stands', () => {
   it.each([
     ['paid', () => Response.json({ status: 'COMPLETED' })],
-    ['paid', () => Response.json({ status: 'PENDING' })],
     ['open', refuse(409, 'ORDER_NOT_APPROVED', 'Approve it first.')],
     ['refused', refuse(409, 'PAYMENT_FAILED', 'Declined.')],
     ['gone', refuse(404, 'NOT_FOUND', 'Not there.')],
@@ -64,6 +73,34 @@ describe('how an order stands', () => {
   ] as const)('is %s', async (kind, answer) => {
     serve({ [CAPTURE]: answer });
     expect(await settleOrder(ORDER)).toMatchObject({ kind });
+  });
+
+  it('is paid, and pending, when PayPal has not decided', async () => {
+    serve({ [CAPTURE]: () => Response.json({ status: 'PENDING' }) });
+    expect(await settleOrder(ORDER)).toEqual({ kind: 'paid', status: 'PENDING' });
+  });
+});
+
+describe('a paid order', () => {
+  const purchases = () => track.mock.calls.filter(([event]) => event === 'purchase');
+
+  it('is told of as a purchase once, and leads to the page that says so', () => {
+    keepOrder(ORDER);
+    leavePaid(ORDER, 'COMPLETED');
+    expect(purchases()).toHaveLength(1);
+    expect(left).toEqual(['/payment-success']);
+    expect(keptOrder()).toBeNull();
+    // Such as by the address that PayPal leads back to, opened once more.
+    leavePaid(ORDER, 'COMPLETED');
+    expect(purchases()).toHaveLength(1);
+    expect(left).toHaveLength(2);
+  });
+
+  it('is no purchase while it is pending', () => {
+    keepOrder(ORDER);
+    leavePaid(ORDER, 'PENDING');
+    expect(purchases()).toEqual([]);
+    expect(left).toEqual(['/payment-success']);
   });
 });
 
@@ -105,6 +142,8 @@ describe('a new order', () => {
     const asked = serve({ [CAPTURE]: () => Response.json({ status: 'COMPLETED' }) });
     expect(await placeOrder({ plan: 'monthly', autoRenew: false })).toEqual({
       kind: 'paid already',
+      orderId: ORDER,
+      status: 'COMPLETED',
     });
     expect(asked.map(({ path }) => path)).toEqual([CAPTURE]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from '../../src/components/premium/comparison';
 import { savingOf, termOf, totalOf } from '../../src/components/premium/planWords';
+import { refundWords } from '../../src/features/billing/paymentWords';
 import { arrivalOf } from '../../src/features/subscribe/arrival';
 import { planFrom } from '../../src/features/subscribe/chosenPlan';
 import { disclose } from '../../src/features/subscribe/disclosure';
@@ -46,6 +47,14 @@ describe('plans in words', () => {
   });
 });
 
+describe('a payment of which a part went back', () => {
+  it('says how much of it; one that is whole or wholly refunded needs no such words', () => {
+    expect(refundWords({ amount: 20.22, refunded: 5 })).toBe('Refunded $5.00 of $20.22');
+    expect(refundWords({ amount: 20.22, refunded: 0 })).toBeNull();
+    expect(refundWords({ amount: 20.22, refunded: 20.22 })).toBeNull();
+  });
+});
+
 describe('what is disclosed beside the button', () => {
   it('a payment once: the price, the end, and that nothing follows', () => {
     const words = disclose({ plan: 'quarterly', autoRenew: false, ...nothing });
@@ -83,6 +92,7 @@ describe('arriving at /payment-success', () => {
     id: 'pay_aaaaaaaaaaaaaaaaaaaa',
     date: '2026-11-21T17:00:00.000Z',
     amount: 8.99,
+    refunded: 0,
     status,
     note,
     method: 'PayPal',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPasswordSlip } from '../../src/components/form/newPassword';
 import { readProfileWords } from '../../src/components/form/profileWords';
-import { planState } from '../../src/components/premium/planState';
+import { isSubscriber, planState } from '../../src/components/premium/planState';
 import { needsConsent, requestOf, withToggled } from '../../src/features/settings/genderWish';
 import { withoutThoseOf } from '../../src/features/settings/profileForm';
 import { sectionOfHash, sectionsFor } from '../../src/features/settings/sections';
@@ -104,7 +104,7 @@ describe('the subscription card', () => {
     canResume: false,
     renewalTrouble: null,
   };
-  const until = { subscriptionEndDate: '2026-12-01T17:00:00Z' };
+  const until = { isPremium: true, subscriptionEndDate: '2026-12-01T17:00:00Z' };
 
   it('names the next billing only when something will be charged', () => {
     const state = planState(
@@ -118,6 +118,7 @@ describe('the subscription card', () => {
     );
     expect(state).toEqual({
       plan: '3 months',
+      isPremium: true,
       until: { label: 'Next billing', value: 'December 1, 2026, $20.22' },
       note: null,
     });
@@ -136,6 +137,14 @@ describe('the subscription card', () => {
     );
   });
 
+  it('does not promise premium that is over', () => {
+    const over = { ...until, isPremium: false, subscriptionStatus: 'cancelled' } as const;
+    expect(planState(over, nothing)).toMatchObject({
+      isPremium: false,
+      until: { label: 'Premium ended', value: 'December 1, 2026' },
+    });
+  });
+
   it('tells first of a renewal that failed', () => {
     const trouble = { ...nothing, renewalTrouble: 'The card was declined.' };
     expect(planState({ subscriptionStatus: 'active', ...until }, trouble).note).toBe(
@@ -145,11 +154,20 @@ describe('the subscription card', () => {
 });
 
 describe('the sections', () => {
-  it('leave the subscription to premium members', () => {
-    const ids = (isPremium: boolean) => sectionsFor({ isPremium }).map(({ id }) => id);
-    expect(ids(false)).not.toContain('subscription');
-    expect(ids(true)).toContain('subscription');
-  });
+  it.each([
+    [true, 'trial', true],
+    [true, 'cancelled', true],
+    [false, 'active', true],
+    [false, 'cancelled', false],
+    [false, 'lapsed', false],
+    [false, 'none', false],
+  ] as const)(
+    'with premium %s and the status %s hold the subscription: %s',
+    (isPremium, subscriptionStatus, isThere) => {
+      const sections = sectionsFor(isSubscriber({ isPremium, subscriptionStatus }));
+      expect(sections.some(({ id }) => id === 'subscription')).toBe(isThere);
+    },
+  );
 
   it('are led to by the address', () => {
     expect(sectionOfHash('#privacy')).toBe('privacy');

@@ -10,6 +10,7 @@ import { refusal } from '../support/errorAnswer';
 import {
   buy,
   capture,
+  deliver,
   MONTHLY,
   openPaypal,
   order,
@@ -72,8 +73,8 @@ describe('the billing history', () => {
     const answer = await me.get('/api/billing-history.csv');
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const [head, line, rest] = (await answer.text()).split('\r\n');
-    expect(head).toBe('Date,Payment,Plan,Amount,Currency,Status,Method');
-    expect(line).toMatch(/^[\d-]+T[\d:.]+Z,pay_\w+,Monthly,8\.99,USD,completed,PayPal$/);
+    expect(head).toBe('Date,Payment,Plan,Amount,Refunded,Currency,Status,Method');
+    expect(line).toMatch(/^[\d-]+T[\d:.]+Z,pay_\w+,Monthly,8\.99,0\.00,USD,completed,PayPal$/);
     expect(rest).toBe('');
   });
 
@@ -130,11 +131,25 @@ describe('an invoice', () => {
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
     const rows = await paymentsOf(me);
     const refunded = rows.find(({ orderId }) => orderId === first);
-    await db
-      .update(payments)
-      .set({ status: 'refunded' })
-      .where(eq(payments.id, refunded?.id ?? ''));
-    expect(await invoiceOf(me, `/api/invoices/${refunded?.id}`)).toContain('given back later');
+    const invoice = () => invoiceOf(me, `/api/invoices/${refunded?.id}`);
+    const giveBack = async (act: string) => {
+      paypal.deliveries.length = 0;
+      await paypal.act(first, act);
+      for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
+    };
+    expect(await invoice()).toContain('<p class="stamp">Paid</p>');
+    await giveBack('refund $1');
+    expect(await invoice()).toContain('Paid. Refunded $1.00 of $8.99');
+    const [, partly] = await historyOf(me);
+    expect(partly).toMatchObject({ status: 'completed', amount: 8.99, refunded: 1 });
+    expect(await (await me.get('/api/billing-history.csv')).text()).toContain(
+      ',Monthly,8.99,1.00,USD,completed,PayPal',
+    );
+    await giveBack('refund');
+    expect(await invoice()).toContain('given back later');
+    const [untouched, whole] = await historyOf(me);
+    expect(whole).toMatchObject({ status: 'refunded', refunded: 8.99 });
+    expect(untouched).toMatchObject({ status: 'completed', refunded: 0 });
   });
 });
 

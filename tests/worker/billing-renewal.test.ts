@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
-import { mails, vaultRemovals } from '../../worker/db/schema';
+import { vaultRemovals } from '../../worker/db/schema';
 import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
 import { deliverWaitingMails } from '../../worker/features/mail/deliverMails';
-import { endTerms } from '../../worker/features/subscription/endTerms';
+import { renewalFailed } from '../../worker/features/mail/templates/renewalFailed';
 import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
 import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
@@ -20,7 +20,8 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { act, HOUR, HOURLY, mailsOf, renewing, untilOf, view } from '../support/renewing';
+import { db, signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 
 let paypal: Paypal;
@@ -32,36 +33,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const HOUR = 3_600_000;
-const HOURLY = [renewSubscriptions, remindRenewals, endTerms, forgetVaults];
-
-/** A member whose monthly plan renews by itself, and the end of its term. */
-async function renewing() {
-  const me = await signedIn();
-  await buy(paypal, me, { autoRenew: true });
-  paypal.deliveries.length = 0;
-  const termEnd = Date.parse((await selfOf(me)).subscriptionEndDate ?? '');
-  return { me, termEnd };
-}
-
-const act = (member: TestMember, what: string, body?: unknown) =>
-  paid('POST', `/api/subscription/${what}`, { cookie: member.cookie, body });
-
-async function view(member: TestMember) {
-  const answer = await member.get('/api/subscription');
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Record<string, unknown>;
-}
-
-const mailsOf = async (member: TestMember) =>
-  (await db.select().from(mails).where(eq(mails.memberId, member.id))).map(({ kind }) => kind);
-
-const untilOf = async (member: TestMember) =>
-  Date.parse((await selfOf(member)).subscriptionEndDate ?? '');
-
 describe('a renewal', () => {
   it('is announced, then charged once, and extends the term', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 4 * DAY, ...HOURLY);
     expect(await mailsOf(me)).not.toContain('renewal-reminder');
     await runJobs(termEnd - 2 * DAY, ...HOURLY);
@@ -78,7 +52,7 @@ describe('a renewal', () => {
   });
 
   it('is never charged without its mail', async () => {
-    const { termEnd } = await renewing();
+    const { termEnd } = await renewing(paypal);
     await runJobs(termEnd, renewSubscriptions);
     expect(await paypal.charges()).toHaveLength(1);
   });
@@ -109,7 +83,7 @@ describe('a renewal', () => {
   });
 
   it('that fails is tried on four days, with a mail each, and then lapses', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('decline');
     for (let hour = -6; hour < 96; hour += 3) await runJobs(termEnd + hour * HOUR, ...HOURLY);
@@ -130,8 +104,50 @@ describe('a renewal', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
+  it('that fails can be cancelled after the term has ended, and is tried no more', async () => {
+    const { me, termEnd } = await renewing(paypal);
+    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await paypal.nextCharge('decline');
+    await runJobs(termEnd, ...HOURLY);
+    await change(me, { premiumUntil: Date.now() - HOUR });
+    expect(await selfOf(me)).toMatchObject({ isPremium: false, subscriptionStatus: 'active' });
+    expect((await act(me, 'cancel')).status).toBe(200);
+    expect(await selfOf(me)).toMatchObject({ isPremium: false, subscriptionStatus: 'cancelled' });
+    expect(await view(me)).toMatchObject({
+      autoRenew: false,
+      nextCharge: null,
+      canResume: false,
+      renewalTrouble: null,
+    });
+    await paypal.nextCharge('complete');
+    for (const days of [1, 2, 3]) await runJobs(termEnd + days * DAY, ...HOURLY);
+    expect(await paypal.charges()).toHaveLength(1);
+  });
+
+  it('that fails says in its mail where to cancel, while there is something to cancel', async () => {
+    const { me, termEnd } = await renewing(paypal);
+    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await paypal.nextCharge('decline');
+    for (let day = 0; day < 4; day += 1) await runJobs(termEnd + day * DAY, renewSubscriptions);
+    const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
+    const recipient = { id: me.id, email: '', firstName: '', isConfirmed: true };
+    const written: unknown[] = [];
+    for (const { id: paymentId } of tries.toSorted((a, b) => a.createdAt - b.createdAt)) {
+      const mail = { recipient, data: { paymentId }, createdAt: 0 };
+      await runJobs(termEnd, async (context) => {
+        written.push(await renewalFailed.write(context, mail));
+      });
+    }
+    const first = {
+      button: { url: expect.stringMatching(/\/subscription-management$/) },
+      paragraphs: expect.arrayContaining([expect.stringContaining('or cancel')]),
+    };
+    const last = { button: { url: expect.stringMatching(/\/premium$/) } };
+    expect(written).toMatchObject([first, first, first, last]);
+  });
+
   it('that fails once and works the next day starts anew from then', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('decline');
     await runJobs(termEnd, ...HOURLY);
@@ -150,7 +166,7 @@ describe('a renewal', () => {
   it.for(['timeout', 'error', 'busy', 'malformed'] as const)(
     'with PayPal in trouble (%s) is charged once',
     async (trouble) => {
-      const { me, termEnd } = await renewing();
+      const { me, termEnd } = await renewing(paypal);
       await runJobs(termEnd - 2 * DAY, remindRenewals);
       await paypal.nextCharge(trouble);
       for (let hour = -5; hour < 4; hour += 1) {
@@ -162,19 +178,28 @@ describe('a renewal', () => {
   );
 
   it('whose outcome nobody learns is not charged again, and counts when PayPal tells', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('timeout');
     await runJobs(termEnd - 5 * HOUR, ...HOURLY);
     await runJobs(termEnd + HOUR, ...HOURLY);
     expect(await paypal.charges()).toHaveLength(2);
     expect(await untilOf(me)).toBe(termEnd);
+    expect(await view(me)).toMatchObject({
+      autoRenew: true,
+      nextCharge: null,
+      renewalTrouble: expect.stringContaining('never learned whether it did'),
+    });
     for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
     expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+    expect(await view(me)).toMatchObject({
+      nextCharge: { amount: 8.99 },
+      renewalTrouble: null,
+    });
   });
 
   it('is not charged to a member who was deactivated', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await change(me, { status: 'inactive' });
     await runJobs(termEnd, ...HOURLY);
@@ -184,7 +209,7 @@ describe('a renewal', () => {
 
 describe('a plan', () => {
   it('is cancelled with one call, keeps its term, and can be taken up again', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     expect((await act(me, 'cancel')).status).toBe(200);
     expect(await selfOf(me)).toMatchObject({ isPremium: true, subscriptionStatus: 'cancelled' });
     expect(await untilOf(me)).toBe(termEnd);
@@ -200,7 +225,7 @@ describe('a plan', () => {
   });
 
   it('that was cancelled is not charged, ends, and its method is forgotten', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await act(me, 'cancel');
     await runJobs(termEnd - HOUR, ...HOURLY);
     await runJobs(termEnd + HOUR, ...HOURLY);
@@ -212,7 +237,7 @@ describe('a plan', () => {
   });
 
   it('changes at the end of the term, for the new price, announced anew', async () => {
-    const { me, termEnd } = await renewing();
+    const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals, deliverWaitingMails);
     const changed = await act(me, 'plan', { plan: 'annual' });
     expect(await changed.json()).toMatchObject({
@@ -229,7 +254,7 @@ describe('a plan', () => {
   });
 
   it('can be changed back, and not without renewal', async () => {
-    const { me } = await renewing();
+    const { me } = await renewing(paypal);
     await act(me, 'plan', { plan: 'annual' });
     await act(me, 'plan', { plan: 'monthly' });
     expect(await view(me)).toMatchObject({ nextPlan: null, nextCharge: { amount: 8.99 } });
@@ -239,7 +264,7 @@ describe('a plan', () => {
   });
 
   it('whose permission was taken back at PayPal renews no more', async () => {
-    const { me } = await renewing();
+    const { me } = await renewing(paypal);
     const { vaultId } = (await subscriptionOf(me)) ?? {};
     await db.run(sql`INSERT INTO vault_removals (vault_id, queued_at) VALUES (${vaultId}, 0)`);
     await runJobs(Date.now(), forgetVaults);
@@ -248,51 +273,5 @@ describe('a plan', () => {
     await deliver(await signEvent(events.unvaulted(vaultId ?? ''), 'OURWEBHOOK'));
     expect(await view(me)).toMatchObject({ autoRenew: false, canResume: false });
     expect(await selfOf(me)).toMatchObject({ isPremium: true, subscriptionStatus: 'cancelled' });
-  });
-});
-
-describe('the free trial', () => {
-  it('starts once of twenty at once, for seven days', async () => {
-    const me = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act(me, 'trial')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const self = await selfOf(me);
-    expect(self).toMatchObject({
-      isPremium: true,
-      subscriptionStatus: 'trial',
-      trialAvailable: false,
-    });
-    expect((await untilOf(me)) - Date.now()).toBeGreaterThan(7 * DAY - HOUR);
-    expect((await untilOf(me)) - Date.now()).toBeLessThanOrEqual(7 * DAY);
-  });
-
-  it('ends by itself, charges nothing, and does not start again', async () => {
-    const me = await signedIn();
-    await act(me, 'trial');
-    const end = await untilOf(me);
-    await runJobs(end + HOUR, ...HOURLY);
-    expect(await mailsOf(me)).toEqual(['premium-ended']);
-    await change(me, { premiumUntil: Date.now() - HOUR });
-    await refusal(await act(me, 'trial'), 409, 'CONFLICT');
-    expect(paypal.calls).toEqual([]);
-  });
-
-  it('is not for who has premium, and what is bought begins at its end', async () => {
-    const [me, payer] = [await signedIn(), await signedIn()];
-    await buy(paypal, payer);
-    await refusal(await act(payer, 'trial'), 409, 'CONFLICT');
-    await act(me, 'trial');
-    const end = await untilOf(me);
-    await buy(paypal, me);
-    expect(await untilOf(me)).toBe(addMonths(end, 1));
-    expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'active' });
-  });
-
-  it('cannot be cancelled or resumed: nothing renews', async () => {
-    const me = await signedIn();
-    await act(me, 'trial');
-    await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
-    await refusal(await act(me, 'resume'), 409, 'CONFLICT');
-    expect(await view(me)).toMatchObject({ plan: null, autoRenew: false, nextCharge: null });
   });
 });

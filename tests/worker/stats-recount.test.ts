@@ -7,7 +7,7 @@ import { countFigures } from '../../worker/features/admin-stats/countFigures';
 import { countRetention } from '../../worker/features/admin-stats/countRetention';
 import { recountAll } from '../../worker/features/admin-stats/recountTotals';
 import { createContext } from '../../worker/platform/context';
-import { allRows, figures, paid, recountOf } from '../support/figuresWorld';
+import { allRows, figures, givenBack, paid, recountOf } from '../support/figuresWorld';
 import { rowsReadBy } from '../support/rowsRead';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { DAY } from '../support/world';
@@ -35,14 +35,19 @@ beforeAll(async () => {
     FROM n`);
   await db.run(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-    INSERT INTO payments (id, kind, plan, amount_cents, status, auto_renew, created_at, settled_at,
-      refunded_at)
+    INSERT INTO payments (id, kind, plan, amount_cents, status, auto_renew, created_at, settled_at)
     SELECT 'pay_' || i, CASE WHEN i % 3 = 0 THEN 'renewal' ELSE 'purchase' END, 'monthly', 899,
       CASE i % 5 WHEN 0 THEN 'refunded' WHEN 1 THEN 'failed' ELSE 'completed' END, 0,
       ${now} - (i % 390) * ${DAY} - (i * 7907) % ${DAY},
-      ${now} - (i % 390) * ${DAY} - (i * 7907) % ${DAY},
-      CASE WHEN i % 5 = 0 THEN ${now} - (i % 390) * ${DAY} / 2 END
+      ${now} - (i % 390) * ${DAY} - (i * 7907) % ${DAY}
     FROM n`);
+  // All of some, and a part of others on two days.
+  await db.run(`
+    INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
+    SELECT id, id, amount_cents, (settled_at + ${now}) / 2 FROM payments WHERE status = 'refunded'
+    UNION ALL SELECT id || day, id, 100 * day, MIN(${now}, settled_at + day * ${DAY})
+      FROM payments JOIN (SELECT 1 AS day UNION ALL SELECT 3)
+      WHERE status = 'completed' AND kind = 'renewal'`);
 });
 
 async function expectExact() {
@@ -80,7 +85,14 @@ describe(`figures of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     await expectExact();
     await signedIn();
     await paid({ plan: 'annual', amountCents: 5388 });
-    await paid({ status: 'refunded', refundedAt: Date.now() });
+    await givenBack(await paid({ status: 'refunded' }));
+    await givenBack(await paid(), { cents: 250 });
+    await expectExact();
+  });
+
+  it('take in a refund of days ago with the next run', async () => {
+    await givenBack(await paid(), { cents: 250, at: Date.now() - 5 * DAY });
+    await countFigures(context());
     await expectExact();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adminAnalytics, adminStats, revenueRows } from '../../src/shared/contract/adminStats';
 import { refusal } from '../support/errorAnswer';
-import { figures, paid } from '../support/figuresWorld';
+import { figures, givenBack, paid } from '../support/figuresWorld';
 import { call, db, signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY, matched, PREMIUM, setMessagesCounted } from '../support/world';
 
@@ -33,7 +33,10 @@ describe('GET /api/admin/stats', () => {
     await matched(ann, bob);
     await setMessagesCounted(ann, 7);
     await paid({ memberId: ann.id, plan: 'annual', amountCents: 5388 });
-    await paid({ memberId: ann.id, kind: 'renewal', status: 'refunded', refundedAt: now });
+    await givenBack(await paid({ memberId: ann.id, kind: 'renewal', status: 'refunded' }));
+    await givenBack(await paid({ memberId: ann.id, plan: 'quarterly', amountCents: 2022 }), {
+      cents: 500,
+    });
     await paid({ status: 'failed' });
     await paid({ status: 'pending', settledAt: null });
     await paid({ status: 'created', settledAt: null });
@@ -45,16 +48,16 @@ describe('GET /api/admin/stats', () => {
     expect(grown('premiumUsers')).toBe(1);
     expect(grown('totalMatches')).toBe(1);
     expect(grown('totalMessages')).toBe(7);
-    expect(grown('monthlyRevenue')).toBe(53.88);
-    expect(grown('totalRevenue')).toBe(53.88);
-    expect(grown('monthlyRefunds')).toBe(8.99);
-    expect(grown('totalRefunds')).toBe(8.99);
+    expect(grown('monthlyRevenue')).toBe(69.1);
+    expect(grown('totalRevenue')).toBe(69.1);
+    expect(grown('monthlyRefunds')).toBe(13.99);
+    expect(grown('totalRefunds')).toBe(13.99);
     expect(after.annualProjection).toBeCloseTo(after.monthlyRevenue * 12, 2);
     expect(after.conversionRate).toBe(
       Math.round((after.premiumUsers / after.totalUsers) * 1000) / 10,
     );
     expect(after.conversionFunnel.premiumUpgrades - before.conversionFunnel.premiumUpgrades).toBe(
-      1,
+      2,
     );
     expect(after.conversionFunnel.signups - before.conversionFunnel.signups).toBe(3);
   });
@@ -139,6 +142,19 @@ describe('GET /api/admin/revenue', () => {
     expect(new Set(mine.map(({ id }) => id)).size).toBe(5);
     expect(mine.map(({ date }) => Date.parse(date) - from)).toEqual([1, 1, 0, 0, 0]);
     expect(mine[0]).toMatchObject({ userEmail: payer.row.email, amount: 20.22, plan: 'monthly' });
+  });
+
+  it('says what of a payment went back', async () => {
+    const me = await admin();
+    const payment = await paid({ createdAt: Date.now() + 45 * DAY });
+    await givenBack(payment, { cents: 100 });
+    await givenBack(payment, { cents: 250 });
+    const rows = await figures(me, '/api/admin/revenue', revenueRows);
+    expect(rows.find(({ id }) => id === payment.id)).toMatchObject({
+      amount: 8.99,
+      refunded: 3.5,
+      status: 'completed',
+    });
   });
 
   it('keeps what a deleted member paid, without a name', async () => {

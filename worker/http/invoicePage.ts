@@ -54,10 +54,16 @@ export async function invoicePage(invoice: Invoice): Promise<string> {
       </tr></tbody>
       <tfoot><tr><td>Total, US dollars</td><td>${amount}</td></tr></tfoot>
     </table>
-    <p class="stamp">${invoice.isRefunded ? 'Paid, and given back later' : 'Paid'}</p>
+    <p class="stamp">${stampOf(invoice)}</p>
     <footer>Parkway, for singles in New Jersey. Questions go to ${invoice.supportEmail}.</footer>
   </body>
 </html>
 `;
   return document.toString();
+}
+
+function stampOf({ amountCents, refundedCents }: Invoice): string {
+  if (refundedCents === 0) return 'Paid';
+  if (refundedCents === amountCents) return 'Paid, and given back later';
+  return `Paid. Refunded ${formatCents(refundedCents)} of ${formatCents(amountCents)}`;
 }

@@ -70,18 +70,20 @@ export function signedInCounts({ session, now }: { session: Pick<Session, 'id'>;
   return sql`EXISTS (${sessionCounts(session, now)})`;
 }
 
-export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'premium member';
+/** A subscriber has premium, or a plan whose renewal is still being tried: also that can be cancelled. */
+export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'subscriber';
 
 /** Who asks for a page. */
 export async function pageViewer(context: Context): Promise<PageViewer> {
   const { db, now, session } = context;
   if (!session) return 'visitor';
-  const [row] = await db.all<{ signedIn: number; counts: number; isPremium: number }>(
+  const [row] = await db.all<{ signedIn: number; counts: number; subscribes: number }>(
     sql`SELECT ${signedInCounts({ session, now })} AS signedIn,
       ${actorCounts({ session, now })} AS counts,
-      EXISTS (${sessionCounts(session, now)} AND a.premium_until > ${now.getTime()}) AS isPremium`,
+      EXISTS (${sessionCounts(session, now)} AND (a.premium_until > ${now.getTime()}
+        OR a.subscription_status = 'active')) AS subscribes`,
   );
   if (row?.signedIn !== 1) return 'visitor';
   if (row.counts !== 1) return 'one-time password';
-  return row.isPremium === 1 ? 'premium member' : 'member';
+  return row.subscribes === 1 ? 'subscriber' : 'member';
 }

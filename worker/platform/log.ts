@@ -14,6 +14,7 @@ export type LogEvent =
       milliseconds: number;
     }
   | { event: 'failure'; requestId: string; route: string; error: unknown }
+  | { event: 'part-down'; requestId: string; part: string; error: unknown }
   | { event: 'outbox-delayed'; conversation: string; attempt: number; error: unknown }
   | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }
   | { event: 'deferred-failure'; requestId: string; error: unknown }

@@ -6,26 +6,33 @@ import { dayOf } from '../dayOf';
 export interface PlanState {
   /** `null` for premium without a plan of its own. */
   plan: string | null;
-  until: { label: 'Next billing' | 'Premium until'; value: string };
+  isPremium: boolean;
+  until: { label: 'Next billing' | 'Premium until' | 'Premium ended'; value: string };
   note: string | null;
 }
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What a premium member has, in words. */
+/** Has premium, or a plan whose renewal is still being tried after premium ended. */
+export function isSubscriber(me: Pick<Self, 'isPremium' | 'subscriptionStatus'>): boolean {
+  return me.isPremium || me.subscriptionStatus === 'active';
+}
+
+/** What a subscriber has, in words. */
 export function planState(
-  me: Pick<Self, 'subscriptionStatus' | 'subscriptionEndDate'>,
+  me: Pick<Self, 'isPremium' | 'subscriptionStatus' | 'subscriptionEndDate'>,
   { plan, nextPlan, nextCharge, renewalTrouble }: Subscription,
 ): PlanState {
   return {
     plan: me.subscriptionStatus === 'trial' ? 'Free trial' : plan && PLANS[plan].label,
+    isPremium: me.isPremium,
     until: nextCharge
       ? {
           label: 'Next billing',
           value: `${dayOf(nextCharge.date)}, ${dollars.format(nextCharge.amount)}`,
         }
       : {
-          label: 'Premium until',
+          label: me.isPremium ? 'Premium until' : 'Premium ended',
           value: me.subscriptionEndDate ? dayOf(me.subscriptionEndDate) : 'further notice',
         },
     note: renewalTrouble ?? noteOf(me.subscriptionStatus, nextPlan),

@@ -4,7 +4,7 @@ import { Cell, Row, RowHeader, Table } from '../../components/ui/Table';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/prices';
 import { InvoiceButton } from './InvoiceButton';
-import { amountOf, STATUS_WORDS } from './paymentWords';
+import { amountOf, refundWords, STATUS_WORDS } from './paymentWords';
 
 const TONES = {
   completed: 'success',
@@ -39,6 +39,7 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           </Cell>
           <Cell label="Status">
             <Badge tone={TONES[payment.status]}>{STATUS_WORDS[payment.status]}</Badge>
+            {refundWords(payment) && <p className="text-sm">{refundWords(payment)}</p>}
             {payment.note && <p className="max-w-80 text-ink-soft text-sm">{payment.note}</p>}
           </Cell>
           <Cell label="Invoice">

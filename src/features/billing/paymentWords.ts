@@ -12,5 +12,11 @@ export const STATUS_WORDS: Record<Payment['status'], string> = {
 /** `8.99` → `$8.99`. */
 export const amountOf = ({ amount }: Pick<Payment, 'amount'>) => dollars.format(amount);
 
+/** What of a payment went back, when not all of it did. */
+export function refundWords({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {
+  if (refunded === 0 || refunded === amount) return null;
+  return `Refunded ${dollars.format(refunded)} of ${dollars.format(amount)}`;
+}
+
 /** The name that an invoice is saved under. */
 export const invoiceFileName = (paymentId: string) => `Parkway-invoice-${paymentId}.html`;

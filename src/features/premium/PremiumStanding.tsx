@@ -1,24 +1,43 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { isSubscriber } from '../../components/premium/planState';
+import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
-import { $me, loadMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { TrialButton } from './TrialButton';
 
 /** Below the plans: the free trial, or what the member has already. Keeps its room from the start. */
 export function PremiumStanding() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <div className="min-h-22">
-      {me === undefined && <Skeleton className="h-13 rounded-md" />}
+      {!me && !isTrouble && <Skeleton className="h-13 rounded-md" />}
+      {isTrouble && (
+        <div role="alert" className="pt-1">
+          <p>We couldn't load how your membership stands.</p>
+          <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
+            Try again
+          </Button>
+        </div>
+      )}
       {me && <Standing me={me} />}
     </div>
   );
 }
 
 function Standing({ me }: { me: Self }) {
+  if (!me.isPremium && isSubscriber(me)) {
+    return (
+      <p className="pt-1">
+        Your Premium has ended, and its renewal has not gone through yet.{' '}
+        <a href="/subscription-management">Manage subscription</a>
+      </p>
+    );
+  }
   if (me.trialAvailable) return <TrialButton />;
   if (!me.isPremium) {
     return <p className="pt-1 text-ink-soft text-sm">You have had your free trial.</p>;

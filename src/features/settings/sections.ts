@@ -12,7 +12,7 @@ export interface Section {
   /** The part of the address that leads to it: `/settings#privacy`. */
   id: SectionId;
   title: string;
-  premiumOnly?: true;
+  forSubscribers?: true;
 }
 
 /** In the order they stand. */
@@ -22,13 +22,13 @@ const SECTIONS: readonly Section[] = [
   { id: 'notifications', title: 'Notifications' },
   { id: 'privacy', title: 'Privacy & Safety' },
   { id: 'blocked', title: 'Blocked Members' },
-  { id: 'subscription', title: 'Premium Subscription', premiumOnly: true },
+  { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
   { id: 'devices', title: 'Signed-in Devices' },
   { id: 'account', title: 'Account Actions' },
 ];
 
-export function sectionsFor(me: { isPremium: boolean }): readonly Section[] {
-  return SECTIONS.filter(({ premiumOnly }) => !premiumOnly || me.isPremium);
+export function sectionsFor(subscribes: boolean): readonly Section[] {
+  return SECTIONS.filter(({ forSubscribers }) => !forSubscribers || subscribes);
 }
 
 export function sectionTitle(id: SectionId): string {

@@ -7,7 +7,7 @@ import { Drawing } from '../../components/ui/Drawing';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
-import { $me, refreshMe } from '../session/store';
+import { $me, $meTrouble, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, arrivalOf } from './arrival';
 
@@ -30,6 +30,7 @@ export function PaymentSuccessPage() {
 
 function Arrived() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   const [isFresh, setFresh] = useState(false);
   const payments = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
   const refresh = () => {
@@ -39,7 +40,7 @@ function Arrived() {
     void refreshMe().then(() => setFresh(true));
   }, []);
 
-  if (payments.isError || me === null) {
+  if (payments.isError || me === null || isTrouble) {
     const again = () => {
       refresh();
       void payments.refetch();

@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { track } from '../../lib/analytics';
+import { ApiError } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
-import { $me, loadMe } from '../session/store';
 import { fetchSubscription } from './api';
 import { Checkout } from './Checkout';
 
@@ -26,14 +25,12 @@ export function SubscribePage() {
 }
 
 function Loaded() {
-  const me = useStore($me, { ssr: 'initial' });
-  useEffect(() => void loadMe(), []);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['subscription'],
     queryFn: fetchSubscription,
   });
-  if (me === null) return <PleaseLogIn />;
-  if (isError) {
+  if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return <PleaseLogIn />;
+  if (error) {
     return (
       <InlineAlert>
         <p>We couldn't load how your membership stands. Please try again.</p>
@@ -43,7 +40,7 @@ function Loaded() {
       </InlineAlert>
     );
   }
-  if (!me || !data) return <CheckoutSkeleton />;
+  if (!data) return <CheckoutSkeleton />;
   return (
     <Checkout
       premiumUntil={data.premiumUntil === null ? null : Date.parse(data.premiumUntil)}
@@ -54,11 +51,12 @@ function Loaded() {
 
 /** The session ended while the page was on its way. */
 function PleaseLogIn() {
+  const { pathname, search } = window.location;
   return (
     <div>
       <h2 className="text-2xl">Please Log In</h2>
       <Button asChild className="mt-4">
-        <a href="/login?next=%2Fsubscribe">Log In</a>
+        <a href={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In</a>
       </Button>
     </div>
   );

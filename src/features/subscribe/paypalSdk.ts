@@ -1,3 +1,4 @@
+import { loadCustomScript } from '@paypal/paypal-js';
 import type { PayPalV6Namespace, SdkInstance } from '@paypal/paypal-js/sdk-v6';
 import { fetchSetup } from './api';
 
@@ -9,12 +10,6 @@ const COMPONENTS = [
 ] as const;
 
 export type Sdk = SdkInstance<typeof COMPONENTS>;
-
-declare global {
-  interface Window {
-    paypal?: PayPalV6Namespace;
-  }
-}
 
 /** The client token is good for a quarter of an hour. */
 const FRESH_MS = 600_000;
@@ -39,7 +34,7 @@ export function isSdkStale(now = Date.now()): boolean {
 
 async function begin(): Promise<Sdk> {
   const { clientToken, sdkUrl } = await fetchSetup();
-  const paypal = window.paypal ?? (await loadScript(sdkUrl));
+  const paypal = isNamespace(window.paypal) ? window.paypal : await loadNamespace(sdkUrl);
   return paypal.createInstance({
     clientToken,
     components: COMPONENTS,
@@ -49,26 +44,19 @@ async function begin(): Promise<Sdk> {
 }
 
 /**
- * The package's own loader knows PayPal's two addresses only; here the server says which one, so
- * that the page and its policy agree.
+ * The package's loader of the SDK knows PayPal's two addresses only; here the server says which one,
+ * so that the page and its policy agree. Its loader of any script does not end by itself.
  */
-function loadScript(address: string): Promise<PayPalV6Namespace> {
-  const script = document.createElement('script');
-  script.src = address;
-  script.async = true;
-  return new Promise<PayPalV6Namespace>((resolve, reject) => {
-    const give = (why: string) => {
-      clearTimeout(timer);
-      script.remove();
-      reject(new Error(why));
-    };
-    const timer = setTimeout(() => give("PayPal's script did not come in time."), TIMEOUT_MS);
-    script.onerror = () => give("PayPal's script could not be loaded.");
-    script.onload = () => {
-      clearTimeout(timer);
-      if (window.paypal) resolve(window.paypal);
-      else give("PayPal's script did not introduce itself.");
-    };
-    document.head.appendChild(script);
+async function loadNamespace(address: string): Promise<PayPalV6Namespace> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("PayPal's script did not come in time.")), TIMEOUT_MS);
   });
+  await Promise.race([loadCustomScript({ url: address }), late]);
+  if (isNamespace(window.paypal)) return window.paypal;
+  throw new Error("PayPal's script did not introduce itself.");
+}
+
+/** The package declares what version 5 leaves there. */
+function isNamespace(left: unknown): left is PayPalV6Namespace {
+  return typeof left === 'object' && left !== null && 'createInstance' in left;
 }

@@ -1,3 +1,4 @@
+import type { CaptureResponse } from '../../shared/contract/billing';
 import { CURRENCY, PLANS, type Plan, toAmount } from '../../shared/rules/prices';
 import { createOrder } from './api';
 import { forgetOrder, keepOrder, keptOrder } from './openOrder';
@@ -10,7 +11,7 @@ export interface Choice {
 
 export type Placed =
   | { kind: 'placed'; orderId: string }
-  | { kind: 'paid already' }
+  | { kind: 'paid already'; orderId: string; status: CaptureResponse['status'] }
   /** Nobody can say how the order before stands. */
   | Extract<Outcome, { kind: 'unknown' }>;
 
@@ -22,7 +23,9 @@ export async function placeOrder({ plan, autoRenew }: Choice): Promise<Placed> {
   const left = keptOrder();
   if (left !== null) {
     const outcome = await settleOrder(left);
-    if (outcome.kind === 'paid') return { kind: 'paid already' };
+    if (outcome.kind === 'paid') {
+      return { kind: 'paid already', orderId: left, status: outcome.status };
+    }
     if (outcome.kind === 'unknown') return outcome;
     forgetOrder();
   }

@@ -1,9 +1,10 @@
 import { ApiError, messageOf } from '../../lib/errors';
+import type { CaptureResponse } from '../../shared/contract/billing';
 import { captureOrder } from './api';
 
 export type Outcome =
-  /** Captured, or pending: /payment-success says which. */
-  | { kind: 'paid' }
+  /** Captured, or pending. */
+  | { kind: 'paid'; status: CaptureResponse['status'] }
   /** Nobody approved it yet; it can still be approved. */
   | { kind: 'open' }
   | { kind: 'refused'; message: string }
@@ -15,8 +16,7 @@ export type Outcome =
 /** Captures an order if it was approved, and says how it stands. Asking twice charges once. */
 export async function settleOrder(orderId: string): Promise<Outcome> {
   try {
-    await captureOrder(orderId);
-    return { kind: 'paid' };
+    return { kind: 'paid', ...(await captureOrder(orderId)) };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'ORDER_NOT_APPROVED') return { kind: 'open' };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { track } from '../../lib/analytics';
+import { leavePaid } from './leavePaid';
 import { CANCELLED, type Notice, noticeOf, notPlaced, type Occasion } from './notices';
 import { forgetOrder, keptOrder, returnedOrder } from './openOrder';
 import { type Choice, placeOrder } from './placeOrder';
@@ -7,8 +7,6 @@ import { settleOrder } from './settleOrder';
 
 /** `asking` an order of before; `approving` at PayPal; `confirming` what was approved. */
 export type Step = 'asking' | 'ready' | 'approving' | 'confirming';
-
-const SUCCESS = '/payment-success';
 
 /**
  * A purchase from the press of a button to its end. Whatever happens to this page, the server knows
@@ -32,12 +30,7 @@ export function usePurchase() {
       setNotice(null);
       setStep(occasion === 'returned' ? 'asking' : 'confirming');
       const outcome = await settleOrder(orderId);
-      if (outcome.kind === 'paid') {
-        forgetOrder();
-        track('purchase');
-        window.location.replace(SUCCESS);
-        return;
-      }
+      if (outcome.kind === 'paid') return leavePaid(orderId, outcome.status);
       if (outcome.kind === 'refused' || outcome.kind === 'gone') forgetOrder();
       finish(noticeOf(outcome, occasion));
     },
@@ -79,8 +72,7 @@ export function usePurchase() {
       finish(noticeOf(placed, 'approved'));
     } else {
       isOver.current = true;
-      forgetOrder();
-      window.location.replace(SUCCESS);
+      leavePaid(placed.orderId, placed.status);
     }
     // PayPal's window closes on it.
     throw new Error('There is an order from before.');

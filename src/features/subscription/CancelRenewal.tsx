@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { Dialog } from '../../components/ui/Dialog';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
@@ -8,56 +7,42 @@ import { updateMe } from '../session/store';
 import { cancelRenewal } from './api';
 import { SUBSCRIPTION } from './subscriptionKey';
 
-/** One press, one plain question. */
-export function CancelRenewal({ until }: { until: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+interface CancelRenewalProps {
+  /** The last day of premium; `null` when it is over. */
+  until: string | null;
+  onCancelled: () => void;
+}
 
+/** One press. What it does stands beside it, and the way back comes in its place. */
+export function CancelRenewal({ until, onCancelled }: CancelRenewalProps) {
+  const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
       updateMe(await cancelRenewal());
-      setOpen(false);
       await queryClient.invalidateQueries({ queryKey: SUBSCRIPTION });
-      toast({
-        type: 'success',
-        title: 'Subscription cancelled',
-        description: `Nothing more is charged. Premium stays until ${until}.`,
-      });
+      onCancelled();
     } catch (error) {
       toast({ type: 'error', title: 'Not cancelled', description: messageOf(error) });
     }
     setBusy(false);
   };
   return (
-    <>
+    <div className="mt-5">
       <Button
-        ref={button}
         variant="danger"
-        className="mt-5"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        busy={busy}
+        busyLabel="Cancelling..."
+        aria-describedby="cancelling"
+        onClick={() => void cancel()}
       >
         Cancel subscription
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        onCloseFocus={() => button.current?.focus()}
-        title="Cancel your subscription?"
-        description={`Nothing more is charged. You keep Premium until ${until}; your matches, messages and photos stay after that, too.`}
-        actions={
-          <>
-            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-              Yes, cancel it
-            </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      />
-    </>
+      <p id="cancelling" className="mt-2 text-ink-soft text-sm">
+        {until
+          ? `Nothing more is then charged; Premium stays until ${until}.`
+          : 'The renewal is then not tried again, and nothing is charged.'}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { planState } from '../../components/premium/planState';
 import { totalOf } from '../../components/premium/planWords';
@@ -24,43 +24,67 @@ interface StandingProps {
 export function Standing({ me, subscription }: StandingProps) {
   const state = planState(me, subscription);
   const until = subscription.premiumUntil && dayOf(subscription.premiumUntil);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; what it changed stands here.
+  const showChange = () => heading.current?.focus();
   return (
     <section
       aria-labelledby="standing-heading"
       className="rounded-lg border border-hairline bg-card p-5 sm:p-7"
     >
-      <h2 id="standing-heading" className="flex flex-wrap items-center gap-3 text-xl">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="standing-heading"
+        className="flex flex-wrap items-center gap-3 text-xl"
+      >
         {state.plan ?? 'Premium'}
-        <Badge tone="premium">Premium</Badge>
+        {state.isPremium && <Badge tone="premium">Premium</Badge>}
       </h2>
-      <dl className="mt-3 text-lg">
-        <dt className="inline">{state.until.label}: </dt>
-        <dd className="inline font-bold">{state.until.value}</dd>
-      </dl>
-      {subscription.renewalTrouble ? (
-        <InlineAlert className="mt-4">
-          <p>{subscription.renewalTrouble}</p>
-        </InlineAlert>
-      ) : (
-        state.note && <p className="mt-1 text-ink-soft">{state.note}</p>
+      <div role="status">
+        <dl className="mt-3 text-lg">
+          <dt className="inline">{state.until.label}: </dt>
+          <dd className="inline font-bold">{state.until.value}</dd>
+        </dl>
+        {!subscription.renewalTrouble && state.note && (
+          <p className="mt-1 text-ink-soft">{state.note}</p>
+        )}
+      </div>
+      {subscription.renewalTrouble && <Trouble {...subscription} />}
+      {subscription.autoRenew && (
+        <CancelRenewal until={state.isPremium ? until : null} onCancelled={showChange} />
       )}
-      {subscription.autoRenew && until && <CancelRenewal until={until} />}
       {subscription.canResume && subscription.plan && until && (
-        <Resume charge={`${totalOf(subscription.plan)}, next on ${until}`} />
+        <Resume charge={`${totalOf(subscription.plan)}, next on ${until}`} onResumed={showChange} />
       )}
     </section>
   );
 }
 
+/** Why the renewal failed; what is tried again can be paid with something else meanwhile. */
+function Trouble({ renewalTrouble, nextCharge, plan }: Subscription) {
+  return (
+    <InlineAlert className="mt-4">
+      <p>{renewalTrouble}</p>
+      {nextCharge && plan && <a href={`/subscribe?plan=${plan}`}>Pay with another method</a>}
+    </InlineAlert>
+  );
+}
+
+interface ResumeProps {
+  charge: string;
+  onResumed: () => void;
+}
+
 /** Says what will be charged before it is pressed. */
-function Resume({ charge }: { charge: string }) {
+function Resume({ charge, onResumed }: ResumeProps) {
   const [busy, setBusy] = useState(false);
   const resume = async () => {
     setBusy(true);
     try {
       updateMe(await resumeRenewal());
       await queryClient.invalidateQueries({ queryKey: SUBSCRIPTION });
-      toast({ type: 'success', title: 'Renewal is on again' });
+      onResumed();
     } catch (error) {
       toast({ type: 'error', title: 'Not resumed', description: messageOf(error) });
     }

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { fetchSubscription } from './api';
 import { PlanList } from './PlanList';
 import { Standing } from './Standing';
@@ -32,9 +32,10 @@ export function SubscriptionPage() {
 
 function Loaded() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   const query = useQuery({ queryKey: SUBSCRIPTION, queryFn: fetchSubscription });
   useEffect(() => void loadMe(), []);
-  if (me === null || query.isError) {
+  if (me === null || isTrouble || query.isError) {
     const again = () => {
       void refreshMe();
       void query.refetch();

@@ -80,6 +80,8 @@ export const revenueRow = z.object({
   userEmail: z.nullable(z.string()),
   plan,
   amount: dollars,
+  /** What of it went back. */
+  refunded: dollars,
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
 });
 

@@ -42,15 +42,17 @@ export const orderParams = z.object({
 
 /**
  * `COMPLETED`: premium is there. `PENDING`: PayPal has not decided yet, or could not be asked;
- * premium follows when it has. A declined payment is a 409 `PAYMENT_DECLINED` with a sentence.
+ * premium follows when it has. A declined payment is a 409 `PAYMENT_FAILED` with a sentence.
  */
 export const captureResponse = z.object({ status: z.enum(['COMPLETED', 'PENDING']) });
 
-/** `amount` in dollars. `invoiceUrl` is `null` until something was paid. */
+/** `amount`, and what of it was `refunded`, in dollars. `invoiceUrl` is `null` until something was paid. */
 export const payment = z.object({
   id,
   date: isoTime,
   amount: z.number(),
+  refunded: z.number(),
+  /** `refunded` when all of it went back. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
   /** Why it failed or waits, for the member to read. */
   note: z.nullable(z.string()),

@@ -3,7 +3,10 @@ import { ERROR_CODES } from '../rules/errorCodes';
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The one shape of every error answer. `errors` is there for invalid input only. */
+/**
+ * The one shape of every error answer. `errors` is there for invalid input, and names the parts
+ * that are down when the service is not well.
+ */
 export const errorEnvelope = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),

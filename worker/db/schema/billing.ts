@@ -28,8 +28,6 @@ export const payments = sqliteTable(
     invoiceNumber: integer('invoice_number').unique(),
     createdAt: integer('created_at').notNull(),
     settledAt: integer('settled_at'),
-    /** When the money went back. */
-    refundedAt: integer('refunded_at'),
     /** Drawn anew by each try to settle: the one whose key stands here has settled it. */
     settledBy: text('settled_by'),
     periodStart: integer('period_start'),
@@ -51,7 +49,24 @@ export const payments = sqliteTable(
         table.id,
       )
       .where(sql`status <> 'created'`),
-    index('payments_by_refund').on(table.refundedAt).where(sql`refunded_at IS NOT NULL`),
+  ],
+);
+
+/** What went back of payments, whole or in part: together never more than was paid. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    /** PayPal's; our payment's own for what went back without PayPal listing a refund. */
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer('amount_cents').notNull(),
+    refundedAt: integer('refunded_at').notNull(),
+  },
+  (table) => [
+    index('refunds_by_payment').on(table.paymentId),
+    index('refunds_by_date').on(table.refundedAt),
   ],
 );
 

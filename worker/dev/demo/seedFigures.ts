@@ -19,6 +19,8 @@ export async function seedFigures(db: Database, people: readonly SeededPerson[])
     .filter((_, index) => index % PAYERS_APART === 0)
     .map(({ id }, index) => paymentOf(id, index, now));
   await inBatches(db, bought, (row) => db.insert(payments).values(row));
+  await db.run(sql`INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
+    SELECT id, id, amount_cents, settled_at + ${DAY / 2} FROM payments WHERE status = 'refunded'`);
   // Whose term still runs has premium, like everybody who pays.
   await db.run(sql`UPDATE members SET premium_until = p.period_end,
       subscription_status = IIF(p.period_end > ${now}, 'cancelled', 'lapsed')
@@ -28,18 +30,16 @@ export async function seedFigures(db: Database, people: readonly SeededPerson[])
 function paymentOf(memberId: string, index: number, now: number): typeof payments.$inferInsert {
   const plan = PLAN_NAMES[index % PLAN_NAMES.length] ?? 'monthly';
   const at = now - (((index * 13) % 150) + 1) * DAY - index * 1_370_000;
-  const refunded = index % 12 === 5;
   return {
     id: newId('pay'),
     memberId,
     kind: 'purchase',
     plan,
     amountCents: PLANS[plan].totalCents,
-    status: refunded ? 'refunded' : 'completed',
+    status: index % 12 === 5 ? 'refunded' : 'completed',
     autoRenew: false,
     createdAt: at,
     settledAt: at,
-    refundedAt: refunded ? at + DAY / 2 : null,
     invoiceNumber: index + 1,
     periodStart: at,
     periodEnd: addMonths(at, PLANS[plan].months),

@@ -75,6 +75,6 @@ function captureOf({ unit, scenario }: OrderRecord): CaptureRecord {
     },
     custom_id: unit.custom_id,
     invoice_id: unit.invoice_id,
-    refundedCents: 0,
+    refunds: [],
   };
 }

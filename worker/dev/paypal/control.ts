@@ -9,7 +9,7 @@ import type { Simulation, SimulatorEnv } from './simulation';
 import { setNextCharge } from './vault';
 import { events } from './webhooks';
 
-const ACTS = ['settle', 'deny', 'refund', 'reverse', 'dispute'] as const;
+const ACTS = ['settle', 'deny', 'refund', 'refund $1', 'reverse'] as const;
 type Act = (typeof ACTS)[number];
 
 const act = z.object({ orderId: z.string(), act: z.enum(ACTS) });
@@ -41,11 +41,11 @@ async function perform(simulation: Simulation, order: OrderRecord, what: Act, or
   const { capture } = order;
   if (!capture) return;
   if (what === 'refund') {
-    await refund(simulation, order, capture.amount.value, origin);
+    await refund(simulation, order, origin);
+  } else if (what === 'refund $1') {
+    await refund(simulation, order, origin, '1.00');
   } else if (what === 'reverse') {
     await tell(events.reversed(capture, origin));
-  } else if (what === 'dispute') {
-    await tell(events.disputed(capture));
   } else if (capture.status === 'PENDING') {
     const status = what === 'settle' ? 'COMPLETED' : 'DECLINED';
     const settled = { ...order, capture: { ...capture, status } as const };
@@ -89,5 +89,5 @@ function overview(orders: readonly OrderRecord[]) {
 
 function actsFor({ capture }: OrderRecord): readonly Act[] {
   if (!capture || capture.status === 'REFUNDED' || capture.status === 'DECLINED') return [];
-  return capture.status === 'PENDING' ? ['settle', 'deny'] : ['refund', 'reverse', 'dispute'];
+  return capture.status === 'PENDING' ? ['settle', 'deny'] : ['refund', 'refund $1', 'reverse'];
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { presentCapture, presentRefund } from './present';
-import { orderOfCapture, paypalId } from './records';
+import { orderOfCapture } from './records';
 import { refund } from './refund';
 import { refuse, type SimulatorEnv } from './simulation';
 import { events, signature } from './webhooks';
@@ -27,11 +27,11 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
     const parsed = refundRequest.safeParse(await c.req.json().catch(() => ({})));
     const order = await orderOfCapture(c.get('simulation').ledger, c.req.param('id'));
     if (!order?.capture) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    const value = parsed.data?.amount?.value ?? order.capture.amount.value;
     const origin = new URL(c.req.url).origin;
-    const refunded = await refund(c.get('simulation'), order, value, origin);
+    const value = parsed.data?.amount?.value;
+    const refunded = await refund(c.get('simulation'), order, origin, value);
     if (!refunded) return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
-    return c.json(presentRefund(refunded, { id: paypalId(), value }, origin), 201);
+    return c.json(presentRefund(refunded.capture, refunded.made, origin), 201);
   })
   .delete('/v3/vault/payment-tokens/:id', async (c) => {
     const { ledger, tell } = c.get('simulation');

@@ -1,4 +1,4 @@
-import type { CaptureRecord, OrderRecord } from './records';
+import type { CaptureRecord, OrderRecord, RefundRecord } from './records';
 
 /** An order as Orders v2 answers it, `Prefer: return=representation`. */
 export function presentOrder(order: OrderRecord, origin: string) {
@@ -12,7 +12,7 @@ export function presentOrder(order: OrderRecord, origin: string) {
     purchase_units: [
       {
         ...unit,
-        ...(capture ? { payments: { captures: [presentCapture(order, capture, origin)] } } : {}),
+        ...(capture ? { payments: presentPayments(order, capture, origin) } : {}),
       },
     ],
     links: [
@@ -23,6 +23,16 @@ export function presentOrder(order: OrderRecord, origin: string) {
         href: `${origin}/checkoutnow?token=${order.id}`,
       },
     ],
+  };
+}
+
+function presentPayments(order: OrderRecord, capture: CaptureRecord, origin: string) {
+  const { refunds } = capture;
+  return {
+    captures: [presentCapture(order, capture, origin)],
+    ...(refunds.length > 0
+      ? { refunds: refunds.map((each) => presentRefund(capture, each, origin)) }
+      : {}),
   };
 }
 
@@ -45,13 +55,14 @@ export function presentCapture(order: OrderRecord, capture: CaptureRecord, origi
 
 export function presentRefund(
   capture: CaptureRecord,
-  refund: { id: string; value: string },
+  { id, value, createdAt }: RefundRecord,
   origin: string,
 ) {
   return {
-    id: refund.id,
+    id,
     status: 'COMPLETED',
-    amount: { currency_code: capture.amount.currency_code, value: refund.value },
+    amount: { currency_code: capture.amount.currency_code, value },
+    create_time: createdAt,
     custom_id: capture.custom_id,
     invoice_id: capture.invoice_id,
     links: [{ rel: 'up', method: 'GET', href: `${origin}/v2/payments/captures/${capture.id}` }],

@@ -54,13 +54,15 @@ export const orderRequest = z.object({
     .optional(),
 });
 
+const refund = z.object({ id: z.string(), value: z.string(), createdAt: z.string() });
+
 const capture = z.object({
   id: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'REFUNDED', 'PARTIALLY_REFUNDED']),
   amount: money,
   custom_id: z.string().optional(),
   invoice_id: z.string().optional(),
-  refundedCents: z.number().default(0),
+  refunds: z.array(refund).default([]),
 });
 
 export const orderRecord = z.object({
@@ -82,6 +84,7 @@ export const orderRecord = z.object({
 
 export type OrderRecord = z.infer<typeof orderRecord>;
 export type CaptureRecord = z.infer<typeof capture>;
+export type RefundRecord = z.infer<typeof refund>;
 
 /** Where the simulator keeps what it knows: a Durable Object's storage, or a test's map. */
 export interface Ledger {

@@ -1,23 +1,37 @@
-import { toCents } from '../../../src/shared/rules/prices';
-import { type CaptureRecord, keepOrder, type OrderRecord } from './records';
+import { toAmount, toCents } from '../../../src/shared/rules/prices';
+import {
+  type CaptureRecord,
+  keepOrder,
+  type OrderRecord,
+  paypalId,
+  type RefundRecord,
+} from './records';
 import type { Simulation } from './simulation';
 import { events } from './webhooks';
 
-/** Gives money back; `null` when there is no such money. */
+/** Gives money back, all that is left unless a value is named; `null` when there is no such money. */
 export async function refund(
   { ledger, tell }: Simulation,
   order: OrderRecord,
-  value: string,
   origin: string,
-): Promise<CaptureRecord | null> {
-  const { capture } = order;
-  const cents = toCents(value) ?? 0;
-  const total = toCents(capture?.amount.value ?? '') ?? 0;
-  if (!capture || cents <= 0 || capture.refundedCents + cents > total) return null;
-  const refundedCents = capture.refundedCents + cents;
-  const status = refundedCents === total ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  const refunded: CaptureRecord = { ...capture, refundedCents, status };
-  await keepOrder(ledger, { ...order, capture: refunded });
-  await tell(events.refunded(refunded, value, origin));
-  return refunded;
+  value?: string,
+): Promise<{ capture: CaptureRecord; made: RefundRecord } | null> {
+  if (!order.capture) return null;
+  const left = centsLeft(order.capture);
+  const cents = value === undefined ? left : (toCents(value) ?? 0);
+  if (cents <= 0 || cents > left) return null;
+  const made = { id: paypalId(), value: toAmount(cents), createdAt: new Date().toISOString() };
+  const capture: CaptureRecord = {
+    ...order.capture,
+    refunds: [...order.capture.refunds, made],
+    status: cents === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+  };
+  await keepOrder(ledger, { ...order, capture });
+  await tell(events.refunded(capture, made, origin));
+  return { capture, made };
+}
+
+function centsLeft({ amount, refunds }: CaptureRecord): number {
+  const back = refunds.reduce((sum, { value }) => sum + (toCents(value) ?? 0), 0);
+  return (toCents(amount.value) ?? 0) - back;
 }

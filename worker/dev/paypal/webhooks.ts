@@ -1,5 +1,5 @@
 import { presentCapture, presentRefund } from './present';
-import { type CaptureRecord, type OrderRecord, paypalId } from './records';
+import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
 export interface Delivery {
   headers: Record<string, string>;
@@ -45,19 +45,13 @@ export const events = {
       `PAYMENT.CAPTURE.${capture.status === 'DECLINED' ? 'DENIED' : capture.status}`,
       presentCapture(order, capture, origin),
     ),
-  refunded: (capture: CaptureRecord, value: string, origin: string) =>
-    event('PAYMENT.CAPTURE.REFUNDED', presentRefund(capture, { id: paypalId(), value }, origin)),
-  reversed: (capture: CaptureRecord, origin: string) =>
-    event(
-      'PAYMENT.CAPTURE.REVERSED',
-      presentRefund(capture, { id: paypalId(), value: capture.amount.value }, origin),
-    ),
-  disputed: (capture: CaptureRecord) =>
-    event('CUSTOMER.DISPUTE.CREATED', {
-      dispute_id: `PP-D-${paypalId()}`,
-      status: 'OPEN',
-      disputed_transactions: [{ seller_transaction_id: capture.id }],
-    }),
+  refunded: (capture: CaptureRecord, made: RefundRecord, origin: string) =>
+    event('PAYMENT.CAPTURE.REFUNDED', presentRefund(capture, made, origin)),
+  reversed: (capture: CaptureRecord, origin: string) => {
+    const { value } = capture.amount;
+    const made = { id: paypalId(), value, createdAt: new Date().toISOString() };
+    return event('PAYMENT.CAPTURE.REVERSED', presentRefund(capture, made, origin));
+  },
   vaulted: (order: OrderRecord, vaultId: string) =>
     event('VAULT.PAYMENT-TOKEN.CREATED', { id: vaultId, metadata: { order_id: order.id } }),
   unvaulted: (vaultId: string) => event('VAULT.PAYMENT-TOKEN.DELETED', { id: vaultId }),

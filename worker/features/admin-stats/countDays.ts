@@ -44,8 +44,7 @@ export function hoursSince(since: SQL): readonly [SQL, SQL, SQL] {
       WHERE p.status <> 'created' AND ${PAYMENT_DATE} >= ${since}
         AND p.status IN ('completed', 'refunded') GROUP BY 1`,
     sql`SELECT refunded_at / ${HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
-      FROM payments INDEXED BY payments_by_refund
-      WHERE refunded_at IS NOT NULL AND refunded_at >= ${since} GROUP BY 1`,
+      FROM refunds INDEXED BY refunds_by_date WHERE refunded_at >= ${since} GROUP BY 1`,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context';
 import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
 
 /** Counted again at each run, so that what a run missed or miscounted is put right. */
-const RECOUNTED_DAYS = 7;
+export const RECOUNTED_DAYS = 7;
 
 const begin = z.tuple([z.object({ latest: z.string().nullable(), first: z.number().nullable() })]);
 const activeRow = z.tuple([z.object({ count: z.number() })]);

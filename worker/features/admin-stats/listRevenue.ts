@@ -25,6 +25,7 @@ const paymentRow = z.object({
   userEmail: z.string().nullable(),
   plan: z.enum(PLAN_NAMES),
   amountCents: z.number(),
+  refundedCents: z.number(),
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
 });
 
@@ -41,7 +42,9 @@ export async function listRevenue(
     actorStatement(context),
     db.all(sql`
       SELECT p.id, ${PAYMENT_DATE} AS date, m.email AS userEmail, p.plan,
-        p.amount_cents AS amountCents, p.status
+        p.amount_cents AS amountCents, p.status,
+        (SELECT COALESCE(SUM(r.amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id)
+          AS refundedCents
       FROM ${from} LEFT JOIN members m ON m.id = p.member_id
       WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : sql``}
         ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : sql``}
@@ -51,10 +54,11 @@ export async function listRevenue(
   const page = z.array(paymentRow).parse(found.slice(0, limit));
   const last = page.at(-1);
   return {
-    rows: page.map(({ amountCents, date, ...row }) => ({
+    rows: page.map(({ amountCents, refundedCents, date, ...row }) => ({
       ...row,
       date: new Date(date).toISOString(),
       amount: amountCents / 100,
+      refunded: refundedCents / 100,
     })),
     nextCursor: found.length > limit && last ? writeCursor([last.date, last.id]) : null,
   };

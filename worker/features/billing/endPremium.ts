@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { retireVaultStatement } from '../subscription/retireVault';
+import { refundStatement, restStatement } from './bookRefunds';
+import type { Refund } from './judgeOrder';
 import type { OpenPayment } from './openPayment';
 
-export const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
-export const DISPUTED =
-  'This payment was disputed with PayPal, and the premium bought with it has ended.';
+const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
 
 /**
- * The money went back to the buyer: what is left of the term it bought is taken from the end of
+ * All the money went back to the buyer: what is left of the term it bought is taken from the end of
  * premium, once. What other payments bought stays. Also for a payment that was never granted, so
  * that a capture reported later grants nothing.
  */
@@ -16,7 +16,7 @@ export async function endPremium(
   context: Context,
   payment: OpenPayment,
   captureId: string | null,
-  note: string,
+  refunds: readonly Refund[] = [],
 ): Promise<void> {
   const { db, now } = context;
   const { id, memberId } = payment;
@@ -29,10 +29,12 @@ export async function endPremium(
 
   await db.batch([
     db.run(sql`
-      UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${note},
+      UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
         capture_id = COALESCE(capture_id, ${captureId}), check_at = NULL,
-        settled_at = COALESCE(settled_at, ${at}), refunded_at = ${at}
+        settled_at = COALESCE(settled_at, ${at})
       WHERE id = ${id} AND status <> 'refunded'`),
+    ...refunds.map((refund) => refundStatement(context, payment, refund)),
+    restStatement(context, payment),
     db.run(sql`
       UPDATE members SET
         subscription_status = CASE WHEN premium_until - ${left} <= ${at} THEN 'refunded'

@@ -1,9 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { PLANS } from '../../../src/shared/rules/prices';
 import { payments } from '../../db/schema';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
+import { REFUNDED_CENTS } from './bookRefunds';
 
 export interface Invoice {
   /** Such as `PK-000042`. */
@@ -12,11 +13,11 @@ export interface Invoice {
   buyer: { name: string; email: string };
   plan: string;
   amountCents: number;
+  refundedCents: number;
   method: string;
   captureId: string;
   /** Milliseconds since 1970. */
   period: { start: number; end: number };
-  isRefunded: boolean;
   supportEmail: string;
 }
 
@@ -26,7 +27,7 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
   const [rows, found] = await db.batch([
     actorStatement(context),
     db
-      .select()
+      .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
       .where(
         and(
@@ -46,10 +47,10 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
     buyer: { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
     plan: `${PLANS[row.plan].label} plan`,
     amountCents: row.amountCents,
+    refundedCents: row.refundedCents,
     method: row.method,
     captureId: row.captureId ?? '',
     period: { start: row.periodStart ?? issuedAt, end: row.periodEnd ?? issuedAt },
-    isRefunded: row.status === 'refunded',
     supportEmail: vars.SUPPORT_EMAIL,
   };
 }

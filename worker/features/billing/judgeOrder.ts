@@ -3,11 +3,27 @@ import { customId } from '../../platform/payments/orders';
 import type { PaypalCapture, PaypalOrder } from '../../platform/payments/schemas';
 import type { OpenPayment } from './openPayment';
 
+/** Money that PayPal has given back. */
+export interface Refund {
+  /** PayPal's. */
+  id: string;
+  cents: number;
+  /** Milliseconds since 1970; `null` when PayPal did not say. */
+  madeAt: number | null;
+}
+
 export type Verdict =
-  | { kind: 'completed'; captureId: string; method: string; vaultId: string | null }
+  | {
+      kind: 'completed';
+      captureId: string;
+      method: string;
+      vaultId: string | null;
+      /** Parts that went back; the payment counts all the same. */
+      refunds: readonly Refund[];
+    }
   | { kind: 'pending'; captureId: string; method: string; note: string }
   | { kind: 'declined'; note: string }
-  | { kind: 'refunded'; captureId: string }
+  | { kind: 'refunded'; captureId: string; refunds: readonly Refund[] }
   /** PayPal holds money that is not what was ordered; `what` is for the log. */
   | { kind: 'mismatch'; what: string }
   /** The buyer approved: what is left is the capture. */
@@ -38,14 +54,20 @@ export function judgeOrder(order: PaypalOrder, payment: OpenPayment): Verdict {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED': {
       const vaultId = order.payment_source?.paypal?.attributes?.vault?.id ?? null;
-      return { kind: 'completed', captureId: capture.id, method, vaultId };
+      return {
+        kind: 'completed',
+        captureId: capture.id,
+        method,
+        vaultId,
+        refunds: refundsIn(order),
+      };
     }
     case 'PENDING': {
       const note = capture.status_details?.reason === 'ECHECK' ? PENDING_BANK : PENDING;
       return { kind: 'pending', captureId: capture.id, method, note };
     }
     case 'REFUNDED':
-      return { kind: 'refunded', captureId: capture.id };
+      return { kind: 'refunded', captureId: capture.id, refunds: refundsIn(order) };
     default:
       return { kind: 'declined', note: DECLINED };
   }
@@ -63,6 +85,18 @@ const WEIGHT: readonly PaypalCapture['status'][] = [
 /** An order can hold a declined capture beside the one that went through. */
 function weightiest(captures: readonly PaypalCapture[]): PaypalCapture | undefined {
   return captures.toSorted((a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status))[0];
+}
+
+/** Those whose money is with the buyer: one that waits is told of again when it is through. */
+function refundsIn(order: PaypalOrder): Refund[] {
+  return order.purchase_units
+    .flatMap((unit) => unit.payments?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED')
+    .map(({ id, amount, create_time: time }) => ({
+      id,
+      cents: toCents(amount.value) ?? 0,
+      madeAt: time ? Date.parse(time) : null,
+    }));
 }
 
 function withoutCapture({ status }: PaypalOrder): Verdict {

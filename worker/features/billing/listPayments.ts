@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Payment } from '../../../src/shared/contract/billing';
 import { payments } from '../../db/schema';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
+import { REFUNDED_CENTS } from './bookRefunds';
 import type { PaymentRow } from './openPayment';
 
 /** What a member paid or tried to pay, newest first. */
@@ -11,7 +12,7 @@ export async function listPayments(context: MemberContext): Promise<Payment[]> {
   const [rows, found] = await db.batch([
     actorStatement(context),
     db
-      .select()
+      .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
       .where(and(eq(payments.memberId, session.memberId), ne(payments.status, 'created')))
       .orderBy(desc(payments.createdAt), desc(payments.id)),
@@ -20,11 +21,12 @@ export async function listPayments(context: MemberContext): Promise<Payment[]> {
   return found.map(toPayment);
 }
 
-function toPayment(row: PaymentRow): Payment {
+function toPayment(row: PaymentRow & { refundedCents: number }): Payment {
   return {
     id: row.id,
     date: new Date(row.settledAt ?? row.createdAt).toISOString(),
     amount: row.amountCents / 100,
+    refunded: row.refundedCents / 100,
     // `created` is not listed.
     status: row.status === 'created' ? 'pending' : row.status,
     note: row.note,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
-import { endPremium, REFUNDED } from './endPremium';
+import { bookRefunds } from './bookRefunds';
+import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { grantPremium } from './grantPremium';
 import { DECLINED, type Verdict } from './judgeOrder';
@@ -23,9 +24,10 @@ export async function settlePayment(
 ): Promise<void> {
   switch (verdict.kind) {
     case 'completed':
-      return grantPremium(context, payment, verdict);
+      await grantPremium(context, payment, verdict);
+      return bookRefunds(context, payment, verdict.refunds);
     case 'refunded':
-      return endPremium(context, payment, verdict.captureId, REFUNDED);
+      return endPremium(context, payment, verdict.captureId, verdict.refunds);
     case 'pending':
       return holdPayment(context, payment, verdict.note, verdict);
     case 'declined':

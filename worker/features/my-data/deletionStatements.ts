@@ -41,6 +41,8 @@ export function deletionStatements(context: MemberContext, mayGo: SQL) {
     db.run(sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`),
     retireVaultStatement(context, mine, mayGo),
+    // The books keep what was paid and PayPal's references, not whose card it was.
+    db.run(sql`UPDATE payments SET method = 'PayPal' WHERE member_id = ${mine} AND ${mayGo}`),
     db.run(sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`),

@@ -82,10 +82,19 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   queried(
     'payments',
     ['payments'],
-    (me) => sql`SELECT kind, plan, amount_cents AS amountCents, status, method, note,
+    (me) => sql`SELECT id, kind, plan, amount_cents AS amountCents, status, method, note,
+        order_id AS paypalOrderId, capture_id AS paypalCaptureId,
         auto_renew AS autoRenew, invoice_number AS invoiceNumber, created_at AS createdAt,
         settled_at AS settledAt, period_start AS periodStartAt, period_end AS periodEndAt
       FROM payments WHERE member_id = ${me} ORDER BY created_at`,
+  ),
+  queried(
+    'refunds',
+    ['refunds'],
+    (me) => sql`SELECT r.payment_id AS paymentId, NULLIF(r.id, r.payment_id) AS paypalRefundId,
+        r.amount_cents AS amountCents, r.refunded_at AS refundedAt
+      FROM refunds r JOIN payments p ON p.id = r.payment_id
+      WHERE p.member_id = ${me} ORDER BY r.refunded_at`,
   ),
   queried(
     'subscription',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { requirePaypal } from '../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../platform/payments/webhooks';
-import { DISPUTED, endPremium, REFUNDED } from '../billing/endPremium';
+import { endPremium } from '../billing/endPremium';
 import { findPayment, type OpenPayment } from '../billing/openPayment';
 import { refreshPayment } from '../billing/refreshPayment';
 import { dropVault, keepVault } from '../subscription/keepVault';
@@ -53,9 +53,8 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
     if (event.resource.id) await keepVault(context, payment, event.resource.id);
     return;
   }
-  if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'CUSTOMER.DISPUTE.CREATED') {
-    const note = type === 'CUSTOMER.DISPUTE.CREATED' ? DISPUTED : REFUNDED;
-    return endPremium(context, payment, named.captureId ?? payment.captureId, note);
+  if (type === 'PAYMENT.CAPTURE.REVERSED') {
+    return endPremium(context, payment, named.captureId ?? payment.captureId);
   }
   if ((await refreshPayment(context, payment)) === 'unknown') throw later();
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
-/** Captures, refunds, orders, payment tokens and disputes: what is read of any of them. */
+/** Captures, refunds, orders and payment tokens: what is read of any of them. */
 const resource = z.object({
   id: z.string().optional(),
   custom_id: z.string().optional(),
@@ -11,9 +11,6 @@ const resource = z.object({
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
     .optional(),
   metadata: z.object({ order_id: z.string().optional() }).optional(),
-  disputed_transactions: z
-    .array(z.object({ seller_transaction_id: z.string().optional() }))
-    .optional(),
 });
 
 export const webhookEvent = z.object({
@@ -36,9 +33,6 @@ const CAPTURE_LINK = /\/captures\/([A-Z0-9]+)$/;
 export function namedIn({ event_type: type, resource: about }: WebhookEvent): Named {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: about.id };
   if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return { orderId: about.metadata?.order_id };
-  if (type.startsWith('CUSTOMER.DISPUTE.')) {
-    return { captureId: about.disputed_transactions?.[0]?.seller_transaction_id };
-  }
   const up = about.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const isMoneyBack = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
   return {

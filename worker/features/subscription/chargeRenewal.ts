@@ -14,6 +14,8 @@ import type { DueRenewal } from './renewSubscriptions';
 const REPEATABLE_MS = 5 * 3_600_000;
 const DECLINED =
   'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
+const NEVER_LEARNT =
+  'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium goes on as soon as it tells us; if it did not, cancel here and pay anew.';
 
 /**
  * One try to renew one term. The row comes first, and there is one for each try: a run that died
@@ -23,7 +25,7 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   const { db, now } = context;
   const payment = await claim(context, due);
   if (!payment || payment.orderId !== null) return;
-  if (now.getTime() > payment.createdAt + REPEATABLE_MS) return;
+  if (now.getTime() > payment.createdAt + REPEATABLE_MS) return tellNeverLearnt(context, due);
 
   const outcome = await chargeVaulted(context, payment, due.vaultId);
   if (outcome.ok) {
@@ -41,9 +43,18 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   if (outcome.failure.kind !== 'refused') return;
   // The same invoice was paid before: that it was, a webhook says.
   if (outcome.failure.issue === 'DUPLICATE_INVOICE_ID') {
-    return holdPayment(context, payment, UNKNOWN);
+    await holdPayment(context, payment, UNKNOWN);
+    return tellNeverLearnt(context, due);
   }
   return failPayment(context, payment, DECLINED);
+}
+
+/** Without a day of a next try: there is none, until PayPal tells or the term's end is worked off. */
+async function tellNeverLearnt({ db }: Context, { memberId, termEnd }: DueRenewal): Promise<void> {
+  await db.run(sql`
+    UPDATE subscriptions SET trouble = ${NEVER_LEARNT}, next_try_at = NULL
+    WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1
+      AND trouble IS NOT ${NEVER_LEARNT}`);
 }
 
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {

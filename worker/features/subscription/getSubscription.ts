@@ -35,13 +35,14 @@ export function toSubscription(actor: Actor, row: Row | undefined): Subscription
     };
   }
   const nextPlan = row.nextPlan ?? row.plan;
+  const isTried = row.autoRenew && (row.trouble === null || row.nextTryAt !== null);
   return {
     plan: row.plan,
     autoRenew: row.autoRenew,
     premiumUntil,
     nextPlan: row.autoRenew ? row.nextPlan : null,
     nextCharge:
-      row.autoRenew && nextPlan
+      isTried && nextPlan
         ? {
             amount: PLANS[nextPlan].totalCents / 100,
             date: new Date(row.nextTryAt ?? row.termEnd).toISOString(),

@@ -16,6 +16,13 @@ const capture = z.object({
   custom_id: z.string().optional(),
 });
 
+const refund = z.object({
+  id: z.string().min(1),
+  status: z.enum(['CANCELLED', 'COMPLETED', 'FAILED', 'PENDING']),
+  amount: money,
+  create_time: z.iso.datetime({ offset: true }).optional(),
+});
+
 const vaulted = z.object({
   attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
 });
@@ -33,7 +40,13 @@ export const order = z.object({
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
   payment_source: paymentSource.optional(),
   purchase_units: z
-    .array(z.object({ payments: z.object({ captures: z.array(capture).optional() }).optional() }))
+    .array(
+      z.object({
+        payments: z
+          .object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() })
+          .optional(),
+      }),
+    )
     .default([]),
 });
 

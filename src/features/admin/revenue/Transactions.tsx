@@ -77,7 +77,7 @@ function Recent() {
 function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: string }) {
   return (
     <Table caption={caption} columns={COLUMNS}>
-      {rows.map(({ id, date, userEmail, plan, amount, status }) => {
+      {rows.map(({ id, date, userEmail, plan, amount, refunded, status }) => {
         const [tone, word] = STATUS[status];
         return (
           <Row key={id}>
@@ -93,6 +93,9 @@ function Payments({ rows, caption }: { rows: readonly RevenueRow[]; caption: str
             </Cell>
             <Cell label="Status">
               <Badge tone={tone}>{word}</Badge>
+              {refunded > 0 && refunded < amount && (
+                <p className="text-sm">Refunded {moneyText(refunded)}</p>
+              )}
             </Cell>
           </Row>
         );

@@ -18,7 +18,7 @@ export const premiumEnded = mailKind({
       preheader: 'Your profile, matches and conversations stay as they are.',
       heading: data.wasTrial ? 'Your free trial has ended' : 'Your Premium has ended',
       paragraphs: [
-        'Your account goes on for free: your profile, matches and conversations stay as they are. Nothing was charged, and nothing will be.',
+        `Your account goes on for free: your profile, matches and conversations stay as they are. ${data.wasTrial ? 'Nothing was charged, and nothing will be.' : 'Nothing renews by itself any more.'}`,
         'If you browsed incognito: that is a part of Premium, and others can see you again. You can hide your profile in the settings.',
       ],
       button: { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` },

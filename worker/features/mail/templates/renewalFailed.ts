@@ -22,10 +22,12 @@ export const renewalFailed = mailKind({
         `PayPal could not charge ${formatCents(payment.amountCents)} to the account you paid with, so nothing was charged.`,
         isLast
           ? 'We have tried on four days and will not try again. You can have Premium back at any time with a new payment.'
-          : 'We try again tomorrow. You need do nothing if the account will be in order by then; or pay anew with another method.',
+          : 'We try again tomorrow. You need do nothing if the account will be in order by then. You can also pay anew with another method, or cancel: then it is not tried again.',
       ],
       facts: [['Paid for until', newJerseyDate(payment.termEnd)]],
-      button: { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` },
+      button: isLast
+        ? { label: 'See the plans', url: `${vars.APP_ORIGIN}/premium` }
+        : { label: 'Pay anew or cancel', url: `${vars.APP_ORIGIN}/subscription-management` },
       because: 'You get this because your plan was to renew by itself.',
     };
   },

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { mails } from '../../worker/db/schema';
+import { endTerms } from '../../worker/features/subscription/endTerms';
+import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
+import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
+import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { buy, type Paypal, paid, selfOf } from './paypalWorld';
+import { db, signedIn, type TestMember } from './signedIn';
+
+export const HOUR = 3_600_000;
+export const HOURLY = [renewSubscriptions, remindRenewals, endTerms, forgetVaults];
+
+/** A member whose monthly plan renews by itself, and the end of its term. */
+export async function renewing(paypal: Paypal) {
+  const me = await signedIn();
+  await buy(paypal, me, { autoRenew: true });
+  paypal.deliveries.length = 0;
+  return { me, termEnd: await untilOf(me) };
+}
+
+export const act = (member: TestMember, what: string, body?: unknown) =>
+  paid('POST', `/api/subscription/${what}`, { cookie: member.cookie, body });
+
+/** What the product says of how premium goes on. */
+export async function view(member: TestMember) {
+  const answer = await member.get('/api/subscription');
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** The kinds of all mails to a member. */
+export const mailsOf = async (member: TestMember) =>
+  (await db.select().from(mails).where(eq(mails.memberId, member.id))).map(({ kind }) => kind);
+
+/** Milliseconds. */
+export const untilOf = async (member: TestMember) =>
+  Date.parse((await selfOf(member)).subscriptionEndDate ?? '');

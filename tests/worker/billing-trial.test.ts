@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMonths } from '../../src/shared/rules/subscription';
+import { refusal } from '../support/errorAnswer';
+import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
+import { act, HOUR, HOURLY, mailsOf, untilOf, view } from '../support/renewing';
+import { signedIn } from '../support/signedIn';
+import { change, DAY } from '../support/world';
+
+let paypal: Paypal;
+
+beforeEach(() => {
+  paypal = openPaypal();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the free trial', () => {
+  it('starts once of twenty at once, for seven days', async () => {
+    const me = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => act(me, 'trial')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const self = await selfOf(me);
+    expect(self).toMatchObject({
+      isPremium: true,
+      subscriptionStatus: 'trial',
+      trialAvailable: false,
+    });
+    expect((await untilOf(me)) - Date.now()).toBeGreaterThan(7 * DAY - HOUR);
+    expect((await untilOf(me)) - Date.now()).toBeLessThanOrEqual(7 * DAY);
+  });
+
+  it('ends by itself, charges nothing, and does not start again', async () => {
+    const me = await signedIn();
+    await act(me, 'trial');
+    const end = await untilOf(me);
+    await runJobs(end + HOUR, ...HOURLY);
+    expect(await mailsOf(me)).toEqual(['premium-ended']);
+    await change(me, { premiumUntil: Date.now() - HOUR });
+    await refusal(await act(me, 'trial'), 409, 'CONFLICT');
+    expect(paypal.calls).toEqual([]);
+  });
+
+  it('is not for who has premium, and what is bought begins at its end', async () => {
+    const [me, payer] = [await signedIn(), await signedIn()];
+    await buy(paypal, payer);
+    await refusal(await act(payer, 'trial'), 409, 'CONFLICT');
+    await act(me, 'trial');
+    const end = await untilOf(me);
+    await buy(paypal, me);
+    expect(await untilOf(me)).toBe(addMonths(end, 1));
+    expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'active' });
+  });
+
+  it('cannot be cancelled or resumed: nothing renews', async () => {
+    const me = await signedIn();
+    await act(me, 'trial');
+    await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
+    await refusal(await act(me, 'resume'), 409, 'CONFLICT');
+    expect(await view(me)).toMatchObject({ plan: null, autoRenew: false, nextCharge: null });
+  });
+});
