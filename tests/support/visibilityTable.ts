@@ -22,7 +22,9 @@ function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
   if (!found) return NOTHING;
   const kinds = found.matchReasons.map(({ kind }) => kind);
   if (found.age === undefined && !kinds.includes('age')) return 'seen without age';
-  const placeWords = [found.city, found.distance].filter((each) => each !== undefined);
+  const placeWords = [found.city, found.distance, found.sharedRailLine ?? undefined].filter(
+    (each) => each !== undefined,
+  );
   if (placeWords.length === 0 && !kinds.includes('distance')) return 'seen without place';
   return 'seen';
 }

@@ -6,7 +6,7 @@ import type { Source } from '../../worker/features/members/discoveryPlan';
 interface Member {
   id: string;
   rank: number;
-  town: number;
+  townId: number;
   isCard: boolean;
 }
 
@@ -27,7 +27,7 @@ const before = (a: Place, b: Place) => a.rank > b.rank || (a.rank === b.rank && 
 function walk(world: readonly Member[], source: Source, from: Place | null) {
   const { townId, scan, take } = source;
   const looked = world
-    .filter((each) => (townId === null || each.town === townId) && (!from || before(from, each)))
+    .filter((each) => (townId === null || each.townId === townId) && (!from || before(from, each)))
     .toSorted((a, b) => (before(a, b) ? -1 : 1))
     .slice(0, scan);
   const cards = looked.filter(({ isCard }) => isCard).slice(0, take);
@@ -66,7 +66,7 @@ const worlds = fc
     fc.record({
       // Few ranks, so that many members share one.
       rank: fc.integer({ min: 1, max: 12 }),
-      town: fc.constantFrom(...TOWNS),
+      townId: fc.constantFrom(...TOWNS),
       isCard: fc.boolean(),
     }),
     { maxLength: 80 },
@@ -103,7 +103,7 @@ describe('the pages of a list that is walked in pieces', () => {
   it('hold only what was asked for when some towns are left out', () => {
     fc.assert(
       fc.property(worlds, bounds, (world, within) => {
-        const expected = sortedCards(world.filter(({ town }) => town < 3));
+        const expected = sortedCards(world.filter(({ townId }) => townId < 3));
         expect(pagesOf(world, [1, 2], within).flat()).toEqual(expected);
       }),
     );
@@ -116,9 +116,9 @@ describe('the pages of a list that is walked in pieces', () => {
 
   it('can be empty and still go on', () => {
     const world: Member[] = [
-      { id: 'usr_a', rank: 9, town: 1, isCard: false },
-      { id: 'usr_b', rank: 8, town: 1, isCard: false },
-      { id: 'usr_c', rank: 7, town: 1, isCard: true },
+      { id: 'usr_a', rank: 9, townId: 1, isCard: false },
+      { id: 'usr_b', rank: 8, townId: 1, isCard: false },
+      { id: 'usr_c', rank: 7, townId: 1, isCard: true },
     ];
     expect(pagesOf(world, [1], { scan: 2, take: 6, limit: 5 })).toEqual([[], ['usr_c']]);
   });

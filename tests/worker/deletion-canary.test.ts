@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { payments } from '../../worker/db/schema';
+import { payments, refunds } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
@@ -16,8 +16,6 @@ import { db, signedIn } from '../support/signedIn';
 import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
 import { listOf, read, reported, sent } from '../support/talking';
 import { addPhoto, liked, matched, PREMIUM, write } from '../support/world';
-
-const DAY = new Date().toISOString().slice(0, 10);
 
 /** A word that nothing else says, wherever a member can leave one. */
 async function plant(word: string) {
@@ -85,8 +83,6 @@ async function plant(word: string) {
     sql`UPDATE reports SET resolved_by = ${me.id} WHERE reporter_id = ${friend.id}`,
     sql`INSERT INTO consents (id, member_id, kind, version, given_at)
       VALUES (${newId('con')}, ${me.id}, 'terms', ${word}, ${now})`,
-    sql`INSERT INTO browse_positions (viewer_id, filter_key, day, rank)
-      VALUES (${me.id}, ${word}, ${DAY}, 1)`,
     sql`UPDATE sessions SET user_agent = ${word}, place = ${word} WHERE member_id = ${me.id}`,
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
@@ -109,9 +105,10 @@ async function plant(word: string) {
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
     sql`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
-        invoice_number, created_at)
+        invoice_number, created_at, method, order_id, capture_id)
       VALUES (${newId('pay')}, ${me.id}, 'purchase', 'monthly', 899, 'completed', 0,
-        ${Math.floor(Math.random() * 1e9)}, ${now})`,
+        ${Math.floor(Math.random() * 1e9)}, ${now}, ${`Visa ending in ${word}`},
+        ${crypto.randomUUID()}, ${crypto.randomUUID()})`,
     sql`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end, trouble)
       VALUES (${me.id}, 'monthly', 1, ${`vault-${me.id}`}, ${now + 9e9}, ${word})
       ON CONFLICT (member_id) DO UPDATE SET trouble = excluded.trouble,
@@ -136,8 +133,8 @@ const PLANTED = [
   'd1 mails.data',
   'd1 link_tokens.id',
   'd1 calendar_feeds.secret',
-  'd1 browse_positions.filter_key',
   'd1 subscriptions.trouble',
+  'd1 payments.method',
   'd1 push_subscriptions.endpoint',
   'd1 contact_messages.message',
   'd1 contact_messages.email',
@@ -199,16 +196,23 @@ describe('a deleted account', () => {
     expect(own?.content).toBe('Hello');
   });
 
-  it('leaves its payments in the books, without it', async () => {
+  it('leaves its payments in the books, with PayPal’s references and without it', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const { me } = await plant(word);
     const [before] = await db.select().from(payments).where(eq(payments.memberId, me.id));
+    const refund = { id: newId('pay'), amountCents: 100, refundedAt: 1 };
+    const [refunded] = await db
+      .insert(refunds)
+      .values({ ...refund, paymentId: before?.id ?? '' })
+      .returning();
+    expect(before).toMatchObject({ orderId: expect.any(String), captureId: expect.any(String) });
     await deletesAccount(me);
     const [after] = await db
       .select()
       .from(payments)
       .where(eq(payments.id, before?.id ?? ''));
-    expect(after).toEqual({ ...before, memberId: null });
+    expect(after).toEqual({ ...before, memberId: null, method: 'PayPal' });
+    expect(await db.select().from(refunds).where(eq(refunds.id, refund.id))).toEqual([refunded]);
   });
 
   it('is gone from every table by a foreign key, or by name', async () => {

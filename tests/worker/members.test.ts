@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { type Someone, shown } from '../support/browsing';
+import { type Someone, shown, town } from '../support/browsing';
 import { refusal } from '../support/errorAnswer';
 import { eventually } from '../support/liveLine';
 import { db, signedIn, type TestMember } from '../support/signedIn';
@@ -28,6 +28,7 @@ describe('what is told of another member', () => {
     'firstName',
     'gender',
     'state',
+    'sharedRailLine',
     'bio',
     'interests',
     'profilePicture',
@@ -71,6 +72,21 @@ describe('what is told of another member', () => {
     expect(Object.keys(mutual[0] ?? {}).toSorted()).toEqual(
       [...ALWAYS, ...SHOWN, 'online', 'matchedAt'].toSorted(),
     );
+  });
+
+  it('names the rail line that two towns share, unless either hides the town', async () => {
+    const [mine, theirs] = [{ townId: town('Montclair') }, { townId: town('Bloomfield') }];
+    const line = async (me: TestMember) => {
+      const [other] = await neighbours([theirs]);
+      if (!other) throw new Error('no world');
+      const told = async () => (await shown(me, [other])).map((card) => card.sharedRailLine);
+      const before = await told();
+      await change(other, { showLocation: false });
+      return [...before, ...(await told())];
+    };
+    expect(await line(await signedIn(mine))).toEqual(['Montclair-Boonton Line', null]);
+    expect(await line(await signedIn({ ...mine, showLocation: false }))).toEqual([null, null]);
+    expect(await line(await signedIn({ townId: town('Toms River') }))).toEqual([null, null]);
   });
 
   it('never holds what is private, in any answer', async () => {
@@ -136,7 +152,8 @@ describe('GET /api/users/{id}', () => {
     for (const other of [fan, match, writer]) {
       await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       expect(await status(me, other)).toBe(200);
-      expect(await shown(me, [other.row])).toEqual([]);
+      // A match is decided on, and in no list of who is to meet.
+      expect(await shown(me, [other.row])).toHaveLength(other === match ? 0 : 1);
     }
   });
 

@@ -85,6 +85,26 @@ describe('a boost', () => {
     }
   });
 
+  it.for([1, 2, 3, 4])('fits any page, with nobody left out: limit %i', async (limit) => {
+    const me = await signedIn(HOBOKEN);
+    const crowd = await neighbours(Array.from({ length: 9 }, () => HOBOKEN));
+    const boosts = await neighbours(
+      Array.from({ length: 5 }, () => ({ ...HOBOKEN, ...running, rank: 1 })),
+    );
+    const first = await page(me, `limit=${limit}`);
+    const isBoosted = ({ id }: { id: string }) => boosts.some((each) => each.id === id);
+    expect(first.members).toHaveLength(limit);
+    expect(first.members.filter(isBoosted)).toHaveLength(Math.min(limit, BOOST.shownAtMost));
+    const seen: string[] = [];
+    for (let next: string | null = `limit=${limit}`; next !== null; ) {
+      const at: Awaited<ReturnType<typeof page>> = await page(me, next);
+      expect(at.members.length).toBeLessThanOrEqual(limit);
+      seen.push(...idsOf(at.members));
+      next = at.next;
+    }
+    expect(seen.toSorted()).toEqual(idsOf([...crowd, ...boosts]).toSorted());
+  });
+
   it('ends by itself, and shows nobody who would not be shown', async () => {
     const me = await signedIn({ ...HOBOKEN, gender: 'female' });
     const [plain] = await neighbours([{ ...HOBOKEN, rank: 30_000_000 }]);

@@ -3,7 +3,16 @@ import { otherMember } from '../../src/shared/contract/members';
 import { sees, shown } from '../support/browsing';
 import { refusal } from '../support/errorAnswer';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { block, change, DAY, decidedAt, liked, neighbours, PREMIUM } from '../support/world';
+import {
+  block,
+  change,
+  DAY,
+  decidedAt,
+  liked,
+  matched,
+  neighbours,
+  PREMIUM,
+} from '../support/world';
 
 const rewind = (me: TestMember) => me.send('DELETE', '/api/matches/last');
 const answer = (me: TestMember, id: string, isLiked: boolean, isSuper = false) =>
@@ -81,6 +90,27 @@ describe('DELETE /api/matches/last', () => {
     await decidedAt(me, a, Date.now() - 31 * DAY);
     await refusal(await rewind(me), 404, 'NOT_FOUND');
   });
+
+  it.for(['unmatched', 'blocked and unblocked'] as const)(
+    'takes back the last pass, not who was %s since',
+    async (how) => {
+      const { me, a, b } = await world();
+      await matched(me, b);
+      await answer(me, a.id, false);
+      await decidedAt(me, a, Date.now() - 2_000);
+      if (how === 'unmatched') {
+        expect((await me.send('DELETE', `/api/matches/${b.id}`)).status).toBe(204);
+      } else {
+        expect((await me.send('POST', '/api/blocks', { userId: b.id })).status).toBe(204);
+        expect((await me.send('DELETE', `/api/blocks/${b.id}`)).status).toBe(204);
+      }
+      expect(await rewound(me)).toBe(a.id);
+      await refusal(await rewind(me), 404, 'NOT_FOUND');
+      // Passed by choice they can be taken back, whatever was before.
+      await answer(me, b.id, false);
+      expect(await rewound(me)).toBe(b.id);
+    },
+  );
 
   it('is premium, for as long as premium runs', async () => {
     const free = await signedIn();

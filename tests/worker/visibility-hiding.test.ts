@@ -27,7 +27,7 @@ const FLIPS: readonly Flip[] = [
   { ...hidden, by: 'match', becomes: {} },
   { ...incognito, by: 'stranger', becomes: UNSEEN },
   { ...incognito, by: 'admin', becomes: UNSEEN },
-  { ...incognito, by: 'liked', becomes: NOT_BROWSED },
+  { ...incognito, by: 'liked', becomes: {} },
   { ...incognito, by: 'writer', becomes: NOT_BROWSED },
   { ...incognito, by: 'match', becomes: {} },
   { ...both, by: 'liked', becomes: { ...UNSEEN, ...NO_LIKE } },

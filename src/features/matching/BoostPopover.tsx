@@ -36,7 +36,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       toast({
         type: 'success',
         title: 'Your boost is running',
-        description: `For ${BOOST.minutes} minutes you come first nearby.`,
+        description: `For ${BOOST.minutes} minutes you are among the first nearby.`,
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -47,12 +47,13 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       setBusy(false);
     }
   };
+  const reach = `among the first when people within ${BOOST.miles} miles of ${me.city} browse by recent activity and you fit their filters. If more than ${BOOST.shownAtMost} are boosted there, they take turns.`;
   return (
     <Popover label="Boost" {...popover}>
       <p className="mb-2 font-bold font-display text-lg">Boost</p>
       {state.kind === 'running' && (
         <p>
-          {state.label}. People within {BOOST.miles} miles of {me.city} see you first.
+          {state.label}. You are {reach}
         </p>
       )}
       {state.kind === 'used' && !refusal && (
@@ -60,8 +61,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
       )}
       {state.kind === 'ready' && (
         <p>
-          For {BOOST.minutes} minutes you come first for people within {BOOST.miles} miles of{' '}
-          {me.city}. You have one boost a day.
+          For {BOOST.minutes} minutes you are {reach} You have one boost a day.
         </p>
       )}
       {refusal && (

@@ -19,7 +19,8 @@ const ROWS: readonly { kind: Kind; label: string; words: string }[] = [
   {
     kind: 'showLocation',
     label: 'Show my town',
-    words: 'Off: nobody sees your town or the distance, and you are found statewide only.',
+    words:
+      'Off: nobody sees your town or the distance. You are found statewide only, and not when sorted by nearest.',
   },
   {
     kind: 'profileVisible',

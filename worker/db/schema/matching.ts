@@ -8,8 +8,10 @@ const memberId = (name: string) =>
     .references(() => members.id, { onDelete: 'cascade' });
 
 /**
- * What one member decided about another. A pass that was taken back keeps the time 0. `likedOn` and `superLikedOn` keep the New Jersey day on
- * which the decision was counted, also after a change of mind: the day's limits are counts of them.
+ * What one member decided about another. A pass that was taken back keeps the time 0; one that
+ * `isParting` is what unmatching or blocking made of a like, and is not taken back. `likedOn` and
+ * `superLikedOn` keep the New Jersey day on which the decision was counted, also after a change of
+ * mind: the day's limits are counts of them.
  */
 export const decisions = sqliteTable(
   'decisions',
@@ -20,6 +22,7 @@ export const decisions = sqliteTable(
     decidedAt: integer('decided_at').notNull(),
     likedOn: text('liked_on'),
     superLikedOn: text('super_liked_on'),
+    isParting: integer('is_parting', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.actorId, table.targetId] }),
@@ -60,19 +63,4 @@ export const blocks = sqliteTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_by_blocked').on(table.blockedId),
   ],
-);
-
-/**
- * Where a viewer's list of the day begins for one filter: everyone above was already decided on.
- * Without it a visit would walk through the whole history again.
- */
-export const browsePositions = sqliteTable(
-  'browse_positions',
-  {
-    viewerId: memberId('viewer_id'),
-    filterKey: text('filter_key').notNull(),
-    day: text('day').notNull(),
-    rank: integer('rank').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.viewerId, table.filterKey] })],
 );

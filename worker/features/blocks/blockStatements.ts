@@ -34,7 +34,7 @@ export function blockStatements(context: MemberContext, otherId: string) {
     db.all<BlockOutcome>(sql`SELECT ${isBlocked} AS blocked, ${talked} AS talked`),
     db.run(sql`UPDATE matches SET ended_by = ${mine}
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by IS NULL AND ${isBlocked}`),
-    db.run(sql`UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}
+    db.run(sql`UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
       WHERE actor_id = ${mine} AND target_id = ${otherId} AND kind <> 'pass' AND ${isBlocked}`),
     db.run(sql`DELETE FROM decisions
       WHERE actor_id = ${otherId} AND target_id = ${mine} AND ${isBlocked}`),

@@ -121,7 +121,7 @@ function likeStatement(context: MemberContext, theirs: string, kind: string, tod
       AND (NOT ${isSuper} OR (${premium} AND ${supersToday} < ${DAILY_LIMITS.premium.superLikes}))
     ON CONFLICT (actor_id, target_id) DO UPDATE SET
       kind = excluded.kind, decided_at = excluded.decided_at, liked_on = excluded.liked_on,
-      super_liked_on = COALESCE(excluded.super_liked_on, super_liked_on)
+      super_liked_on = COALESCE(excluded.super_liked_on, super_liked_on), is_parting = 0
       WHERE kind = 'pass' OR (kind = 'like' AND excluded.kind = 'super')`;
 }
 
@@ -134,7 +134,7 @@ function passStatement(context: MemberContext, theirs: string, kind: string) {
       AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}
         AND NOT ${matchedWith(mine)})
     ON CONFLICT (actor_id, target_id) DO UPDATE
-      SET kind = excluded.kind, decided_at = excluded.decided_at`;
+      SET kind = excluded.kind, decided_at = excluded.decided_at, is_parting = 0`;
 }
 
 function superLikeNeedsPremium(): DomainError {

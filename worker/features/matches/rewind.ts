@@ -23,8 +23,8 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
       WHERE actor_id = ${mine} AND ${actorCounts(context)}
         AND EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
         AND target_id = (SELECT d.target_id FROM decisions d JOIN members m ON m.id = d.target_id
-          WHERE d.actor_id = ${mine} AND d.kind = 'pass' AND d.decided_at > ${standsSince}
-            AND ${visibleTo(mine)}
+          WHERE d.actor_id = ${mine} AND d.kind = 'pass' AND d.is_parting = 0
+            AND d.decided_at > ${standsSince} AND ${visibleTo(mine)}
           ORDER BY d.decided_at DESC LIMIT 1)
       RETURNING target_id AS id`),
   ]);

@@ -22,7 +22,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${actorCounts(context)}
       RETURNING low_id AS lowId`),
     db.run(sql`
-      UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}
+      UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
       WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${actorCounts(context)}
         AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
           AND ended_by = ${mine})`),

@@ -1,7 +1,16 @@
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../../src/shared/rules/distance';
-import { type BrowsePlan, cursorOf, decodeCursor, encodeCursor, unknownCursor } from './browsePlan';
-import type { Cursor, DiscoveryFilter } from './discoveryPlan';
+import {
+  type BrowsePlan,
+  decodeCursor,
+  encodeCursor,
+  isBefore,
+  unknownCursor,
+  type Walk,
+  type Walked,
+} from './browsePlan';
+import { mergeWalks } from './discoveryPage';
+import { type Cursor, type DiscoveryFilter, incognito, MOST_INCOGNITO } from './discoveryPlan';
 
 /** Towns that one page looks into, rows in each, and members that even the furthest may bring. */
 const TOWNS_A_PAGE = 14;
@@ -30,30 +39,39 @@ export function planByDistance(
   const start = place ? towns.indexOf(place.townId) : 0;
   if (start < 0) throw unknownCursor();
   const here = towns.slice(start, start + TOWNS_A_PAGE);
+  const first = place?.after ?? null;
+  // Incognito members of all these towns come by one walk.
+  const hidden = incognito(MOST_INCOGNITO);
   return {
     filter: { ...filter, towns },
-    walks: here.map((townId, index) => ({
-      // What the nearer towns fill, the others need not bring.
-      source: {
-        townId,
-        scan: SCAN_A_TOWN,
-        take: Math.max(LEAST_TAKE, Math.ceil(filter.limit / (index + 1))),
-      },
-      cursor: index === 0 ? (place?.after ?? null) : null,
-    })),
-    page: (walks) => {
-      const cards = [];
-      for (const { source, rows } of walks) {
-        for (const [index, row] of rows.entries()) {
-          if (row.fits) cards.push(row);
-          const isCutShort = !row.fits || index + 1 === source.take;
-          if (cards.length === filter.limit || isCutShort) {
-            const next = { townId: Number(source.townId), after: cursorOf(row) };
-            return { cards, nextCursor: encode(next) };
-          }
-        }
+    walks: [
+      ...here.map((townId, index) => ({
+        // What the nearer towns fill, the others need not bring.
+        source: {
+          townId,
+          scan: SCAN_A_TOWN,
+          take: Math.max(LEAST_TAKE, Math.ceil(filter.limit / (index + 1))),
+        },
+        cursor: index === 0 ? first : null,
+      })),
+      { source: hidden, cursor: null },
+    ],
+    page: <Row extends Walked>(walks: readonly Walk<Row>[]) => {
+      const cards: Row[] = [];
+      let done = 0;
+      for (const townId of here) {
+        if (cards.length === filter.limit) break;
+        const isOpen = (row: Cursor) => done > 0 || first === null || isBefore(first, row);
+        const ofTown = walks.map(({ source, rows }) => ({
+          source,
+          rows: rows.filter((row) => row.townId === townId && isOpen(row)),
+        }));
+        const found = mergeWalks(ofTown, filter.limit - cards.length);
+        cards.push(...found.cards);
+        if (found.next) return { cards, nextCursor: encode({ townId, after: found.next }) };
+        done += 1;
       }
-      const following = towns[start + TOWNS_A_PAGE];
+      const following = towns[start + done];
       if (following === undefined) return { cards, nextCursor: null };
       return { cards, nextCursor: encode({ townId: following, after: null }) };
     },

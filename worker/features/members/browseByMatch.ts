@@ -1,6 +1,6 @@
 import { type BrowsePlan, decodeCursor, encodeCursor, isBefore, unknownCursor } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
-import { type Cursor, type DiscoveryFilter, sourcesFor } from './discoveryPlan';
+import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
 /** Members that are compared with each other before the list goes on to those behind them. */
 const BLOCK = 120;
@@ -27,7 +27,10 @@ export function planByMatch(filter: DiscoveryFilter, given: string | undefined):
   const block = { ...filter, limit: BLOCK };
   return {
     filter: block,
-    walks: sourcesFor(block).map((source) => ({ source, cursor: place.start })),
+    walks: [...sourcesFor(block), incognito(BLOCK + 1)].map((source) => ({
+      source,
+      cursor: place.start,
+    })),
     page: (walks, percentOf) => {
       const found = mergeWalks(walks, BLOCK);
       const end = place.end ?? found.next;

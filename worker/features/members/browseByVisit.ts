@@ -1,7 +1,13 @@
 import { BOOST } from '../../../src/shared/rules/limits';
 import { type BrowsePlan, decodeCursor, encodeCursor, unknownCursor } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
-import { type Cursor, type DiscoveryFilter, type Source, sourcesFor } from './discoveryPlan';
+import {
+  type Cursor,
+  type DiscoveryFilter,
+  incognito,
+  type Source,
+  sourcesFor,
+} from './discoveryPlan';
 
 /** Where the list was left, and who stood above it because of a boost: nobody comes twice. */
 interface Place {
@@ -10,20 +16,31 @@ interface Place {
 }
 
 /** Running boosts that one first page looks at. */
-const BOOSTS: Source = { townId: 'boosted', scan: 60, take: BOOST.shownAtMost };
+const BOOSTS: Source = { townId: 'boosted', scan: 60, take: 60 };
+/** How long the same boosts lead: in half an hour of boosts each of 45 has had a turn. */
+const TURN_MS = 2 * 60_000;
 
 /** Those who visited last first: the order that discovery itself has. Boosted members lead it. */
-export function planByVisit(filter: DiscoveryFilter, given: string | undefined): BrowsePlan {
+export function planByVisit(
+  filter: DiscoveryFilter,
+  given: string | undefined,
+  now: Date,
+): BrowsePlan {
   const place = given === undefined ? null : decode(given);
-  const sources = place ? sourcesFor(filter) : [BOOSTS, ...sourcesFor(filter)];
+  const plain = [...sourcesFor(filter), incognito(filter.limit + 1)];
+  const sources = place ? plain : [BOOSTS, ...plain];
   return {
     filter,
     walks: sources.map((source) => ({ source, cursor: place?.below ?? null })),
     page: (walks) => {
-      const first = walks
+      const running = walks
         .filter(({ source }) => source === BOOSTS)
         .flatMap(({ rows }) => rows.filter((row) => row.fits));
+      const first = leading(running, now).slice(0, filter.limit);
       const boosted = [...(place?.boosted ?? []), ...first.map(({ id }) => id)];
+      if (first.length === filter.limit) {
+        return { cards: first, nextCursor: encode({ below: null, boosted }) };
+      }
       const { cards, next } = mergeWalks(
         walks.filter(({ source }) => source !== BOOSTS),
         filter.limit - first.length,
@@ -34,9 +51,11 @@ export function planByVisit(filter: DiscoveryFilter, given: string | undefined):
   };
 }
 
-/** The place in discovery's order that a cursor of this list stands for. */
-export function placeInVisits(text: string | undefined): Cursor | null {
-  return text === undefined ? null : decode(text).below;
+/** Of more boosts than a page begins with, those whose turn it is: each leads as often. */
+function leading<Row>(running: readonly Row[], now: Date): Row[] {
+  const turn = Math.floor(now.getTime() / TURN_MS);
+  const start = (turn * BOOST.shownAtMost) % Math.max(1, running.length);
+  return [...running.slice(start), ...running.slice(0, start)].slice(0, BOOST.shownAtMost);
 }
 
 function encode({ below, boosted }: Place): string {

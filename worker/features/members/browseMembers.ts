@@ -9,10 +9,10 @@ import { DomainError, invalid } from '../../platform/domainError';
 import { rememberSession } from '../../platform/sessions';
 import { planByDistance } from './browseByDistance';
 import { planByMatch } from './browseByMatch';
-import { placeInVisits, planByVisit } from './browseByVisit';
+import { planByVisit } from './browseByVisit';
 import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
-import { type DiscoveryInput, discover, discoveredRow, rememberPosition } from './discoveryQueries';
+import { type DiscoveryInput, discover, discoveredRow } from './discoveryQueries';
 import { toOtherMember } from './presentMember';
 
 const rowsShape = z.array(discoveredRow);
@@ -31,9 +31,8 @@ export async function browseMembers(
   const today = newJerseyDay(now);
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
-  const sort = query.sort ?? 'recent';
   const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
-  const plan = planFor(query, filter, townId);
+  const plan = planFor(query, filter, { townId, now });
   if (filter.towns?.length === 0) {
     requireFilters(actorFrom(await actorStatement(context), now), isAdvanced);
     return { members: [], nextCursor: null };
@@ -43,7 +42,6 @@ export async function browseMembers(
     now: now.getTime(),
     today,
     filter: plan.filter,
-    filterKey: [sort, query.city, query.distance, query.age].join('|'),
   };
   const [actorRows, ...found] = await db.batch([
     actorStatement(context),
@@ -66,15 +64,6 @@ export async function browseMembers(
     return member;
   };
   const { cards, nextCursor } = plan.page(walks, (row) => present(row).matchPercent);
-  // A page that found somebody says nothing: whoever joins or returns today stands above them.
-  // Advanced filters have more combinations than are worth remembering.
-  if (sort === 'recent' && !isAdvanced && cards.length === 0 && nextCursor) {
-    const [cursor, next] = [query.cursor, nextCursor].map(placeInVisits);
-    if (next)
-      context.defer(
-        Promise.resolve(db.run(rememberPosition({ ...input, cursor: cursor ?? null }, next.rank))),
-      );
-  }
   return { members: cards.map(present), nextCursor };
 }
 
@@ -92,10 +81,14 @@ function townNamed(name: string): number {
   return town.id;
 }
 
-function planFor(query: BrowseQuery, filter: DiscoveryFilter, viewerTownId: number): BrowsePlan {
-  if (query.sort === 'match') return planByMatch(filter, query.cursor);
-  if (query.sort === 'distance') return planByDistance(filter, query.cursor, viewerTownId);
-  return planByVisit(filter, query.cursor);
+function planFor(
+  { sort, cursor }: BrowseQuery,
+  filter: DiscoveryFilter,
+  { townId, now }: { townId: number; now: Date },
+): BrowsePlan {
+  if (sort === 'match') return planByMatch(filter, cursor);
+  if (sort === 'distance') return planByDistance(filter, cursor, townId);
+  return planByVisit(filter, cursor, now);
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */

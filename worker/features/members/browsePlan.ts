@@ -3,6 +3,7 @@ import { invalid } from '../../platform/domainError';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 export interface Walked extends Cursor {
+  townId: number;
   /** A card. The row at which a walk stopped at its bound is none. */
   fits: boolean;
 }

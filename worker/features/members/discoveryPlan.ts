@@ -25,11 +25,14 @@ export interface DiscoveryFilter {
   boostedTowns: readonly number[] | null;
 }
 
-/** One walk along an index: through one town's members, or through everybody, by rank. */
+/** One walk: along an index through one town's members, or through everybody, by rank. */
 export interface Source {
-  /** `boosted` is a walk through those whose boost runs. */
-  townId: number | 'boosted' | null;
-  /** Rows of the index it looks at, at most. */
+  /**
+   * `boosted` is a walk through those whose boost runs, `incognito` through those who are shown to
+   * this viewer alone because they chose them.
+   */
+  townId: number | 'boosted' | 'incognito' | null;
+  /** Rows it looks at, at most. */
   scan: number;
   /** Members it brings, at most; one more than a page needs says that there are more. */
   take: number;
@@ -43,6 +46,10 @@ const MOST_SOURCES = 40;
 /** Rows of an index that one page may look at. A walk ends sooner when the page is full. */
 const SCAN = 1_200;
 const LEAST_SCAN = 24;
+/** Likes and conversations, of each the latest, among which a page looks for incognito members. */
+export const TIES_LOOKED_AT = 200;
+/** More than there can be: this walk is never cut short. */
+export const MOST_INCOGNITO = 2 * TIES_LOOKED_AT + 1;
 /** What the filters that no index serves leave: both sides' wishes, and who was decided on. */
 const REMAINS = 0.5;
 /** Members aged 18 to 75 spread over this many years, roughly; younger ages are more frequent. */
@@ -110,6 +117,11 @@ export function sourcesFor({ limit, towns, anchors }: DiscoveryFilter): Source[]
   const rowsByTown = taken * (1 / kept + CARD_ROWS);
   const rowsByRank = limit * (ALL_RESIDENTS / inTowns / kept + CARD_ROWS);
   return rowsByTown < rowsByRank ? byTown : everybody;
+}
+
+/** Members no index of discovery holds: incognito, and shown to this viewer by their own choice. */
+export function incognito(take: number): Source {
+  return { townId: 'incognito', scan: MOST_INCOGNITO, take };
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
-import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
+import { type Cursor, type DiscoveryFilter, type Source, TIES_LOOKED_AT } from './discoveryPlan';
 import { notBlocked, viewedColumns, viewedRow } from './queries';
 
 /** A card, or the row at which a walk stopped at its bound. */
@@ -19,34 +19,33 @@ export interface DiscoveryInput {
   now: number;
   today: string;
   filter: DiscoveryFilter;
-  filterKey: string;
   cursor: Cursor | null;
 }
 
 /**
  * One walk, in the order of rank. The inner SELECT reads an index alone, at most `scan` rows below
  * the cursor, and stops when `take` cards are found; other tables are probed for likely cards only.
- * SQLite asks the second part of a UNION ALL only while the LIMIT is not reached: the row at the
- * bound, which says how far the walk got.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
   const { viewerId } = input;
   const columns = viewedColumns(viewerId);
+  const cards = sql`
+    SELECT ${columns}, w.rank, 1 AS fits
+    FROM (
+      SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
+        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+        v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.show_age AS my_show_age,
+        v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
+      FROM members v CROSS JOIN ${walked(input, source)} AND v.id = ${viewerId}
+      ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
+    ) w CROSS JOIN members m ON m.rowid = w.row
+    WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
+    ORDER BY w.rank DESC, w.id LIMIT ${source.take}`;
+  if (isWhole(source)) return cards;
+  // SQLite asks the second part of a UNION ALL only while the LIMIT is not reached: the row at the
+  // bound, which says how far the walk got.
   return sql`
-    SELECT * FROM (
-      SELECT ${columns}, w.rank, 1 AS fits
-      FROM (
-        SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
-          w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
-          v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.show_age AS my_show_age,
-          v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
-        FROM members v CROSS JOIN ${walked(input, source)}
-          AND v.id = ${viewerId}
-        ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
-      ) w CROSS JOIN members m ON m.rowid = w.row
-      WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
-      ORDER BY w.rank DESC, w.id LIMIT ${source.take}
-    )
+    SELECT * FROM (${cards})
     UNION ALL
     SELECT * FROM (
       SELECT ${columns}, w.rank, 0 AS fits
@@ -58,17 +57,34 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     LIMIT ${source.take}`;
 }
 
-/** The index of a source, from where the list goes on. */
-function walked(input: DiscoveryInput, { townId }: Source): SQL {
-  const { viewerId, filter, filterKey, now, today, cursor } = input;
+/** Nobody goes on from where such a walk stopped. */
+const isWhole = ({ townId }: Source) => townId === 'boosted' || townId === 'incognito';
+
+/** Where a source looks, from where the list goes on. */
+function walked({ viewerId, filter, now, cursor }: DiscoveryInput, { townId }: Source): SQL {
   if (townId === 'boosted') return boosted(filter, now);
-  const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
-  const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
   const below = cursor
     ? sql`w.rank <= ${cursor.rank} AND (w.rank < ${cursor.rank} OR w.id > ${cursor.id})`
-    : sql`w.rank <= COALESCE((SELECT rank FROM browse_positions WHERE viewer_id = ${viewerId}
-        AND filter_key = ${filterKey} AND day = ${today}), 9007199254740991)`;
+    : sql`TRUE`;
+  if (townId === 'incognito') return sql`${choseViewer(viewerId)} AND ${below}`;
+  const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
+  const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
   return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1 ${inTown} AND ${below}`;
+}
+
+/** Incognito members who liked the viewer, or wrote to them: to these they show. */
+function choseViewer(viewerId: string): SQL {
+  return sql`(
+      SELECT * FROM (SELECT actor_id AS id FROM decisions INDEXED BY decisions_by_target
+        WHERE target_id = ${viewerId} AND kind <> 'pass'
+        ORDER BY decided_at DESC LIMIT ${TIES_LOOKED_AT})
+      UNION
+      SELECT mine.other_id FROM (SELECT other_id FROM conversation_sides
+          WHERE member_id = ${viewerId} ORDER BY last_at DESC LIMIT ${TIES_LOOKED_AT}) mine
+        WHERE EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = mine.other_id
+          AND other_id = ${viewerId} AND has_written = 1)
+    ) tie CROSS JOIN members w ON w.id = tie.id
+    WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
 }
 
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
@@ -140,20 +156,4 @@ function genderBit(gender: SQL): SQL {
     (each: Gender, bit) => sql`WHEN ${sql.raw(`'${each}'`)} THEN ${sql.raw(String(1 << bit))}`,
   );
   return sql`(CASE ${gender} ${sql.join(cases, sql` `)} END)`;
-}
-
-/**
- * Remembers that nobody fits above `rank`: the day's list begins there for this filter. A page
- * further down may say so only when the list already began at its cursor.
- */
-export function rememberPosition(input: DiscoveryInput, rank: number): SQL {
-  const { viewerId, filterKey, today, cursor } = input;
-  if (cursor) {
-    return sql`UPDATE browse_positions SET rank = ${rank} WHERE viewer_id = ${viewerId}
-      AND filter_key = ${filterKey} AND day = ${today} AND rank = ${cursor.rank}`;
-  }
-  return sql`
-    INSERT INTO browse_positions (viewer_id, filter_key, day, rank)
-    VALUES (${viewerId}, ${filterKey}, ${today}, ${rank})
-    ON CONFLICT (viewer_id, filter_key) DO UPDATE SET day = excluded.day, rank = excluded.rank`;
 }

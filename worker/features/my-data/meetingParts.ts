@@ -86,12 +86,6 @@ export const MEETING_PARTS: readonly DataPart[] = [
     (me) => sql`SELECT day, count FROM message_counts WHERE member_id = ${me} ORDER BY day`,
   ),
   queried(
-    'browsingPositions',
-    ['browse_positions'],
-    (me) => sql`SELECT filter_key AS filter, day, rank FROM browse_positions
-      WHERE viewer_id = ${me} ORDER BY day`,
-  ),
-  queried(
     'eventAnswers',
     ['event_rsvps'],
     (me) => sql`SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,

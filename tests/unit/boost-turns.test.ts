@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { BOOST } from '../../src/shared/rules/limits';
+import { planByVisit } from '../../worker/features/members/browseByVisit';
+import { filterFrom } from '../../worker/features/members/discoveryPlan';
+
+const NOON = Date.parse('2026-11-21T17:00:00Z');
+const TURNS = Array.from({ length: BOOST.minutes / 2 }, (_, n) => new Date(NOON + n * 120_000));
+const filter = filterFrom({ excludeCurrentUser: 'true' }, 1, '2026-11-21');
+
+/** Who leads the first page at that time, of so many boosts that run. */
+function leaders(count: number, now: Date): string[] {
+  const plan = planByVisit(filter, undefined, now);
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: `usr_${n}`,
+    rank: count - n,
+    townId: 1,
+    fits: true,
+  }));
+  const walks = plan.walks.map(({ source }) => ({
+    source,
+    rows: source.townId === 'boosted' ? rows : [],
+  }));
+  return plan.page(walks, () => 0).cards.map(({ id }) => id);
+}
+
+describe('boosts that run at once', () => {
+  it.for([0, 1, 2, 3])('all lead while they are %i', (count) => {
+    for (const now of TURNS) expect(leaders(count, now)).toHaveLength(count);
+  });
+
+  it.for([4, 5, 6, 7, 12, 30, 45])('each have their share when they are %i', (count) => {
+    const led = new Map<string, number>();
+    for (const now of TURNS) {
+      const first = leaders(count, now);
+      expect(new Set(first).size).toBe(BOOST.shownAtMost);
+      for (const id of first) led.set(id, (led.get(id) ?? 0) + 1);
+    }
+    expect(led.size).toBe(count);
+    const times = [...led.values()];
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+  });
+
+  it('lead without change for two minutes', () => {
+    const at = (seconds: number) => leaders(9, new Date(NOON + seconds * 1_000));
+    expect(at(119)).toEqual(at(0));
+    expect(at(120)).not.toEqual(at(0));
+  });
+});
