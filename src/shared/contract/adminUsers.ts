@@ -18,10 +18,11 @@ export const adminSearch = text({ label: 'Search', max: 100 });
 export const adminCursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));
 
 /**
- * `search` is the beginning of an e-mail address, first or last name. Everyone it finds is sorted
- * as asked, up to a number; when more are found they come in the order of what was found, first
- * names, then last names, then addresses, and the header `X-Order: match` says so. A page may be
- * shorter than `limit`: the `Link` header alone says whether there is more.
+ * `search` is the beginning of an e-mail address, of a first name with the last name behind it, or
+ * of a last name. Everyone it finds is sorted as asked, up to a number; when more are found they
+ * come in the order of what was found, first names, then last names, then addresses, and the header
+ * `X-Order: match` says so. A page may be shorter than `limit`: the `Link` header alone says whether
+ * there is more.
  */
 export const adminUsersQuery = z.strictObject({
   search: z.optional(adminSearch),

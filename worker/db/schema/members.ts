@@ -117,7 +117,10 @@ export const members = sqliteTable(
       .on(table.boostedUntil)
       .where(sql`discoverable = 1 AND boosted_until > 0`),
     // How administrators search and sort.
-    index('members_by_first_name').on(sql`lower(${table.firstName})`, table.id),
+    index('members_by_name').on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName})`,
+      table.id,
+    ),
     index('members_by_last_name').on(sql`lower(${table.lastName})`, table.id),
     index('members_by_residence').on(table.townId, table.id),
     index('members_by_premium').on(

@@ -5,7 +5,7 @@ const LAST = '\u{10FFFF}';
 
 /** Where a member can be found, in this order: an index each. */
 export const PLACES = [
-  { key: sql`lower(m.first_name)`, index: 'members_by_first_name' },
+  { key: sql`lower(m.first_name || ' ' || m.last_name)`, index: 'members_by_name' },
   { key: sql`lower(m.last_name)`, index: 'members_by_last_name' },
   { key: sql`m.email`, index: 'members_email_unique' },
 ] as const;

@@ -27,9 +27,9 @@ interface Sort {
 
 const SORTS: Record<Exclude<AdminUserSort, 'city'>, Sort> = {
   firstName: {
-    key: sql`lower(m.first_name)`,
-    index: 'members_by_first_name',
-    of: ({ firstName }) => lowerAscii(firstName),
+    key: sql`lower(m.first_name || ' ' || m.last_name)`,
+    index: 'members_by_name',
+    of: ({ firstName, lastName }) => lowerAscii(`${firstName} ${lastName}`),
   },
   // The later premium ends the further; those without it stand below those who had it.
   isPremium: {

@@ -52,7 +52,7 @@ export default function UsersTab() {
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox
           label="Search users"
-          hint="By the beginning of an email address, a first name or a last name."
+          hint="By the beginning of a name (Maria, Maria Rossi, Rossi) or of an email address."
         />
         <Field label="Sort" className="grow basis-44 md:hidden">
           <Select
