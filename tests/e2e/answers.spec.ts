@@ -1,5 +1,6 @@
 import { expect, test, toast } from '../support/e2e.ts';
 import { cardLink, cards, firstNames } from '../support/e2eCards.ts';
+import { startTrial } from '../support/e2ePurchase.ts';
 
 test.use({ world: 'answers' });
 
@@ -81,7 +82,12 @@ test('a free member is told that super likes are premium', async ({ page, joined
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('a premium member has five super likes a day, counted', async ({ page, signedInAs }) => {
+test('a premium member has five super likes a day, counted', async ({
+  page,
+  signedInAs,
+  trouble,
+}) => {
+  trouble.announce(/^POST \/api\/matches: 429$/);
   await signedInAs('premium');
   await page.goto('/browse');
   await expect(page.getByText('Incognito Mode Available')).toBeVisible();
@@ -104,4 +110,32 @@ test('a premium member has five super likes a day, counted', async ({ page, sign
   await expect(cards(page)).toHaveCount(left);
   await page.reload();
   await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
+});
+
+test("a super like is the server's to refuse, and midnight in New Jersey gives them back", async ({
+  page,
+  joined,
+  product,
+}) => {
+  await joined({ firstName: 'Nighta' });
+  await startTrial(page.request, product.origin);
+  let used = 5;
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), superLikesUsedToday: used } });
+  });
+  await page.clock.install({ time: '2026-11-22T04:30:00Z' });
+  await page.goto('/browse');
+  await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Super Like / })
+    .click();
+  await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
+  await expect(cards(page)).toHaveCount(23);
+
+  // The lid is closed before midnight, and opened after it.
+  used = 0;
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByText('Super Likes: 0/5 today')).toBeVisible();
 });

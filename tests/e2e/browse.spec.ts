@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
 import { expect, type Page, test } from '../support/e2e.ts';
 import { cardLink, cards, cardTitles } from '../support/e2eCards.ts';
+import { signInDemo } from '../support/e2eMembers.ts';
 
 test.use({ world: 'browse' });
 
@@ -70,14 +71,58 @@ test.describe('filters', () => {
     }
   });
 
+  test('are kept when Search is pressed before the page acts', async ({
+    anotherBrowser,
+    product,
+  }) => {
+    const page = await anotherBrowser({ javaScriptEnabled: false });
+    await signInDemo(page.request, product.origin, 'free');
+    await page.goto('/browse');
+    await filters(page).getByLabel('City').fill('Hoboken');
+    await filters(page).getByLabel('Distance').selectOption('50');
+    await filters(page).getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/browse?city=Hoboken&distance=50&age=25-35');
+  });
+
   test('that fit nobody say so, and offer a wider search', async ({ page }) => {
     await page.goto('/browse?city=Cape+May&distance=5');
     await expect(
       page.getByText('No profiles found matching your criteria. Try adjusting your filters.'),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Search Cape May at any distance' }).click();
+    await expect(page).toHaveURL('/browse?city=Cape+May&distance=all');
+    await expect(cards(page).first()).toContainText('Cape May');
+
+    await page.goto('/browse?distance=5&age=99%2B');
     await page.getByRole('button', { name: 'Search all of New Jersey' }).click();
-    await expect(page).toHaveURL('/browse?distance=all');
+    await expect(page).toHaveURL('/browse?distance=all&age=99%2B');
+    await page.getByRole('button', { name: 'Show every age' }).click();
+    await expect(page).toHaveURL('/browse?distance=all&age=18%2B');
     await expect(cards(page)).toHaveCount(24);
+  });
+
+  test('of every age find whoever hides theirs', async ({
+    page,
+    joined,
+    anotherBrowser,
+    product,
+  }) => {
+    const other = await anotherBrowser();
+    await joined({ firstName: 'Agelessa', city: 'Salem' }, other);
+    await other.request.patch('/api/user/settings', {
+      headers: { Origin: product.origin },
+      data: { privacy: { showAge: false } },
+    });
+    await page.goto('/browse?city=Salem&distance=all');
+    await expect(filters(page).getByRole('combobox', { name: 'City' })).toHaveValue('Salem');
+    await search(page, { age: '18+' });
+    await expect(page).toHaveURL('/browse?city=Salem&distance=all&age=18%2B');
+    await expect(page.getByRole('article', { name: 'Agelessa', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(filters(page).getByLabel('Age range').locator('option:checked')).toHaveText(
+      'Every age',
+    );
+    await expect(page.getByRole('article', { name: 'Agelessa', exact: true })).toBeVisible();
   });
 
   test('open from below on a phone @phone', async ({ page }) => {

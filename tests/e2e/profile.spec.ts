@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/e2e.ts';
 import { cardLink } from '../support/e2eCards.ts';
+import { overflow } from '../support/e2eFaults.ts';
 
 test.describe('a profile', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
@@ -41,6 +42,39 @@ test.describe('a profile', () => {
     await expect(status).toHaveText(`Photo 1 of ${count}`);
     await page.keyboard.press('ArrowLeft');
     await expect(status).toHaveText(`Photo ${count} of ${count}`);
+  });
+
+  test('has targets of 44 px for six pictures in a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    const path = await profileWithPictures(page);
+    await page.route(`**/api/users/${path.split('/').at(-1)}`, async (route) => {
+      const answer = await route.fetch();
+      const additionalPhotos = [1, 2, 3, 4, 5].map((each) => `/default-profile.svg?${each}`);
+      await route.fulfill({ json: { ...(await answer.json()), additionalPhotos } });
+    });
+    await page.goto(path);
+    const dots = page.getByRole('button', { name: /^Photo \d$/ });
+    await expect(dots).toHaveCount(6);
+    const boxes = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()));
+    const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+    for (const [index, box] of boxes.entries()) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      if (index > 0)
+        expect((lefts[index] ?? 0) - (lefts[index - 1] ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await overflow(page)).toEqual([]);
+    await dots.last().click();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('names the rail line of both, on the card and here', async ({ page }) => {
+    await page.goto('/browse');
+    const shared = page.getByText(/^Both on the (PATH|Northeast Corridor|.+ (Line|Branch|Rail))$/);
+    const card = page.getByRole('article').filter({ has: shared }).first();
+    const line = (await card.getByText(/^Both on the /).textContent()) ?? '';
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
   });
 
   test('can be liked once, and stays liked', async ({ page, joined }) => {

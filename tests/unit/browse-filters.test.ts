@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchPage } from '../../src/features/browse/api';
 import {
   ageChoices,
+  type BrowseFilters,
   countSet,
   DEFAULT_FILTERS,
   filtersQuery,
@@ -45,25 +47,51 @@ describe('filters of the page address', () => {
     expect(countSet({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' })).toBe(2);
   });
 
-  it('offer the specified ages, and one more only when the address holds it', () => {
-    const specified = ['18-25', '25-35', '35-45', '45-55', '55+'];
-    expect(ageChoices('25-35').map(({ value }) => value)).toEqual(specified);
-    expect(ageChoices('18+').map(({ value }) => value)).toEqual([...specified, '18+']);
+  it('offer the specified ages, every age, and one more only when the address holds it', () => {
+    const ages = ['18 to 25', '25 to 35', '35 to 45', '45 to 55', '55+', 'Every age'];
+    expect(ageChoices('25-35').map(({ label }) => label)).toEqual(ages);
+    expect(ageChoices('18+').map(({ label }) => label)).toEqual(ages);
+    expect(ageChoices('30-40').map(({ label }) => label)).toEqual([...ages, '30 to 40']);
+  });
+});
+
+describe('what the server is asked', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const ageAsked = async (age: string) => {
+    const fetch = vi.fn<(address: string) => Promise<Response>>(async () => Response.json([]));
+    vi.stubGlobal('fetch', fetch);
+    await fetchPage({ ...DEFAULT_FILTERS, age }, null, new AbortController().signal);
+    const [address = ''] = fetch.mock.calls[0] ?? [];
+    return new URL(address, 'https://parkway.example').searchParams.get('age');
+  };
+
+  it('holds no age for every age: an age leaves out whoever hides theirs', async () => {
+    expect(await ageAsked('55+')).toBe('55+');
+    expect(await ageAsked('18+')).toBeNull();
   });
 });
 
 describe('a search that found nobody', () => {
+  /** The offers, one after the other, until there is none. */
+  const offers = (filters: BrowseFilters): string[] => {
+    const next = wider(filters);
+    return next ? [`${next.label}: ${filtersQuery(next.filters)}`, ...offers(next.filters)] : [];
+  };
+
   it('widens to the whole state first, then to every age, then no further', () => {
-    const statewide = wider({ ...DEFAULT_FILTERS, city: 'Newark', distance: '5', age: '55+' });
-    expect(statewide?.filters).toEqual({
-      ...DEFAULT_FILTERS,
-      city: '',
-      distance: 'all',
-      age: '55+',
-    });
-    const everyAge = wider(statewide?.filters ?? DEFAULT_FILTERS);
-    expect(everyAge?.filters).toEqual({ ...DEFAULT_FILTERS, distance: 'all', age: '18+' });
-    expect(wider(everyAge?.filters ?? DEFAULT_FILTERS)).toBeNull();
+    expect(offers({ ...DEFAULT_FILTERS, distance: '5', age: '55+' })).toEqual([
+      'Search all of New Jersey: ?distance=all&age=55%2B',
+      'Show every age: ?distance=all&age=18%2B',
+    ]);
+  });
+
+  it('keeps the town that was chosen, which may only lie beyond the distance', () => {
+    expect(offers({ ...DEFAULT_FILTERS, city: 'Cape May' })).toEqual([
+      'Search Cape May at any distance: ?city=Cape+May&distance=all',
+      'Show every age: ?city=Cape+May&distance=all&age=18%2B',
+      'Search all of New Jersey: ?distance=all&age=18%2B',
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ function member(id: string): OtherMember {
     firstName: id,
     gender: 'female',
     state: 'NJ',
+    sharedRailLine: null,
     bio: '',
     interests: [],
     profilePicture: null,

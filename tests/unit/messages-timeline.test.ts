@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayLabel, timeAgo, untilReset } from '../../src/features/messages/messageTimes';
+import { clockTime, dayLabel, timeAgo } from '../../src/features/messages/messageTimes';
 import { timelineOf } from '../../src/features/messages/timeline';
 import type { Message } from '../../src/shared/contract/messages';
 
@@ -39,10 +39,6 @@ describe('New Jersey times', () => {
     ['2025-11-03T12:00:00Z', 'Nov 3, 2025'],
   ])('%s is shown as %s in the list', (time, shown) => {
     expect(timeAgo(new Date(time), NOW)).toBe(shown);
-  });
-
-  test('the limit resets at the next midnight there', () => {
-    expect(untilReset(NOW)).toBe(2.5 * 3_600_000);
   });
 });
 

@@ -74,6 +74,7 @@ describe('who liked you', () => {
     personalityTraits: [],
     matchPercent: 70,
     matchReasons: [],
+    sharedRailLine: null,
     liked: false,
     matched: false,
     superLikedYou: false,

@@ -195,6 +195,7 @@ describe('rail lines', () => {
     ['Hoboken', 'Morristown', 'Morristown Line'],
     ['Summit', 'Bernards', 'Gladstone Branch'],
     ['Montclair', 'Newark', 'Montclair-Boonton Line'],
+    ['Secaucus', 'Little Falls', 'Montclair-Boonton Line'],
     ['Paterson', 'Ridgewood', 'Main Line'],
     ['Rutherford', 'Fair Lawn', 'Bergen County Line'],
     ['Hackensack', 'Secaucus', 'Pascack Valley Line'],

@@ -13,6 +13,7 @@ const member: OtherMember = {
   city: 'Newark',
   state: 'NJ',
   distance: 6.2,
+  sharedRailLine: 'PATH',
   bio: 'Quiet for the first ten minutes.',
   interests: ['Cooking'],
   profilePicture: null,

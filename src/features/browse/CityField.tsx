@@ -38,6 +38,7 @@ export function CityField({ value, onChange, error, onUnmatched }: CityFieldProp
         <div className="relative">
           <TextInput
             {...SHARED}
+            name="city"
             ref={plain}
             className="pr-10"
             autoComplete="off"

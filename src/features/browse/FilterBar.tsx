@@ -35,13 +35,13 @@ function FilterButton({ filters, onApply }: FilterBarProps) {
   const button = (onClick?: () => void) => (
     <Button
       variant="outline"
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 px-3!"
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={onClick}
       onPointerEnter={() => void loadSheet()}
     >
-      <SlidersHorizontal className="size-5" aria-hidden="true" />
+      <SlidersHorizontal className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden="true" />
       <span>
         Filters{count > 0 && ` (${count})`}
         {count > 0 && <span className="sr-only"> set</span>}

@@ -41,6 +41,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   );
   return (
     <search aria-label="Filter profiles">
+      {/* The names are those of the address: pressed before the page acts, Search works as well. */}
       <form
         onSubmit={submit}
         className={classNames(
@@ -57,6 +58,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         />
         <Field label="Distance">
           <Select
+            name="distance"
             value={draft.distance}
             onChange={({ target }) => {
               const distance = DISTANCE_OPTIONS.find((option) => option === target.value);
@@ -71,7 +73,11 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
           </Select>
         </Field>
         <Field label="Age range">
-          <Select value={draft.age} onChange={({ target }) => change({ age: target.value })}>
+          <Select
+            name="age"
+            value={draft.age}
+            onChange={({ target }) => change({ age: target.value })}
+          >
             {ageChoices(draft.age).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

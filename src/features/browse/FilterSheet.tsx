@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Sheet } from '../../components/ui/Dialog';
+import { Skeleton } from '../../components/ui/Skeleton';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
+
+/** Left out when it could not be loaded: the filters go on without it. */
+const FindByEmail = lazy(() => import('./FindByEmail').catch(() => ({ default: () => <></> })));
 
 export interface FilterSheetProps {
   trigger: ReactNode;
@@ -11,7 +15,7 @@ export interface FilterSheetProps {
   onApply: (filters: BrowseFilters) => void;
 }
 
-/** Loaded on the first press of the Filters button. */
+/** Loaded on the first press of the Filters button. Below the filters: looking for one member. */
 export default function FilterSheet({ filters, onApply, ...sheet }: FilterSheetProps) {
   return (
     <Sheet title="Filters" {...sheet}>
@@ -23,6 +27,11 @@ export default function FilterSheet({ filters, onApply, ...sheet }: FilterSheetP
           onApply(next);
         }}
       />
+      <div className="mt-6 border-hairline border-t pt-5">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <FindByEmail />
+        </Suspense>
+      </div>
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { Keyboard } from 'lucide-react';
+import { TOOL } from './toolStyle';
 
 const KEYS = [
   { key: 'L', says: 'Like' },
@@ -14,9 +15,9 @@ export function KeyboardHint({ isPremium }: { isPremium: boolean }) {
   const keys = KEYS.filter(({ forPremium }) => isPremium || !forPremium);
   return (
     <details className="relative hidden md:pointer-fine:block">
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
+      <summary title="Keyboard" className={`${TOOL} list-none [&::-webkit-details-marker]:hidden`}>
         <Keyboard className="-mt-0.5 size-5" aria-hidden="true" />
-        Keyboard
+        <span className="max-lg:sr-only">Keyboard</span>
       </summary>
       <div className="absolute right-0 z-20 w-72 rounded-md border border-control-border bg-card p-4 text-sm shadow-layer">
         <p className="mb-2">While a card has focus:</p>

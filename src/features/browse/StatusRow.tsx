@@ -1,6 +1,6 @@
 import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react';
 import type { Self } from '../../shared/contract/members';
-import type { KeyboardHint } from './KeyboardHint';
+import type { BrowseTools } from './BrowseTools';
 
 /** Left out when it could not be loaded: the page goes on without it. */
 const PremiumStatus = lazy(() => import('./PremiumStatus').catch(() => ({ default: () => <></> })));
@@ -11,7 +11,7 @@ interface StatusRowProps {
   onRewind: () => Promise<unknown>;
 }
 
-/** Under the heading, with its height kept: what is left of the day, and the keyboard hint. */
+/** Under the heading, with its height kept: what is left of the day, and tools for wide screens. */
 export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRowProps>) {
   return (
     <div className="flex min-h-15 items-center justify-between gap-x-4 py-2">
@@ -23,8 +23,8 @@ export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRo
         )}
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>
+      <LateTools isPremium={me?.isPremium ?? false} />
       {children}
-      <LateKeyboardHint isPremium={me?.isPremium ?? false} />
     </div>
   );
 }
@@ -39,14 +39,14 @@ function LikesLeft({ left }: { left: number | null }) {
   );
 }
 
-/** The keys work once the page acts, and so the hint comes then, into room that is kept. */
-function LateKeyboardHint({ isPremium }: { isPremium: boolean }) {
-  const [Hint, setHint] = useState<typeof KeyboardHint | null>(null);
+/** They work once the page acts, and so they come then, into room that is kept. */
+function LateTools({ isPremium }: { isPremium: boolean }) {
+  const [Tools, setTools] = useState<typeof BrowseTools | null>(null);
   useEffect(() => {
-    import('./KeyboardHint').then(
-      ({ KeyboardHint }) => setHint(() => KeyboardHint),
+    import('./BrowseTools').then(
+      ({ BrowseTools }) => setTools(() => BrowseTools),
       () => undefined,
     );
   }, []);
-  return Hint && <Hint isPremium={isPremium} />;
+  return Tools && <Tools isPremium={isPremium} />;
 }

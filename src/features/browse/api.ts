@@ -1,6 +1,6 @@
 import type { MembersRoutes } from '../../../worker/features/members/routes';
 import { client, nextCursor } from '../../lib/api-client';
-import type { BrowseFilters } from './filters';
+import { type BrowseFilters, EVERY_AGE } from './filters';
 import type { MemberPage } from './memberList';
 
 const users = client<MembersRoutes>('/api/users');
@@ -30,7 +30,7 @@ function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters)
   return {
     excludeCurrentUser: 'true' as const,
     distance,
-    age,
+    age: age === EVERY_AGE ? undefined : age,
     sort,
     city: city || undefined,
     interests: interests || undefined,

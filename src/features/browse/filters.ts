@@ -12,7 +12,7 @@ export interface BrowseFilters {
   /** Part of a town's name; empty is any town. */
   city: string;
   distance: DistanceOption;
-  /** `25-35` or `55+`. */
+  /** `25-35`, `55+` or `EVERY_AGE`. */
   age: string;
   sort: BrowseSort;
   /** Premium's, as are all below. A list with commas, any of it may fit; empty is not set. */
@@ -39,6 +39,7 @@ export const DEFAULT_FILTERS: BrowseFilters = {
   ...NO_MORE_FILTERS,
 };
 
+/** Sets no age filter: one would leave out whoever hides the age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
 const MORE = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
@@ -86,7 +87,7 @@ export function countMore(filters: BrowseFilters): number {
 
 /** The ages to choose from; one that only the address knows stands among them. */
 export function ageChoices(age: string): { value: string; label: string }[] {
-  const known: readonly string[] = AGE_OPTIONS;
+  const known: readonly string[] = [...AGE_OPTIONS, EVERY_AGE];
   const values = known.includes(age) ? known : [...known, age];
   return values.map((value) => ({ value, label: ageLabel(value) }));
 }

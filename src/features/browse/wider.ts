@@ -1,14 +1,23 @@
 import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters';
 
-/** The next wider search than one that found nobody; `null` when there is none. */
+/**
+ * The next wider search than one that found nobody; `null` when there is none. A town that was
+ * chosen is given up late: it may only lie beyond the distance.
+ */
 export function wider(filters: BrowseFilters): { label: string; filters: BrowseFilters } | null {
-  if (filters.city !== '' || filters.distance !== 'all') {
-    const everywhere: BrowseFilters = { ...filters, city: '', distance: 'all' };
-    return { label: 'Search all of New Jersey', filters: everywhere };
+  const { city } = filters;
+  if (filters.distance !== 'all') {
+    return {
+      label: city ? `Search ${city} at any distance` : EVERYWHERE,
+      filters: { ...filters, distance: 'all' },
+    };
   }
   if (filters.age !== EVERY_AGE) {
     return { label: 'Show every age', filters: { ...filters, age: EVERY_AGE } };
   }
+  if (city) return { label: EVERYWHERE, filters: { ...filters, city: '' } };
   if (countMore(filters) === 0) return null;
   return { label: 'Search without more filters', filters: { ...filters, ...NO_MORE_FILTERS } };
 }
+
+const EVERYWHERE = 'Search all of New Jersey';

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Chip } from '../../components/ui/Chip';
+import { Check } from '../../components/ui/glyphs';
 import type { InterestMark } from './memberFacts';
 
 export interface InterestChipsProps {

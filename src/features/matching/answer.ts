@@ -19,12 +19,3 @@ export const SUPER_LIMIT: Notice = {
   title: 'Daily limit reached',
   description: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
 };
-
-/** Why a super like need not be sent, as the server would refuse it; `null` when it may be. */
-export function superLikeRefusal(me: {
-  isPremium: boolean;
-  superLikesUsedToday: number;
-}): Notice | null {
-  if (!me.isPremium) return PREMIUM_GATE;
-  return me.superLikesUsedToday >= DAILY_LIMITS.premium.superLikes ? SUPER_LIMIT : null;
-}

@@ -3,15 +3,8 @@ import { ApiError } from '../../lib/errors';
 import type { MatchActionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
-import { $me, updateMe } from '../session/store';
-import {
-  type Answer,
-  LIKE_FAILED,
-  type Notice,
-  PREMIUM_GATE,
-  SUPER_LIMIT,
-  superLikeRefusal,
-} from './answer';
+import { $me, refreshMe, updateMe } from '../session/store';
+import { type Answer, LIKE_FAILED, type Notice, PREMIUM_GATE, SUPER_LIMIT } from './answer';
 import { sendAnswer } from './api';
 import { markAnswered, unmarkAnswered } from './store';
 
@@ -25,17 +18,16 @@ export interface Outcome {
 
 /**
  * Likes or super-likes: the member counts as answered at once, and again as open when the server
- * refuses. `false` when a super like cannot be sent at all; then nothing changed.
+ * refuses. `false` for a super like without premium; then nothing changed. Whether the day has one
+ * left is the server's to say: another device may have used it, or midnight may have given it back.
  */
 export function likeMember(
   member: AnswerableMember,
   answer: Exclude<Answer, 'pass'>,
   outcome: Outcome = {},
 ): boolean {
-  const me = $me.get();
-  const refusal = answer === 'super' && me ? superLikeRefusal(me) : null;
-  if (refusal) {
-    showNotice(refusal);
+  if (answer === 'super' && $me.get()?.isPremium === false) {
+    showNotice(PREMIUM_GATE);
     return false;
   }
   markAnswered(member.id);
@@ -58,6 +50,7 @@ export async function deliver(
   } catch (error) {
     unmarkAnswered(member.id);
     showNotice(failureNotice(error, answer));
+    if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
     onFailed?.();
   }
 }

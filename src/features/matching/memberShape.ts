@@ -20,6 +20,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
   city: isAbsentOr(isText),
   state: isOneOf('NJ'),
   distance: isAbsentOr(isNumber),
+  sharedRailLine: isNullOr(isText),
   bio: isText,
   interests: isListOf(isText),
   profilePicture: isNullOr(isText),

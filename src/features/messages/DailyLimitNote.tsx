@@ -1,13 +1,9 @@
-import { useEffect } from 'react';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
-import { refreshMe } from '../session/store';
-import { untilReset } from './messageTimes';
 
 const SHOWN_FROM = 5;
 
 /** Says what is left of the day before it runs out. `null` is without limit. */
 export function DailyLimitNote({ left }: { left: number | null }) {
-  useRefreshAtMidnight(left !== null);
   if (left === null || left > SHOWN_FROM) return null;
   if (left > 0) {
     return (
@@ -22,12 +18,4 @@ export function DailyLimitNote({ left }: { left: number | null }) {
       reset at midnight in New Jersey. <a href="/premium">Premium has no limit</a>.
     </p>
   );
-}
-
-function useRefreshAtMidnight(isLimited: boolean) {
-  useEffect(() => {
-    if (!isLimited) return;
-    const timer = setTimeout(() => void refreshMe(), untilReset(new Date()) + 2_000);
-    return () => clearTimeout(timer);
-  }, [isLimited]);
 }

@@ -1,4 +1,4 @@
-import { dayNumber, newJerseyDay, nextNewJerseyMidnight } from '../../shared/rules/day';
+import { dayNumber, newJerseyDay } from '../../shared/rules/day';
 
 const ZONE = 'America/New_York';
 const MINUTE = 60_000;
@@ -49,11 +49,6 @@ export function timeAgo(time: Date, now: Date): string {
 
 export function sameDay(a: Date, b: Date): boolean {
   return newJerseyDay(a) === newJerseyDay(b);
-}
-
-/** Milliseconds until the day's limits begin anew. */
-export function untilReset(now: Date): number {
-  return nextNewJerseyMidnight(now).getTime() - now.getTime();
 }
 
 function daysBetween(time: Date, now: Date): number {

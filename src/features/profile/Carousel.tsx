@@ -89,9 +89,10 @@ interface DotsProps {
   onSelect: (index: number) => void;
 }
 
+/** Targets of 44 px on a slimmer ground: six of them fit the picture of a 320 px window. */
 function Dots({ count, selected, onSelect }: DotsProps) {
   return (
-    <div className="absolute inset-x-0 bottom-3 mx-auto flex w-fit rounded-full border border-hairline bg-card px-1">
+    <div className="absolute inset-x-0 bottom-1.5 mx-auto flex w-fit max-w-full before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-full before:border before:border-hairline before:bg-card">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <button
           key={index}
@@ -99,7 +100,7 @@ function Dots({ count, selected, onSelect }: DotsProps) {
           aria-label={`Photo ${index + 1}`}
           aria-current={index === selected || undefined}
           onClick={() => onSelect(index)}
-          className="relative grid size-8 place-items-center rounded-full before:absolute before:-inset-y-1.5 before:inset-x-0"
+          className="relative grid size-11 min-w-0 place-items-center rounded-full"
         >
           <span
             className={classNames(

@@ -1,25 +1,50 @@
 import { atom } from 'nanostores';
+import { ApiError } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
-import { fetchMe, logout } from './api';
+import { fetchMe } from './api';
 import { chooseIncognito } from './incognito';
 
 /** The signed-in member; `undefined` until the server has answered, `null` for a visitor. */
 export const $me = atom<Self | null | undefined>(undefined);
 
+/** The server could not be asked, and nothing is known from before. It is asked again by itself. */
+export const $meTrouble = atom(false);
+
 let loading: Promise<void> | null = null;
 
-/** Asks the server who is signed in. Islands of one page share one request. */
+/**
+ * Asks the server who is signed in, and again when a New Jersey day has begun, with which the day's
+ * counters start anew. Islands of one page share one request.
+ */
 export function loadMe(): Promise<void> {
-  loading ??= refreshMe();
+  if (!loading) {
+    loading = refreshMe();
+    import('./newDay').then(
+      ({ onNewDay }) => onNewDay(() => void refreshMe()),
+      () => undefined,
+    );
+  }
   return loading;
 }
 
 export async function refreshMe(): Promise<void> {
   try {
     $me.set(await fetchMe());
-  } catch {
-    if ($me.get() === undefined) $me.set(null);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
   }
+  const isUnknown = $me.get() === undefined;
+  if (isUnknown && !$meTrouble.get()) askAgainLater();
+  $meTrouble.set(isUnknown);
+}
+
+/** As soon as the network is back, or the reader. */
+function askAgainLater() {
+  const ask = () => {
+    if ($me.get() === undefined) void refreshMe();
+  };
+  window.addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask);
 }
 
 /** What an answer says of the day's counters, so that page and server agree. */
@@ -40,8 +65,10 @@ export async function switchIncognito(on: boolean): Promise<void> {
   });
 }
 
-/** Ends the session on the server and leaves; the page and all it cached go with it. */
-export async function signOut(): Promise<void> {
-  await logout();
-  window.location.assign('/');
+/**
+ * Signs out, or ends the session by another act; forgets the member on this device, and goes to the
+ * start page. Throws what the act throws, and then stays.
+ */
+export async function leave(act?: () => Promise<unknown>): Promise<void> {
+  await (await import('./leave')).leave(act);
 }

@@ -71,6 +71,8 @@ export const otherMember = z.object({
   state: z.literal('NJ'),
   /** Miles between the two town centres, one decimal. */
   distance: z.optional(z.number()),
+  /** A rail line that stops in both towns; `null` without one, or when either hides the town. */
+  sharedRailLine: z.nullable(z.string()),
   bio: z.string(),
   interests: z.array(z.string()),
   profilePicture: z.nullable(z.string()),

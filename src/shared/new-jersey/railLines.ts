@@ -122,7 +122,7 @@ export const RAIL_LINES: readonly RailLine[] = [
     name: 'Montclair-Boonton Line',
     routes: [
       ['Hoboken', ...NEWARK_TO_MONTCLAIR, ...MONTCLAIR_TO_HACKETTSTOWN],
-      ['Secaucus', ...NEWARK_TO_MONTCLAIR],
+      ['Secaucus', ...NEWARK_TO_MONTCLAIR, 'Little Falls'],
     ],
   },
   {

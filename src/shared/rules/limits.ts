@@ -29,7 +29,7 @@ export const DAILY_LIMITS = {
 export const REQUEST_MESSAGES = 3;
 /** A passed member comes back to the browse list after this many days. */
 export const PASS_RETURNS_AFTER_DAYS = 30;
-/** A boost puts a member first for viewers within `miles`; one a day. */
+/** A boost puts a member first for viewers within `miles`, `shownAtMost` by turns; one a day. */
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 /** Who-liked-you shows this many to free members, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;

@@ -1,5 +1,6 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
+import { sharedRailLine } from '../../../src/shared/new-jersey/railLines';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { milesBetween } from '../../../src/shared/rules/distance';
@@ -46,6 +47,8 @@ export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherM
     gender: row.gender,
     ...(row.showLocation ? { city: municipalityById(row.townId)?.name, distance: miles } : {}),
     state: 'NJ',
+    sharedRailLine:
+      row.showLocation && viewer.showLocation ? sharedRailLine(viewer.townId, row.townId) : null,
     bio: row.bio,
     interests: row.interests,
     ...toPictures(row.photos),
