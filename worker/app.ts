@@ -52,6 +52,8 @@ export function createApp() {
   // An upload is multipart and larger; its route takes it in by itself.
   app.use('/api/*', except('/api/upload/*', jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
+  // Also asked when sessions cannot be looked up.
+  app.route('/api/health', healthRoutes);
   app.use(session);
 
   app.route('/api/auth', authRoutes);
@@ -87,7 +89,6 @@ export function createApp() {
   app.route('/api/push', pushRoutes);
   app.route('/api/live', liveRoutes);
   app.route('/api/page-views', pageViewsRoutes);
-  app.route('/api/health', healthRoutes);
   app.route('/api', docsRoutes(app));
   app.route('/photos', photosRoutes);
 

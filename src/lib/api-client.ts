@@ -100,9 +100,26 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return failure;
 }
 
-function leaveForLogin() {
+let isEnding = false;
+
+/**
+ * Runs what ends the session by the member's own wish. Where the page goes then is for the caller:
+ * neither a call that is refused meanwhile nor the live line leads to the login page.
+ */
+export async function endingSession(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true;
+  try {
+    await end();
+  } catch (error) {
+    isEnding = false;
+    throw error;
+  }
+}
+
+/** The session is over: to the login page, from where it is not needed, nowhere. */
+export function leaveForLogin() {
   const { pathname, search } = window.location;
-  if (PUBLIC_PATHS.has(pathname)) return;
+  if (isEnding || PUBLIC_PATHS.has(pathname)) return;
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
 

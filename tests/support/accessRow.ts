@@ -6,6 +6,7 @@ export type Access =
   | 'visitor-page'
   | 'member-page'
   | 'premium-page'
+  | 'twin'
   | 'shared-page';
 
 export interface Row {

@@ -1,5 +1,6 @@
 import { ADMIN_ROUTES } from './accessAdmin';
 import { AUTH_ROUTES } from './accessAuth';
+import { PAGE_ROUTES } from './accessPages';
 import { fixed, methodOf, type Row } from './accessRow';
 
 export { methodOf };
@@ -266,33 +267,7 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/live', access: 'member', path: fixed('/api/live') },
   { route: 'GET /photos/:photoId', access: 'member', path: fixed('/photos/pho_none') },
-  { route: 'GET /', access: 'visitor-page', path: fixed('/') },
-  { route: 'GET /login', access: 'visitor-page', path: fixed('/login') },
-  { route: 'GET /register', access: 'visitor-page', path: fixed('/register') },
-  { route: 'GET /browse', access: 'member-page', path: fixed('/browse?city=Hoboken') },
-  { route: 'GET /messages', access: 'member-page', path: fixed('/messages') },
-  { route: 'GET /profile', access: 'member-page', path: fixed('/profile') },
-  { route: 'GET /create-profile', access: 'member-page', path: fixed('/create-profile') },
-  { route: 'GET /compatibility-quiz', access: 'member-page', path: fixed('/compatibility-quiz') },
-  { route: 'GET /events', access: 'member-page', path: fixed('/events') },
-  { route: 'GET /my-events', access: 'member-page', path: fixed('/my-events') },
-  { route: 'GET /settings', access: 'member-page', path: fixed('/settings') },
-  { route: 'GET /premium', access: 'shared-page', path: fixed('/premium') },
-  { route: 'GET /subscribe', access: 'shared-page', path: fixed('/subscribe?plan=annual') },
-  { route: 'GET /payment-success', access: 'member-page', path: fixed('/payment-success') },
-  {
-    route: 'GET /subscription-management',
-    access: 'premium-page',
-    path: fixed('/subscription-management'),
-  },
-  { route: 'GET /billing-history', access: 'premium-page', path: fixed('/billing-history') },
-  { route: 'GET /change-password', access: 'member-page', path: fixed('/change-password') },
-  { route: 'GET /admin', access: 'member-page', path: fixed('/admin?tab=events') },
-  {
-    route: 'GET /profile/:id',
-    access: 'member-page',
-    path: ({ other }) => `/profile/${other.id}`,
-  },
+  ...PAGE_ROUTES,
 ];
 
 export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fromOutside);

@@ -4,7 +4,7 @@ import { pageRoute } from '../../src/shared/rules/pageRoutes';
 import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/periods';
 
 /** What stands for another page's address, or is no page that is viewed. */
-const NO_ROUTES = ['404', 'premium/member', 'subscribe/member', 'profile/member'];
+const NO_ROUTES = ['404', '[page]/member', 'premium/member', 'subscribe/member', 'profile/member'];
 
 describe('the routes whose views are counted', () => {
   it('are those of all pages', () => {

@@ -7,6 +7,12 @@ import { refusal } from '../support/errorAnswer';
 import { registration } from '../support/registration';
 import { call, ORIGIN, sendAs, signedIn } from '../support/signedIn';
 
+/** A binding whose every call fails. */
+const BROKEN = new Proxy(env.DB, {
+  get: () => () => {
+    throw new Error('no such table: secret_detail');
+  },
+});
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function world() {
@@ -66,14 +72,7 @@ describe('every answer of the API', () => {
   });
 
   it('says nothing of a fault of ours but the request id', async () => {
-    const broken = {
-      ...env,
-      DB: new Proxy(env.DB, {
-        get: () => () => {
-          throw new Error('no such table: secret_detail');
-        },
-      }),
-    };
+    const broken = { ...env, DB: BROKEN };
     const { me } = await world();
     const requests = [
       new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie: me.cookie } }),
@@ -112,6 +111,29 @@ describe('public calls', () => {
     expect(await answer.json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    });
+  });
+
+  it.for([
+    [['DB'], ['database']],
+    [['SESSIONS'], ['sessions']],
+    [
+      ['DB', 'SESSIONS'],
+      ['database', 'sessions'],
+    ],
+  ] as const)('health names the part that is down, and not why: %j', async ([bindings, parts]) => {
+    const broken = Object.fromEntries(bindings.map((name) => [name, BROKEN]));
+    const ctx = createExecutionContext();
+    const { me } = await world();
+    const request = new Request(`${ORIGIN}/api/health`, { headers: { cookie: me.cookie } });
+    const answer = await createApp().fetch(request, { ...env, ...broken }, ctx);
+    await waitOnExecutionContext(ctx);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      code: 'UNAVAILABLE',
+      message: 'A part of the service does not answer.',
+      requestId: expect.any(String),
+      errors: parts.map((path) => ({ path, message: 'down' })),
     });
   });
 

@@ -8,6 +8,7 @@ import { blocks } from '../support/blocking';
 import { contactSent } from '../support/contacting';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, said } from '../support/eventWorld';
+import { givenBack, paid } from '../support/figuresWorld';
 import { reportedTo } from '../support/reporting';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { tables, tablesOfMembers } from '../support/stores';
@@ -134,6 +135,31 @@ describe('GET /api/user/download-data', () => {
     expect(list(data.invitations)).toMatchObject([{ sentByYou: 1, memberId: other.id }]);
     expect(list(data.blocks)).toMatchObject([{ memberId: blocked.id, firstName: 'Ben' }]);
     expect(list(data.reportsMade)).toMatchObject([{ details: 'My own words' }]);
+  });
+
+  it('has what one paid and got back, with PayPal’s references', async () => {
+    const me = await signedIn();
+    const references = { orderId: crypto.randomUUID(), captureId: crypto.randomUUID() };
+    const payment = await paid({ memberId: me.id, method: 'Visa ending in 1111', ...references });
+    await givenBack(payment, { cents: 250, at: 1_000 });
+    const { data } = await download(me);
+    expect(list(data.payments)).toMatchObject([
+      {
+        id: payment.id,
+        amountCents: 899,
+        method: 'Visa ending in 1111',
+        paypalOrderId: references.orderId,
+        paypalCaptureId: references.captureId,
+      },
+    ]);
+    expect(list(data.refunds)).toEqual([
+      {
+        paymentId: payment.id,
+        paypalRefundId: expect.any(String),
+        amountCents: 250,
+        refundedAt: new Date(1_000).toISOString(),
+      },
+    ]);
   });
 
   it('has messages to support, sent signed in or from the address that is proved', async () => {

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { sessions } from '../../worker/db/schema';
+import settings from '../../wrangler.toml?raw';
 import { ACCESS } from '../support/accessTable';
 import { db, ORIGIN, signedIn, type TestMember, visitorCookie } from '../support/signedIn';
 import { change } from '../support/world';
@@ -117,6 +118,13 @@ describe('pages of premium members', () => {
     expect(await open('/browse', me.cookie)).toMatchObject({ status: 200 });
     expect(await open('/login', me.cookie)).toMatchObject({ location: '/browse' });
   });
+
+  it('stay open while a renewal is being tried after premium has ended', async () => {
+    const me = await signedIn({ premiumUntil: Date.now() - 1_000, subscriptionStatus: 'active' });
+    for (const path of pagesOf('premium-page', me)) {
+      expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
+    }
+  });
 });
 
 describe('pages for everybody', () => {
@@ -136,7 +144,49 @@ describe('pages for everybody', () => {
 
   it('wait until a one-time password is replaced', async () => {
     const me = await signedIn({ mustChangePassword: true });
-    expect(await open('/premium', me.cookie)).toMatchObject({ location: '/change-password' });
+    for (const path of ['/premium', '/subscribe']) {
+      expect(await open(path, me.cookie)).toMatchObject({ location: '/change-password' });
+    }
+  });
+
+  it('give advice before that, too, as to a visitor', async () => {
+    const me = await signedIn({ mustChangePassword: true });
+    for (const path of ['/help', '/safety', '/terms', '/privacy']) {
+      expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
+    }
+  });
+});
+
+describe('twins for members', () => {
+  it('have no address of their own, whoever asks', async () => {
+    const me = await signedIn();
+    const canonical = [...pagesOf('shared-page', me), '/profile'].map(
+      (path) => new URL(path, ORIGIN).pathname,
+    );
+    expect(canonical.length).toBeGreaterThan(6);
+    for (const path of canonical) {
+      for (const cookie of [undefined, me.cookie]) {
+        expect(await open(`${path}/member`, cookie)).toMatchObject({
+          status: 302,
+          location: path,
+          cache: 'no-store',
+        });
+      }
+    }
+  });
+
+  it('send nobody to another site', async () => {
+    for (const path of ['//evil.example/member', '/%2Fevil.example/member', '/browse/member']) {
+      expect(await open(path)).toMatchObject({ status: 200, location: null });
+    }
+  });
+
+  it('and the pages they stand for are all asked of the worker first', () => {
+    const [, listed = ''] = /run_worker_first = \[([^\]]+)\]/.exec(settings) ?? [];
+    const first = [...listed.matchAll(/"([^"]+)"/g)].map(([, pattern]) => pattern);
+    expect(first).toContain('/*/member');
+    const pages = ACCESS.filter(({ access, route }) => /page$/.test(access) && !/:/.test(route));
+    expect(first).toEqual(expect.arrayContaining(pages.map(({ route }) => route.slice(4))));
   });
 });
 

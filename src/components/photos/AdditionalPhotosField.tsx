@@ -3,6 +3,7 @@ import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
+import { LostPictures } from './LostPictures';
 import { PictureAddress } from './PictureAddress';
 import { PicturePreview } from './PicturePreview';
 import { PictureSources } from './PictureSources';
@@ -69,6 +70,12 @@ export function AdditionalPhotosField({ state, onMakeMain }: AdditionalPhotosFie
           </ul>
         </TooltipProvider>
       )}
+      <LostPictures
+        title="Failed to upload photo"
+        lost={state.lost}
+        onAgain={state.addAgain}
+        onGiveUp={state.giveUp}
+      />
       {room > 0 ? (
         <>
           <div className="mt-3 flex flex-wrap gap-2">

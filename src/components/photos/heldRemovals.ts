@@ -1,8 +1,11 @@
+import { dismissToast } from '../ui/toastStore';
+
 /** A little longer than a toast is shown, so that its Undo never comes too late. */
-export const UNDO_MS = 5_500;
+const UNDO_MS = 5_500;
 
 export interface HeldRemovals {
-  hold: (photo: string) => void;
+  /** `toastId`: the toast whose Undo takes the removal back. */
+  hold: (photo: string, toastId: number) => void;
   /** `false` when the removal has been sent already. */
   undo: (photo: string) => boolean;
   /** Sends every removal that waits, now. */
@@ -11,25 +14,28 @@ export interface HeldRemovals {
 
 /** Holds each removal back for a while, so that it can be undone; sends it once, or never. */
 export function heldRemovals(send: (photo: string) => void, delay = UNDO_MS): HeldRemovals {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const held = new Map<string, { timer: ReturnType<typeof setTimeout>; toastId: number }>();
   const take = (photo: string) => {
-    clearTimeout(timers.get(photo));
-    return timers.delete(photo);
+    const removal = held.get(photo);
+    clearTimeout(removal?.timer);
+    held.delete(photo);
+    return removal;
   };
   const release = (photo: string) => {
-    if (take(photo)) send(photo);
+    const removal = take(photo);
+    if (!removal) return;
+    // Reading the toast holds it open; once the removal is sent its Undo would be untrue.
+    dismissToast(removal.toastId);
+    send(photo);
   };
   return {
-    hold(photo) {
+    hold(photo, toastId) {
       take(photo);
-      timers.set(
-        photo,
-        setTimeout(() => release(photo), delay),
-      );
+      held.set(photo, { toastId, timer: setTimeout(() => release(photo), delay) });
     },
-    undo: take,
+    undo: (photo) => take(photo) !== undefined,
     flush() {
-      for (const photo of [...timers.keys()]) release(photo);
+      for (const photo of [...held.keys()]) release(photo);
     },
   };
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
-import { dismissToast, toast } from '../ui/toastStore';
+import { toast } from '../ui/toastStore';
 import { heldRemovals } from './heldRemovals';
 import { mergedOrder, movedTo, roomLeft } from './photoOrder';
+import { usePictureTrouble } from './usePictureTrouble';
 
 export interface PhotoOnItsWay {
   id: number;
@@ -21,6 +22,8 @@ export interface AdditionalPhotosOptions {
   onPhotos: (photos: string[]) => void;
 }
 
+const ADDED_BEFORE = 'You have added this picture already.';
+
 let lastId = 0;
 
 /**
@@ -33,6 +36,9 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   const known = useRef({ photos, onPhotos });
   known.current = { photos, onPhotos };
   const line = useRef<Promise<unknown>>(Promise.resolve());
+  const trouble = usePictureTrouble();
+  /** The photo that became of each address given on this page: its own copy does not tell. */
+  const [photoOf] = useState(() => new Map<string, string>());
 
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const done = line.current.then(work);
@@ -58,21 +64,17 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       keep(known.current.photos.filter((one) => one !== photo));
     };
     void inLine(work).catch((error) => {
+      trouble.noteFailure();
       hide(photo, false);
       toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
     });
   };
   const [removals] = useState(() => heldRemovals(sendRemoval));
-  const lastToast = useRef(0);
   useEffect(() => {
-    const leave = () => {
-      dismissToast(lastToast.current);
-      removals.flush();
-    };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', removals.flush);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', removals.flush);
+      removals.flush();
     };
   }, [removals]);
 
@@ -91,8 +93,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       keepAnswer(await uploadAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
     })
       .catch((error) => {
-        if (controller.signal.aborted) return;
-        toast({ type: 'error', title: 'Failed to upload photo', description: messageOf(error) });
+        if (!controller.signal.aborted) trouble.lose(picture, error);
       })
       .finally(() => {
         setUploads((before) => before.filter((one) => one.id !== id));
@@ -103,12 +104,19 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   /** Resolves to what is wrong with the address; `null` when the picture was taken. */
   const addAddress = async (address: string): Promise<string | null> => {
     removals.flush();
+    const { href } = new URL(address);
     try {
-      await inLine(async () => {
-        keepAnswer(await arrangePhotos(memberId, [...known.current.photos, address]));
+      return await inLine(async () => {
+        const before = known.current.photos;
+        if (before.includes(photoOf.get(href) ?? '')) return ADDED_BEFORE;
+        const answer = await arrangePhotos(memberId, [...before, address]);
+        const added = answer.find((photo) => !before.includes(photo));
+        if (added) photoOf.set(href, added);
+        keepAnswer(answer);
+        return null;
       });
-      return null;
     } catch (error) {
+      trouble.noteFailure();
       return messageOf(error);
     }
   };
@@ -128,21 +136,26 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
 
   const remove = (photo: string) => {
     hide(photo, true);
-    removals.hold(photo);
     const undo = () => {
       if (removals.undo(photo)) hide(photo, false);
     };
-    lastToast.current = toast({
+    const toastId = toast({
       title: 'Photo removed',
       action: { label: 'Undo', altText: 'Add the photo again to undo', onClick: undo },
     });
+    removals.hold(photo, toastId);
   };
 
   const shown = photos.filter((photo) => !removed.has(photo));
   const room = roomLeft(shown.length, uploads.length, MAX_ADDITIONAL_PHOTOS);
-  /** Resolves when nothing is on its way any more. */
-  const settled = () => line.current;
-  return { shown, uploads, room, add, addAddress, move, remove, settled };
+  const addAgain = (picture: File) => {
+    trouble.giveUp(picture);
+    add(picture);
+  };
+  /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
+  const settled = () => trouble.isAllWell(line.current);
+  const { lost, giveUp } = trouble;
+  return { shown, uploads, room, lost, add, addAgain, giveUp, addAddress, move, remove, settled };
 }
 
 export type AdditionalPhotosState = ReturnType<typeof useAdditionalPhotos>;

@@ -6,7 +6,7 @@ import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
 import { queryClient } from '../../lib/queryClient';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { goTo, useAddress } from './adminAddress';
 import { LoadTrouble } from './LoadTrouble';
 import { TabPanel } from './TabPanel';
@@ -15,6 +15,7 @@ import { TABS, tabIn, tabNamed } from './tabs';
 /** The island of /admin. What it asks the server is refused there to everybody else. */
 export function AdminPage() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
     // Its code comes meanwhile; a failure is told where it is shown.
@@ -24,8 +25,8 @@ export function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
-      {me === null && <LoadTrouble what="your account" onRetry={() => void refreshMe()} />}
-      {me === undefined && <Skeleton className="h-120 rounded-lg" />}
+      {isTrouble && <LoadTrouble what="your account" onRetry={() => void refreshMe()} />}
+      {!me && !isTrouble && <Skeleton className="h-120 rounded-lg" />}
       {me && <Dashboard />}
     </QueryClientProvider>
   );

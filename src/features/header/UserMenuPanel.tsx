@@ -15,7 +15,7 @@ import {
 } from '../../components/ui/DropdownMenu';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
-import { signOut } from '../session/store';
+import { leave } from '../session/store';
 import { USER_MENU } from './navigation';
 
 const THEMES = [...THEME_CHOICES];
@@ -23,8 +23,8 @@ const THEMES = [...THEME_CHOICES];
 /** The menu itself; opens as soon as it is mounted, since a press asked for it. */
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
-  const leave = () => {
-    signOut().catch(() => {
+  const signOut = () => {
+    leave().catch(() => {
       toast({
         type: 'error',
         title: 'Still signed in',
@@ -45,7 +45,7 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
       <MenuSeparator />
-      <MenuItem onSelect={leave}>
+      <MenuItem onSelect={signOut}>
         Sign Out
         <LogOut className="ml-auto size-5" aria-hidden="true" />
       </MenuItem>

@@ -49,7 +49,7 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
       {
         question: 'How do I delete my account or get my data?',
         answer:
-          'Both are in Settings. “Download my data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Only payments stay in our books, without your name.',
+          'Both are in Settings. “Download data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Only payments stay in our books, without your name.',
       },
     ],
   },
@@ -81,11 +81,11 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
       {
         question: 'My message says “Waiting for connection”. Is it lost?',
         answer:
-          'No. It is kept on your device and goes out by itself, in order, as soon as you are online again.',
+          'No. It is kept on your device and goes out by itself, in order, as soon as you are online again. Only signing out before that takes it away.',
       },
       {
         question: 'I cannot sign in. What now?',
-        answer: `“Forgot password?” on the sign-in page mails you a link to choose a new one. It works once, for an hour. After ${RATE_LIMITS.loginPerAddress.limit} wrong passwords an address has to wait ${RATE_LIMITS.loginPerAddress.window / 60} minutes. If it still does not work, write to us with the form below.`,
+        answer: `“Forgot your password?” on the sign-in page mails you a link to choose a new one. It works once, for an hour. After ${RATE_LIMITS.loginPerAddress.limit} wrong passwords an address has to wait up to ${RATE_LIMITS.loginPerAddress.window / 60} minutes. If it still does not work, write to us with the form below.`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
+import { leaveForLogin } from '../../lib/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import { $me, loadMe, refreshMe } from '../session/store';
 import { announceEvent } from './eventNews';
@@ -73,14 +74,12 @@ export function openLine(): void {
   import('../../lib/live').then(
     (live) =>
       live.openLine({
-        onSessionEnd: leaveForLogin,
+        onSessionEnd: () => {
+          $me.set(null);
+          leaveForLogin();
+        },
         onStruggle: () => void refreshMe(),
       }),
     () => window.addEventListener('online', openLine, { once: true }),
   );
-}
-
-function leaveForLogin() {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../components/ui/classNames';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { ConversationPane } from './ConversationPane';
 import { $chosen, followAddress } from './chosenMember';
 import { LazyThreadPane, preloadThread } from './LazyThreadPane';
@@ -25,6 +25,7 @@ export function MessagesIsland() {
 /** Side by side on wide screens; on a phone the list, or the thread that was chosen. */
 function Panes() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
   const ownId = me?.id;
   useEffect(() => {
@@ -37,7 +38,7 @@ function Panes() {
   useEffect(() => {
     if (ownId) startMessaging(ownId);
   }, [ownId]);
-  if (me === null) return <NoSession />;
+  if (isTrouble) return <NotLoaded />;
   return (
     <div className="message-panes page-width grid min-h-112 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:pb-6">
       <div
@@ -47,7 +48,7 @@ function Panes() {
         )}
       >
         <h1 className="py-2 text-2xl">Messages</h1>
-        <ConversationPane me={me} chosen={chosen} />
+        <ConversationPane me={me ?? undefined} chosen={chosen} />
       </div>
       <div
         className={classNames('flex min-h-0 min-w-0 flex-col md:pl-6', !chosen && 'max-md:hidden')}
@@ -62,8 +63,8 @@ function Panes() {
   );
 }
 
-/** A visitor is sent to the login by the server: this is a member whose line is down. */
-function NoSession() {
+/** Who is signed in could not be asked. */
+function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Messages</h1>

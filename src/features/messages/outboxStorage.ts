@@ -1,4 +1,5 @@
-import { createStore, del, set, values } from 'idb-keyval';
+import { del, set, values } from 'idb-keyval';
+import { outboxStore } from '../../lib/outboxStore';
 import { isOutboxEntry, type OutboxEntry } from './outboxModel';
 
 /**
@@ -6,10 +7,10 @@ import { isOutboxEntry, type OutboxEntry } from './outboxModel';
  * as the page: a message can still be sent, it only cannot outlive a reload.
  */
 const inMemory = new Map<string, OutboxEntry>();
-let store: ReturnType<typeof createStore> | null = null;
+let store: ReturnType<typeof outboxStore> | null = null;
 
 const database = () => {
-  store ??= createStore('parkway-outbox', 'messages');
+  store ??= outboxStore();
   return store;
 };
 

@@ -35,7 +35,7 @@ export function PersonalityCard({ me }: { me: Self }) {
             ))}
           </ul>
           <p className="mt-3 text-sm">
-            <a href="/compatibility-quiz">Take the quiz again</a>
+            <a href="/compatibility-quiz?again=1">Take the quiz again</a>
           </p>
         </>
       ) : (

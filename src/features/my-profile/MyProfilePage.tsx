@@ -7,7 +7,7 @@ import { toast } from '../../components/ui/toastStore';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { AboutCard, PersonalityCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
@@ -24,12 +24,13 @@ type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 /** The island of /profile. */
 export function MyProfilePage() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-6 text-3xl">My Profile</h1>
-      {me === undefined && <MyProfileSkeleton />}
-      {me === null && <LoadTrouble what="your profile" onRetry={() => void refreshMe()} />}
+      {!me && !isTrouble && <MyProfileSkeleton />}
+      {isTrouble && <LoadTrouble what="your profile" onRetry={() => void refreshMe()} />}
       {me && !me.emailConfirmed && (
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
       )}

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { InterestPicker } from '../../components/form/InterestPicker';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
+import { LostPictures } from '../../components/photos/LostPictures';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
 import { Button } from '../../components/ui/Button';
@@ -33,7 +34,7 @@ export function OnboardingForm({ me }: { me: Self }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
-  const { settled: mainSettled, ...main } = useMainPhoto(me);
+  const { settled: mainSettled, lost, giveUp, ...main } = useMainPhoto(me);
   const more = useAdditionalPhotos({
     memberId: me.id,
     photos: me.additionalPhotos,
@@ -59,8 +60,12 @@ export function OnboardingForm({ me }: { me: Self }) {
     setRefusal(null);
     setBusy(true);
     try {
-      // A photo on its way would be cut off by leaving the page.
-      await Promise.all([mainSettled(), more.settled()]);
+      // A photo on its way would be cut off by leaving the page, and one that failed go unseen.
+      const settled = await Promise.all([mainSettled(), more.settled()]);
+      if (settled.includes(false)) {
+        setBusy(false);
+        return refuse({}, null);
+      }
       await updateMember(me.id, read.input);
     } catch (error) {
       const refused = onboardingRefusal(error);
@@ -81,7 +86,15 @@ export function OnboardingForm({ me }: { me: Self }) {
         aria-label="Complete your profile"
         className="grid grid-cols-1 gap-6"
       >
-        <MainPhotoField note="It is saved as soon as you choose it." {...main} />
+        <div>
+          <MainPhotoField note="It is saved as soon as you choose it." {...main} />
+          <LostPictures
+            title="Failed to upload profile photo"
+            lost={lost}
+            onAgain={main.onPicture}
+            onGiveUp={giveUp}
+          />
+        </div>
         <AdditionalPhotosField state={more} />
         <Field
           label="About Me"

@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { OnboardingForm } from './OnboardingForm';
 
 /** The island of /create-profile. */
 export function OnboardingPage() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <>
@@ -16,14 +17,14 @@ export function OnboardingPage() {
       <p className="mt-2 mb-8 max-w-prose text-ink-soft text-lg">
         A photo and a few honest lines: that is what people write back to.
       </p>
-      {me === undefined && (
+      {!me && !isTrouble && (
         <div role="status" aria-label="Loading your profile" className="max-w-prose space-y-6">
           <Skeleton className="h-60 rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
           <Skeleton className="h-40 rounded-lg" />
         </div>
       )}
-      {me === null && (
+      {isTrouble && (
         <InlineAlert>
           <p>We couldn't load your profile. Please try again.</p>
           <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>

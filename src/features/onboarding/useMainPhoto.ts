@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { usePictureTrouble } from '../../components/photos/usePictureTrouble';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { setProfilePicture, uploadProfilePhoto } from '../../lib/photoCalls';
@@ -16,6 +17,7 @@ export function useMainPhoto(me: Self) {
   const [upload, setUpload] = useState<OnItsWay | null>(null);
   const controller = useRef<AbortController | null>(null);
   const work = useRef<Promise<unknown>>(Promise.resolve());
+  const trouble = usePictureTrouble();
 
   const send = async (file: File) => {
     controller.current?.abort();
@@ -28,7 +30,7 @@ export function useMainPhoto(me: Self) {
     try {
       updateMe({ profilePicture: await uploadProfilePhoto(file, { onProgress, signal }) });
     } catch (error) {
-      if (!signal.aborted) failed('Failed to upload profile photo', error);
+      if (!signal.aborted) trouble.lose(file, error);
     } finally {
       if (controller.current === current) setUpload(null);
       URL.revokeObjectURL(preview);
@@ -40,6 +42,7 @@ export function useMainPhoto(me: Self) {
       updateMe({ profilePicture: await setProfilePicture(me.id, address) });
       return null;
     } catch (error) {
+      trouble.noteFailure();
       return messageOf(error);
     }
   };
@@ -50,25 +53,27 @@ export function useMainPhoto(me: Self) {
       await setProfilePicture(me.id, null);
     } catch (error) {
       updateMe({ profilePicture: before });
-      failed('Photo not removed', error);
+      trouble.noteFailure();
+      toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
     }
   };
-  const keep = <T>(started: Promise<T>): Promise<T> => {
+  /** Whatever takes the place of a photo that was lost decides about it. */
+  const keep = <T>(act: () => Promise<T>): Promise<T> => {
+    trouble.giveUpAll();
+    const started = act();
     work.current = started;
     return started;
   };
   return {
     picture: upload?.preview ?? me.profilePicture,
     sent: upload?.sent ?? null,
-    onPicture: (file: File) => void keep(send(file)),
-    onAddress: (address: string) => keep(setAddress(address)),
-    onRemove: () => void keep(remove()),
+    onPicture: (file: File) => void keep(() => send(file)),
+    onAddress: (address: string) => keep(() => setAddress(address)),
+    onRemove: () => void keep(remove),
     onCancelUpload: () => controller.current?.abort(),
-    /** Resolves when nothing is on its way any more. */
-    settled: () => work.current,
+    lost: trouble.lost,
+    giveUp: trouble.giveUp,
+    /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
+    settled: () => trouble.isAllWell(work.current),
   };
-}
-
-function failed(title: string, error: unknown): void {
-  toast({ type: 'error', title, description: messageOf(error) });
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/personality';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
+import { forgetWishForAnother, wishesAnother } from './anotherTry';
 import { type ChosenAnswers, firstOpen, isComplete } from './answers';
 import { keepAnswers, readKeptAnswers } from './keptAnswers';
 import { Questions } from './Questions';
@@ -18,13 +19,14 @@ const SOON_DONE = QUIZ_QUESTIONS.length - 3;
 export function MemberQuiz({ me }: { me: Self }) {
   const [answers, setAnswers] = useState<ChosenAnswers>(() => readKeptAnswers(me.id));
   const [shows, setShows] = useState<'questions' | 'result'>(() =>
-    isComplete(answers) || hasResult(me) ? 'result' : 'questions',
+    isComplete(answers) || (hasResult(me) && !wishesAnother()) ? 'result' : 'questions',
   );
   /** Something on this page led here, rather than the address. */
   const [arrived, setArrived] = useState(false);
   const { state, save } = useSavedQuiz(me.id);
   const open = firstOpen(answers);
 
+  useEffect(forgetWishForAnother, []);
   // A quiz that was finished, but never saved: the page was closed, or the line was down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {

@@ -3,21 +3,22 @@ import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { MemberQuiz } from './MemberQuiz';
 import { QuizSkeleton } from './QuizSkeleton';
 
 /** The island of /compatibility-quiz. */
 export function QuizPage() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
-  if (me === undefined) return <QuizSkeleton />;
-  if (me === null) return <NoSession />;
+  if (isTrouble) return <NotLoaded />;
+  if (!me) return <QuizSkeleton />;
   return <MemberQuiz key={me.id} me={me} />;
 }
 
-/** A visitor is sent to the login by the server: this is a member whose line is down. */
-function NoSession() {
+/** Who is signed in could not be asked. */
+function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>

@@ -2,14 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { flashToast } from '../../components/ui/toastStore';
-import { $me, loadMe, refreshMe, signOut } from '../session/store';
+import { flashToast, toast } from '../../components/ui/toastStore';
+import { messageOf } from '../../lib/errors';
+import { $me, $meTrouble, leave, loadMe, refreshMe } from '../session/store';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { ListTrouble } from './ListTrouble';
 
 /** The island of /change-password: where a member is led who signed in with a one-time password. */
 export function ChangePasswordPage() {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   const isFree = me?.mustChangePassword === false;
   useEffect(() => {
@@ -20,6 +22,11 @@ export function ChangePasswordPage() {
     flashToast({ type: 'success', title: 'Password changed' });
     window.location.replace('/browse');
   };
+  const signOut = () => {
+    leave().catch((error) => {
+      toast({ type: 'error', title: 'Still signed in', description: messageOf(error) });
+    });
+  };
   return (
     <>
       <h1 className="text-3xl">Choose your own password</h1>
@@ -27,12 +34,12 @@ export function ChangePasswordPage() {
         You signed in with a one-time password. Everything else waits until you have chosen a new
         one.
       </p>
-      {me === undefined && <Skeleton className="h-80 rounded-md" />}
-      {me === null && <ListTrouble what="your account" onRetry={() => void refreshMe()} />}
+      {!me && !isTrouble && <Skeleton className="h-80 rounded-md" />}
+      {isTrouble && <ListTrouble what="your account" onRetry={() => void refreshMe()} />}
       {me?.mustChangePassword && (
         <>
           <ChangePasswordForm email={me.email} currentLabel="One-time password" onChanged={goOn} />
-          <Button variant="quiet" className="mt-3" onClick={() => void signOut()}>
+          <Button variant="quiet" className="mt-3" onClick={signOut}>
             Sign Out
           </Button>
         </>

@@ -8,9 +8,9 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { ApiError, messageOf } from '../../lib/errors';
 import { DELETE_CONFIRMATION } from '../../shared/rules/deletion';
+import { leave } from '../session/store';
 import { deleteAccount } from './api';
 import type { AccountDialogProps } from './DialogButton';
-import { forgetOnThisDevice } from './forgetOnThisDevice';
 
 export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -30,17 +30,14 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
     setBusy(true);
     setFailure(null);
     try {
-      await deleteAccount(password, confirmText);
+      await leave(() => deleteAccount(password, confirmText));
     } catch (error) {
       const atPassword =
         error instanceof ApiError &&
         (error.code === 'WRONG_PASSWORD' || error.fieldErrors.password !== undefined);
       setFailure({ text: messageOf(error, 'Failed to delete account'), atPassword });
       setBusy(false);
-      return;
     }
-    await forgetOnThisDevice();
-    window.location.replace('/');
   };
 
   const wrong = failure?.atPassword ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { isSubscriber } from '../../components/premium/planState';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
 import type { AllSettings } from '../../shared/contract/settings';
-import { $me, loadMe, refreshMe } from '../session/store';
+import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
@@ -31,9 +32,10 @@ export function SettingsPage({ consent }: { consent?: ReactNode }) {
 
 function LoadedSettings({ consent }: { consent: ReactNode }) {
   const me = useStore($me, { ssr: 'initial' });
+  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
   const settings = useSettings();
   useEffect(() => void loadMe(), []);
-  if (me === null || settings.isError) {
+  if (isTrouble || settings.isError) {
     const again = () => {
       void refreshMe();
       void settings.refetch();
@@ -51,8 +53,8 @@ interface AllSectionsProps {
 }
 
 function AllSections({ me, settings, consent }: AllSectionsProps) {
-  const { isPremium } = me;
-  const sections = useMemo(() => sectionsFor({ isPremium }), [isPremium]);
+  const subscribes = isSubscriber(me);
+  const sections = useMemo(() => sectionsFor(subscribes), [subscribes]);
   useEffect(goToLinkedSection, []);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12">
@@ -70,7 +72,7 @@ function AllSections({ me, settings, consent }: AllSectionsProps) {
         />
         <PrivacySection me={me} privacy={settings.privacy} />
         <BlockedSection />
-        {isPremium && <SubscriptionSection me={me} />}
+        {subscribes && <SubscriptionSection me={me} />}
         <DevicesSection />
         <AccountSection me={me} />
       </div>

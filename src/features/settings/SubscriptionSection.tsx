@@ -6,10 +6,9 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 import { fetchSubscription } from './api';
 import { ListTrouble } from './ListTrouble';
-
 import { SettingsSection } from './SettingsSection';
 
-/** For premium members only: what they have, and until when. */
+/** For subscribers only: what they have, and until when. */
 export function SubscriptionSection({ me }: { me: Self }) {
   const query = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription });
   return (
@@ -30,7 +29,7 @@ function PlanFacts({ state }: { state: PlanState }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="premium">Premium</Badge>
+        {state.isPremium && <Badge tone="premium">Premium</Badge>}
         {state.plan && <strong>{state.plan}</strong>}
       </p>
       <dl className="mt-2">

@@ -1,5 +1,5 @@
 /** Pages that have a twin for members. */
-const SHARED_PAGES = ['/premium', '/subscribe'];
+const SHARED_PAGES = ['/premium', '/subscribe', '/help', '/safety', '/terms', '/privacy'];
 
 /**
  * Development only: asks the worker first about every page, as the edge does in production, so
@@ -29,8 +29,8 @@ export function guardedPages(apiPort) {
           }
           if (SHARED_PAGES.includes(pathname)) {
             const me = await ask('/api/auth/me');
-            await me.body?.cancel();
-            if (me.ok) request.url = `${pathname}/member`;
+            const self = await me.json();
+            if (me.ok && !self.mustChangePassword) request.url = `${pathname}/member`;
           }
         } catch {
           // The worker is still starting: show the page, its calls will say so.

@@ -1,7 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { log } from '../../platform/log';
 
-/** Touches the database and the session store. Throws when one of them does not answer. */
-export async function checkHealth({ db, env }: Context): Promise<void> {
-  await Promise.all([db.run(sql`SELECT 1`), env.SESSIONS.get('health')]);
+/** Touches the database and the session store. Throws UNAVAILABLE, naming those that are down. */
+export async function checkHealth(context: Context): Promise<void> {
+  const parts = {
+    database: async () => context.db.run(sql`SELECT 1`),
+    sessions: async () => context.env.SESSIONS.get('health'),
+  };
+  const down = await Promise.all(
+    Object.entries(parts).map(async ([path, touch]) => {
+      try {
+        await touch();
+        return [];
+      } catch (error) {
+        log({ event: 'part-down', requestId: context.requestId, part: path, error });
+        return [{ path, message: 'down' }];
+      }
+    }),
+  );
+  const errors = down.flat();
+  if (errors.length > 0) {
+    throw new DomainError('UNAVAILABLE', 'A part of the service does not answer.', { errors });
+  }
 }

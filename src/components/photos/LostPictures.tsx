@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button';
+import { InlineAlert } from '../ui/InlineAlert';
+import { PicturePreview } from './PicturePreview';
+import type { LostPicture } from './usePictureTrouble';
+
+interface LostPicturesProps {
+  title: string;
+  lost: readonly LostPicture[];
+  onAgain: (picture: File) => void;
+  onGiveUp: (picture: File) => void;
+}
+
+/** Shows which pictures did not reach the server, and what can be done about each. */
+export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button pressed goes away, and focus would go with it.
+  const decide = (act: (picture: File) => void, picture: File) => {
+    place.current?.focus();
+    act(picture);
+  };
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-form-banner={lost.length > 0 || undefined}
+      className="rounded-md empty:outline-none"
+    >
+      {lost.map(({ id, picture, reason }) => (
+        <InlineAlert key={id} title={title} className="mt-3">
+          <div className="mt-2 flex flex-wrap items-start gap-3">
+            <Preview picture={picture} />
+            <div className="min-w-0 flex-[1_1_12rem]">
+              <p>{reason}</p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <Button variant="outline" size="sm" onClick={() => decide(onAgain, picture)}>
+                  Try again
+                </Button>
+                <Button variant="quiet" size="sm" onClick={() => decide(onGiveUp, picture)}>
+                  Go on without it
+                </Button>
+              </div>
+            </div>
+          </div>
+        </InlineAlert>
+      ))}
+    </div>
+  );
+}
+
+function Preview({ picture }: { picture: File }) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const own = URL.createObjectURL(picture);
+    setAddress(own);
+    return () => URL.revokeObjectURL(own);
+  }, [picture]);
+  return (
+    <div className="w-16 shrink-0 overflow-hidden rounded-sm border border-hairline">
+      {address && <PicturePreview picture={address} alt="The photo" width={320} />}
+    </div>
+  );
+}
