@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
-import { sessions } from '../../worker/db/schema';
+import { sessions, subscriptions } from '../../worker/db/schema';
 import settings from '../../wrangler.toml?raw';
 import { ACCESS } from '../support/accessTable';
 import { db, ORIGIN, signedIn, type TestMember, visitorCookie } from '../support/signedIn';
@@ -120,9 +120,17 @@ describe('pages of premium members', () => {
   });
 
   it('stay open while a renewal is being tried after premium has ended', async () => {
-    const me = await signedIn({ premiumUntil: Date.now() - 1_000, subscriptionStatus: 'active' });
+    const termEnd = Date.now() - 1_000;
+    const me = await signedIn({ premiumUntil: termEnd, subscriptionStatus: 'active' });
+    await db
+      .insert(subscriptions)
+      .values({ memberId: me.id, plan: 'monthly', autoRenew: true, vaultId: 'vault', termEnd });
     for (const path of pagesOf('premium-page', me)) {
       expect(await open(path, me.cookie)).toMatchObject({ status: 200, text: `page ${path}` });
+    }
+    await db.update(subscriptions).set({ autoRenew: false });
+    for (const path of pagesOf('premium-page', me)) {
+      expect(await open(path, me.cookie)).toMatchObject({ status: 302, location: '/premium' });
     }
   });
 });

@@ -81,7 +81,8 @@ export async function pageViewer(context: Context): Promise<PageViewer> {
     sql`SELECT ${signedInCounts({ session, now })} AS signedIn,
       ${actorCounts({ session, now })} AS counts,
       EXISTS (${sessionCounts(session, now)} AND (a.premium_until > ${now.getTime()}
-        OR a.subscription_status = 'active')) AS subscribes`,
+        OR EXISTS (SELECT 1 FROM subscriptions
+          WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes`,
   );
   if (row?.signedIn !== 1) return 'visitor';
   if (row.counts !== 1) return 'one-time password';
