@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../support/browser.ts';
 
-/** Tests marked so run on a phone, all others on a desktop. */
-const PHONE = /@phone/;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -25,13 +22,6 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     trace: 'off',
     screenshot: 'only-on-failure',
+    viewport: { width: 1280, height: 900 },
   },
-  projects: [
-    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      grep: PHONE,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

@@ -5,7 +5,7 @@ import { expect, type Page, test, toast } from '../support/e2e.ts';
 import { overflow, seriousFaults } from '../support/e2eFaults.ts';
 import { pay } from '../support/e2ePurchase.ts';
 
-test.use({ world: 'premium-purchase' });
+test.use({ world: 'premium-purchase', payments: true });
 
 const DAY = '[A-Z][a-z]+ \\d{1,2}, 20\\d\\d';
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -3,7 +3,7 @@ import { seriousFaults } from '../support/e2eFaults.ts';
 import { PASSWORD } from '../support/e2eMembers.ts';
 import { approve, openPaypal, pay, startTrial } from '../support/e2ePurchase.ts';
 
-test.use({ world: 'premium-trouble' });
+test.use({ world: 'premium-trouble', payments: true });
 
 test.describe('a payment', () => {
   test('that is declined says so, and another way still works', async ({

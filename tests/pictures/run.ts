@@ -26,7 +26,7 @@ async function takePictures(names: readonly string[]) {
   if (unknown)
     throw new Error(`No picture is called "${unknown}": ${Object.keys(ACTS).join(', ')}.`);
   const store = mkdtempSync(join(tmpdir(), 'parkway-pictures-'));
-  const product = await startProduct({ port: await freePort(), store });
+  const product = await startProduct({ port: await freePort(), store, payments: true });
   const browser = await chromium.launch(launchOptions());
   try {
     for (const [name, act] of Object.entries(ACTS)) {

@@ -15,6 +15,8 @@ export { expect, type Page };
 interface WorkerFixtures {
   /** Test files that change what others read name a world of their own: another server and store. */
   world: string;
+  /** With the simulated PayPal beside it, a server of its own that takes its time to start. */
+  payments: boolean;
   product: Product;
 }
 
@@ -31,14 +33,18 @@ interface TestFixtures {
   ) => Promise<NewMember>;
 }
 
+const PHONE = '@phone';
+const PHONE_SIZE = { width: 390, height: 844 };
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
+  payments: [false, { option: true, scope: 'worker' }],
 
   product: [
-    async ({ world }, use) => {
+    async ({ world, payments }, use) => {
       const store = copySeededStore(world);
       try {
-        const product = await startProduct({ port: await freePort(), store });
+        const product = await startProduct({ port: await freePort(), store, payments });
         await use(product);
         await product.kill();
       } finally {
@@ -47,6 +53,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+
+  // Tests marked so run on a phone, all others on a desktop.
+  viewport: ({ viewport }, use, { tags }) => use(tags.includes(PHONE) ? PHONE_SIZE : viewport),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  hasTouch: ({}, use, { tags }) => use(tags.includes(PHONE)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
+  isMobile: ({}, use, { tags }) => use(tags.includes(PHONE)),
 
   baseURL: async ({ product }, use) => use(product.origin),
 

@@ -27,12 +27,14 @@ interface Place {
   port: number;
   /** Where databases, photos and objects are kept. */
   store: string;
+  /** With the simulated PayPal. */
+  payments?: boolean;
 }
 
 /** Starts what `npm start` starts, and waits until it answers. Throws with its output if it ends. */
-export async function startProduct({ port, store }: Place): Promise<Product> {
-  const origin = `http://localhost:${port}`;
-  let child = await start({ port, store }, origin);
+export async function startProduct(place: Place): Promise<Product> {
+  const origin = `http://localhost:${place.port}`;
+  let child = await start(place, origin);
   const endAtExit = () => signalGroup(child, 'SIGKILL');
   process.once('exit', endAtExit);
   const end = async (signal: NodeJS.Signals) => {
@@ -43,7 +45,7 @@ export async function startProduct({ port, store }: Place): Promise<Product> {
     origin,
     kill: () => end('SIGKILL'),
     restart: async () => {
-      child = await start({ port, store }, origin);
+      child = await start(place, origin);
     },
     stop: async () => {
       await end('SIGTERM');
@@ -94,13 +96,20 @@ export async function freePort(): Promise<number> {
   });
 }
 
-async function start({ port, store }: Place, origin: string): Promise<ChildProcess> {
+async function start(
+  { port, store, payments = false }: Place,
+  origin: string,
+): Promise<ChildProcess> {
   mkdirSync(store, { recursive: true });
   const logPath = join(store, 'product.log');
   const log = openSync(logPath, 'a');
   const child = spawn(
     process.execPath,
-    ['worker/dev/start.ts', '--port', String(port), '--persist-to', store],
+    [
+      'worker/dev/start.ts',
+      ...['--port', String(port), '--persist-to', store],
+      ...(payments ? [] : ['--without-paypal']),
+    ],
     {
       cwd: ROOT,
       // A process group of its own: wrangler and the runtime below it are ended with it.

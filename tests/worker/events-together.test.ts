@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inviteResponse } from '../../src/shared/contract/events';
 import { conversations, thread } from '../../src/shared/contract/messages';
-import { INVITATIONS_A_DAY } from '../../src/shared/rules/events';
+import { INVITATIONS_A_DAY } from '../../src/shared/rules/limits';
 import { eventInvitations, events } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_LIMITS } from '../../src/shared/rules/pictureLimits';
+import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
 import { ascii, joined } from '../support/bytes';
 import { refusal } from '../support/errorAnswer';
 import {

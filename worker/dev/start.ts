@@ -28,18 +28,24 @@ export interface Place {
   store: string;
 }
 
-export function placeFromArguments(): Place {
+export interface Start extends Place {
+  /** Off, payments answer as they do where PayPal is not set up. */
+  paypal: boolean;
+}
+
+export function startFromArguments(): Start {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '8787' },
       'persist-to': { type: 'string', default: '.local' },
+      'without-paypal': { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
   }
-  return { port, store: values['persist-to'] };
+  return { port, store: values['persist-to'], paypal: !values['without-paypal'] };
 }
 
 /** Applies what is new among the migrations, and loads the demo data into an empty store. */
@@ -96,10 +102,10 @@ export async function showMails(port: number) {
 }
 
 if (import.meta.main) {
-  const place = placeFromArguments();
+  const start = startFromArguments();
   onceFor('dist/built', PAGES, build);
-  await prepareStore(place);
-  printLogins(place.port);
-  await showMails(place.port);
-  serve(place, [...(await runPaypal(place)), ...(await pushVars(place.store))]);
+  await prepareStore(start);
+  printLogins(start.port);
+  await showMails(start.port);
+  serve(start, [...(await runPaypal(start)), ...(await pushVars(start.store))]);
 }

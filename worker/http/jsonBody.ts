@@ -1,7 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
-import { IMPORT_LIMIT_BYTES } from '../../src/shared/rules/events';
-import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
+import { BODY_LIMIT_BYTES, IMPORT_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
 import { isCalledFromOutside } from './calledFromOutside';

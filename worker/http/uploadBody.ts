@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { DescribeRouteOptions } from 'hono-openapi';
-import { PICTURE_LIMITS, PICTURE_REFUSALS } from '../../src/shared/rules/pictureLimits';
+import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
+import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
 import { DomainError, invalid } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
 import type { MemberEnv } from './requireMember';

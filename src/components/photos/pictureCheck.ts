@@ -1,4 +1,5 @@
-import { PICTURE_LIMITS, PICTURE_REFUSALS } from '../../shared/rules/pictureLimits';
+import { PICTURE_LIMITS } from '../../shared/rules/limits';
+import { PICTURE_REFUSALS } from '../../shared/rules/pictureRefusals';
 
 export interface PictureRefusal {
   title: string;

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  EVENT_CAPACITY,
-  EVENT_CATEGORIES,
-  EVENT_PRICE_MAX,
-  EVENT_STATUSES,
-  EVENT_TEXT_LIMITS,
-} from '../rules/events';
+import { EVENT_CATEGORIES, EVENT_STATUSES } from '../rules/events';
 import { instantOf } from '../rules/eventTimes';
-import { AGE_RANGE } from '../rules/limits';
+import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../rules/limits';
 import { adminCursor, adminLimit, adminSearch } from './adminUsers';
 import { event } from './events';
 import { text } from './fields';

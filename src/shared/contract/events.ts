@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  EVENT_CATEGORIES,
-  EVENT_STATUSES,
-  EVENT_TEXT_LIMITS,
-  EVENT_TIME_ZONE,
-  EVENTS_PAGE,
-} from '../rules/events';
+import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events';
+import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
 import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/rsvp';
 import { id, isoTime, text } from './fields';
 import { otherMember } from './members';

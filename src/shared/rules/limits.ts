@@ -79,3 +79,33 @@ export const SESSION_DAYS = 30;
 /** How long the links in mails work. */
 export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
+
+/** What a picture may be when it is taken in. */
+export const PICTURE_LIMITS = {
+  bytes: 5 * 2 ** 20,
+  pixels: 50_000_000,
+  /** Pixels a side. */
+  side: { min: 64, max: 12_000 },
+} as const;
+
+export const EVENT_TEXT_LIMITS = {
+  title: 120,
+  description: 4_000,
+  venue: 120,
+  address: 200,
+  priceRange: 40,
+  organiser: 100,
+  externalId: 200,
+  link: 2_000,
+} as const;
+
+export const EVENT_CAPACITY = { min: 1, max: 100_000 } as const;
+export const EVENT_PRICE_MAX = 10_000;
+export const EVENTS_PAGE = 50;
+/** My Events and the calendar feed hold at most this many. */
+export const MY_EVENTS_AT_MOST = 500;
+/** Invitations to go together a member may send on a New Jersey day. They are not messages. */
+export const INVITATIONS_A_DAY = 20;
+export const IMPORT_LIMIT_BYTES = 5 * 2 ** 20;
+/** How often one address of a calendar feed may be read. Window in seconds. */
+export const CALENDAR_READS = { limit: 120, window: 60 * 60 } as const;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { quietEnv } from '../build.ts';
-import type { Place } from '../start.ts';
+import type { Start } from '../start.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
 const PORT_OFFSET = 30;
@@ -17,7 +17,8 @@ const WEBHOOK_ID = 'SIMULATEDWEBHOOK';
  * Runs the simulated PayPal beside the product until this process ends, and answers the settings
  * that lead the product to it. Who has set up PayPal's sandbox in `.dev.vars` gets that instead.
  */
-export async function runPaypal({ port, store }: Place): Promise<readonly string[]> {
+export async function runPaypal({ port, store, paypal }: Start): Promise<readonly string[]> {
+  if (!paypal) return [];
   if (existsSync(OWN_SETTINGS) && readFileSync(OWN_SETTINGS, 'utf8').includes('PAYPAL_CLIENT_ID')) {
     return [];
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/events';
+import { CALENDAR_READS, MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { bucket, requireTaken, take } from '../../platform/rateLimit';

@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_BYTES } from '../../../src/shared/rules/events';
+import { IMPORT_LIMIT_BYTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { importEvents } from '../admin-events/importEvents';
 

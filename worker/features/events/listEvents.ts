@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Event, EventsQuery } from '../../../src/shared/contract/events';
-import { EVENTS_PAGE } from '../../../src/shared/rules/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
+import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { toEvent } from './presentEvent';

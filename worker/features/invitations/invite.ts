@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
-import { INVITATIONS_A_DAY } from '../../../src/shared/rules/events';
 import { startOfDay } from '../../../src/shared/rules/eventTimes';
+import { INVITATIONS_A_DAY } from '../../../src/shared/rules/limits';
 import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid, notFound } from '../../platform/domainError';

@@ -1,4 +1,5 @@
-import { PICTURE_LIMITS, PICTURE_REFUSALS } from '../../../src/shared/rules/pictureLimits';
+import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
+import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { readAtMost } from '../../platform/readAtMost';

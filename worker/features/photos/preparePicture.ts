@@ -1,5 +1,6 @@
 import { base64 } from 'oslo/encoding';
-import { PICTURE_LIMITS, PICTURE_REFUSALS } from '../../../src/shared/rules/pictureLimits';
+import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
+import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { toWebp, UndecodableImage } from '../../platform/images';

@@ -1,6 +1,7 @@
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { EVENT_STATUSES, EVENT_TEXT_LIMITS } from '../../../shared/rules/events';
+import { EVENT_STATUSES } from '../../../shared/rules/events';
+import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type EventFields, EventInput, FieldGroup } from './EventField';
 
 const STATUS_LABELS = {

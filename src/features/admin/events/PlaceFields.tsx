@@ -3,7 +3,7 @@ import { Combobox } from '../../../components/ui/Combobox';
 import { Field } from '../../../components/ui/Field';
 import { searchMunicipalities } from '../../../shared/new-jersey/places';
 import { VENUES } from '../../../shared/new-jersey/venues';
-import { EVENT_TEXT_LIMITS } from '../../../shared/rules/events';
+import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type EventFields, EventInput, FieldGroup } from './EventField';
 
 const OPTIONS_SHOWN = 50;

@@ -1,7 +1,8 @@
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { TextArea } from '../../../components/ui/TextArea';
-import { EVENT_CATEGORIES, EVENT_TEXT_LIMITS } from '../../../shared/rules/events';
+import { EVENT_CATEGORIES } from '../../../shared/rules/events';
+import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type EventFields, EventInput, FieldGroup } from './EventField';
 
 export function WhatFields(fields: EventFields) {

@@ -1,5 +1,5 @@
 import type { ImportRequest } from '../../../shared/contract/adminEvents';
-import { IMPORT_LIMIT_BYTES } from '../../../shared/rules/events';
+import { IMPORT_LIMIT_BYTES } from '../../../shared/rules/limits';
 
 export type ImportFormat = ImportRequest['format'];
 

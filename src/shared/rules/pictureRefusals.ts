@@ -1,11 +1,3 @@
-/** What a picture may be when it is taken in. */
-export const PICTURE_LIMITS = {
-  bytes: 5 * 2 ** 20,
-  pixels: 50_000_000,
-  /** Pixels a side. */
-  side: { min: 64, max: 12_000 },
-} as const;
-
 export const PICTURE_REFUSALS = {
   type: 'Invalid file type - Please select an image file.',
   size: 'File too large - Please select an image smaller than 5MB.',
