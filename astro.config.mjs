@@ -15,10 +15,20 @@ const leanClient = {
   configEnvironment(name, config) {
     if (name !== 'client') return;
     config.build ??= {};
+    config.build.modulePreload = { polyfill: false, resolveDependencies: onlyStyles };
     config.build.rolldownOptions ??= {};
     config.build.rolldownOptions.output = { ...config.build.rolldownOptions.output, banner: '' };
   },
 };
+
+/**
+ * What a part that comes later needs besides is nearly all there already. The names of it all would
+ * weigh more in each page than the one trip they could save.
+ */
+function onlyStyles(part, needs, { hostType }) {
+  if (hostType !== 'js') return needs;
+  return needs.filter((file) => file === part || file.endsWith('.css'));
+}
 
 export default defineConfig({
   site: siteOrigin(),

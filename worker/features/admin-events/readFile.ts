@@ -1,15 +1,19 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { eventBody, type ImportInput } from '../../../src/shared/contract/adminEvents';
-import { invalid } from '../../platform/domainError';
+import { IMPORT_LIMIT_BYTES } from '../../../src/shared/rules/limits';
+import { DomainError, invalid } from '../../platform/domainError';
 import type { FileRow } from './importRow';
 import { readIcal } from './readIcal';
 
 const NUMBERS = new Set(['capacity', 'price', 'ageRangeMin', 'ageRangeMax']);
 const COLUMNS: readonly string[] = Object.keys(eventBody.shape);
 
-/** The entries of a file. Throws INVALID_INPUT when it cannot be read as a whole. */
+/** The entries of a file. Throws TOO_LARGE, and INVALID_INPUT when it cannot be read as a whole. */
 export function readFile({ format, content }: Pick<ImportInput, 'format' | 'content'>): FileRow[] {
+  if (Buffer.byteLength(content) > IMPORT_LIMIT_BYTES) {
+    throw new DomainError('TOO_LARGE', 'That file is more than 5 MB. Please split it.');
+  }
   if (format === 'ical') return readIcal(content);
   return format === 'csv' ? readCsv(content) : readJson(content);
 }
