@@ -70,6 +70,6 @@ export const ADMIN_ROUTES: readonly Row[] = [
     access: 'member',
     path: fixed('/api/admin/events/import'),
     body: () => ({ format: 'json', content: '[]', dryRun: true }),
-    bodyLimit: 5 * 2 ** 20,
+    bodyLimit: 10 * 2 ** 20,
   },
 ];
