@@ -7,11 +7,15 @@ test.use({ world: 'admin-events' });
 const listed = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
+/** A window that closes gives the focus back, and what was opened meanwhile closes with it. */
 async function choose(page: Page, title: string, item: string) {
-  await listed(page, title)
-    .getByRole('button', { name: `More for ${title}` })
-    .click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const more = listed(page, title).getByRole('button', { name: `More for ${title}` });
+  const choice = page.getByRole('menuitem', { name: item, exact: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(async () => {
+    if (!(await choice.isVisible())) await more.click({ timeout: 2_000 });
+    await choice.click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** A day far enough ahead to be upcoming, in the form's own format. */
