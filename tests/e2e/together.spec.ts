@@ -82,7 +82,8 @@ invited('an answer that does not arrive is taken back', async ({ page, otis, par
 
 invited(
   'answered while the line was down, it is known when the thread is opened again',
-  async ({ page, otis, party, theirs }) => {
+  async ({ page, otis, party, theirs, trouble }) => {
+    trouble.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
     await theirs.context().setOffline(true);
     await page.goto(`/messages?user=${otis.id}`);
     await card(page, party).getByRole('button', { name: 'Accept' }).click();
