@@ -18,7 +18,8 @@ export async function bookRefunds(
   payment: OpenPayment,
   refunds: readonly Refund[],
 ): Promise<void> {
-  for (const refund of refunds) await refundStatement(context, payment, refund);
+  const [first, ...others] = refunds.map((refund) => refundStatement(context, payment, refund));
+  if (first) await context.db.batch([first, ...others]);
 }
 
 /** One refund, on the day it was made, and never so that more goes back than was paid. */
