@@ -34,6 +34,31 @@ matched(
   },
 );
 
+matched(
+  'what is written while the thread cannot be loaded is seen to wait, and both come by themselves',
+  async ({ page, context, otis, trouble }) => {
+    trouble.announce(
+      /: net::ERR_(FAILED|INTERNET_DISCONNECTED)$/,
+      /^console: WebSocket connection/,
+    );
+    const thread = `**/api/messages/${otis.id}*`;
+    await page.route(thread, (route) => route.abort());
+    await page.goto(`/messages?user=${otis.id}`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.getByRole('button', { name: 'I understand' }).click();
+    await context.setOffline(true);
+    await write(page, 'Written into the dark.');
+    await expect(bubbles(page)).toHaveText([/Written into the dark\./]);
+    await expect(waiting(page)).toHaveCount(1);
+    await page.unroute(thread);
+    await context.setOffline(false);
+    await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 });
+    await expect(again).toBeHidden();
+    await expect(bubbles(page)).toHaveText([/Written into the dark\./]);
+  },
+);
+
 matched('a refused message stays, and its words are not lost', async ({ page, otis, trouble }) => {
   trouble.announce(/^POST \/api\/messages: 403$/);
   const sentence = 'This conversation was closed.';

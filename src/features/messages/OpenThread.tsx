@@ -38,6 +38,8 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
   const thread = query.data ?? (isGone ? EMPTY_THREAD : null);
   const messages = thread?.messages ?? [];
   const isEmpty = thread?.messages.length === 0 && outbox.length === 0;
+  // What is written although the thread cannot be loaded must be seen to wait.
+  const shown = thread ?? (query.isError && outbox.length > 0 ? EMPTY_THREAD : null);
   const request = requestState({
     messages,
     waiting: outbox.filter((entry) => entry.refusal === null).length,
@@ -63,7 +65,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       {thread && isEmpty && (
         <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
       )}
-      {thread && !isEmpty && <ThreadLog me={me} person={person} thread={thread} outbox={outbox} />}
+      {shown && !isEmpty && <ThreadLog me={me} person={person} thread={shown} outbox={outbox} />}
       {!person.isDeleted && (
         <ThreadFoot
           me={me}

@@ -61,21 +61,29 @@ export function receiveInvitation(userId: string, invitation: Invitation): void 
 }
 
 /**
- * Asks for what came after the last message known, until nothing is missing. Asking counts as
- * reading on the server, so a hidden page waits until it is looked at.
+ * Asks for what came after the last message known, until nothing is missing; for all of it when it
+ * could not be loaded. Asking counts as reading on the server, so a hidden page waits until it is
+ * looked at.
  */
 export function catchUp(userId: string): Promise<void> {
-  if (!readThread(userId)) return Promise.resolve();
+  if (!readThread(userId) && !couldNotLoad(userId)) return Promise.resolve();
   if (document.visibilityState === 'hidden') {
     wanted.add(userId);
     return Promise.resolve();
   }
   wanted.delete(userId);
   const before = running.get(userId) ?? Promise.resolve();
-  const run = before.then(() => fillIn(userId)).catch(() => undefined);
+  const missing = () => (readThread(userId) ? fillIn(userId) : loadAgain(userId));
+  const run = before.then(missing).catch(() => undefined);
   running.set(userId, run);
   return run;
 }
+
+function couldNotLoad(userId: string): boolean {
+  return queryClient.getQueryState(keyOf(userId))?.status === 'error';
+}
+
+const loadAgain = (userId: string) => queryClient.refetchQueries({ queryKey: keyOf(userId) });
 
 /** What had to wait while the page was hidden. */
 export function catchUpWanted(): void {
