@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Counts } from './support/testReports.ts';
-import { STEPS, type Step } from './support/testSteps.ts';
+import type { Outcome } from './support/testReports.ts';
+import { STAGES, type Step } from './support/testSteps.ts';
+
+/** Steps with the files that were asked for; all steps in their stages when nothing was. */
+type Plan = readonly (readonly (readonly { step: Step; files: readonly string[] }[])[])[];
 
 const seconds = new Intl.NumberFormat('en-US', {
   style: 'unit',
@@ -12,45 +15,71 @@ const seconds = new Intl.NumberFormat('en-US', {
 });
 
 process.chdir(resolve(import.meta.dirname, '..'));
-process.exitCode = await runAll(chosen(process.argv.slice(2)));
+process.exitCode = await runAll(planned(process.argv.slice(2)));
 
-/** All steps, or those that were named. */
-function chosen(names: readonly string[]): readonly Step[] {
-  if (names.length === 0) return STEPS;
-  return names.map((name) => {
-    const step = STEPS.find((one) => one.name === name);
-    if (step) return step;
-    const known = STEPS.map((one) => one.name).join(', ');
-    throw new Error(`No step is called "${name}". There are: ${known}.`);
-  });
+/** `worker messages` is the step "worker" with the files whose names hold "messages". */
+function planned(words: readonly string[]): Plan {
+  if (words.length === 0) {
+    return STAGES.map((lanes) => lanes.map((steps) => steps.map((step) => ({ step, files: [] }))));
+  }
+  const known = STAGES.flat(2);
+  const chosen: { step: Step; files: string[] }[] = [];
+  for (const word of words) {
+    const step = known.find(({ name }) => name === word);
+    const last = chosen.at(-1);
+    if (step) chosen.push({ step, files: [] });
+    else if (last) last.files.push(word);
+    else {
+      const names = known.map(({ name }) => name).join(', ');
+      throw new Error(`No step is called "${word}". There are: ${names}.`);
+    }
+  }
+  return [[chosen]];
 }
 
-/** Runs the steps in order up to the first that fails, sums up, and answers the exit code. */
-async function runAll(steps: readonly Step[]): Promise<number> {
+/** Runs every step, whatever became of those before it, sums up, and answers the exit code. */
+async function runAll(plan: Plan): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-tests-'));
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of steps) {
-    const counts = await timed(step, folder);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
-    if (total.failed > 0) break;
+  const total: Outcome = { passed: 0, skipped: 0, failures: [] };
+  for (const lanes of plan) {
+    const isAlone = lanes.length === 1;
+    await Promise.all(
+      lanes.map(async (steps) => {
+        for (const { step, files } of steps) {
+          const outcome = await reported(step, { folder, files, isAlone });
+          total.passed += outcome.passed;
+          total.skipped += outcome.skipped;
+          total.failures.push(...outcome.failures.map((line) => `${step.name}: ${line}`));
+        }
+      }),
+    );
   }
   rmSync(folder, { recursive: true, force: true });
+  if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  return total.failed > 0 ? 1 : 0;
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);
+  return total.failures.length > 0 ? 1 : 0;
 }
 
-async function timed({ name, run }: Step, folder: string): Promise<Counts> {
-  console.log(`\n── ${name}`);
+/** Runs a step and says how it went: as it goes when it is alone, in one piece when others run. */
+async function reported(
+  { name, run }: Step,
+  { folder, files, isAlone }: { folder: string; files: readonly string[]; isAlone: boolean },
+): Promise<Outcome> {
+  let kept = `\n── ${name}\n`;
+  const say = (text: string) => {
+    if (isAlone) process.stdout.write(text);
+    else kept += text;
+  };
+  if (isAlone) process.stdout.write(kept);
   const startedAt = performance.now();
-  const counts = await run(folder).catch((cause: unknown) => {
-    console.error(cause instanceof Error ? cause.message : cause);
+  const outcome = await run({ folder, files, say }).catch((cause: unknown): Outcome => {
     // A check that fails, or a runner that dies, is one failure although no test counted it.
-    return { passed: 0, failed: 1, skipped: 0 };
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return { passed: 0, skipped: 0, failures: [why] };
   });
   const took = seconds.format((performance.now() - startedAt) / 1_000);
-  console.log(`── ${name}: ${counts?.failed ? 'FAILED' : 'ok'} in ${took}`);
-  return counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const ended = `── ${name}: ${outcome?.failures.length ? 'FAILED' : 'ok'} in ${took}\n`;
+  process.stdout.write(isAlone ? ended : kept + ended);
+  return outcome ?? { passed: 0, skipped: 0, failures: [] };
 }

@@ -27,6 +27,8 @@ export default defineConfig(async () => ({
     // Many real password hashes and races on two cores; nothing here asserts a duration.
     testTimeout: 60_000,
     maxWorkers: 2,
+    // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
+    isolate: false,
     deps: {
       optimizer: {
         ssr: {
@@ -58,6 +60,6 @@ export default defineConfig(async () => ({
         },
       },
     },
-    setupFiles: ['./tests/support/applyMigrations.ts'],
+    setupFiles: ['./tests/support/ownWorld.ts'],
   },
 }));

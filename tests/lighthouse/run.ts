@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { freePort } from '../../worker/dev/freePort.ts';
 import { launchOptions } from '../support/browser.ts';
-import { freePort, startProduct } from '../support/product.ts';
+import { startProduct } from '../support/product.ts';
 import { type Audit, judge } from './judge.ts';
 
 const PAGES = ['/', '/premium', '/help', '/login', '/register'];

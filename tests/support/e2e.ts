@@ -5,10 +5,11 @@ import {
   expect,
   type Page,
 } from 'playwright/test';
+import { freePort } from '../../worker/dev/freePort.ts';
 import { type DemoLogin, joinAs, type NewMember, signInDemo } from './e2eMembers.ts';
 import { copySeededStore, removeStore } from './e2eStore.ts';
 import { Trouble } from './e2eTrouble.ts';
-import { freePort, type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 export { expect, type Page };
 

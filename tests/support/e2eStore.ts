@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProduct } from './product.ts';
+import { freePort } from '../../worker/dev/freePort.ts';
+import { startProduct } from './product.ts';
 
 const SEEDED = 'PARKWAY_SEEDED_STORE';
 
@@ -22,11 +23,15 @@ export default async function seedOnce(): Promise<() => void> {
 
 /** A store of one's own with the demo data in it. */
 export function copySeededStore(world: string): string {
+  const store = newFolder(world);
+  cpSync(seededStore(), store, { recursive: true });
+  return store;
+}
+
+export function seededStore(): string {
   const seeded = process.env[SEEDED];
   if (!seeded) throw new Error('The demo data was not loaded: run the tests with their config.');
-  const store = newFolder(world);
-  cpSync(seeded, store, { recursive: true });
-  return store;
+  return seeded;
 }
 
 export function removeStore(store: string): void {

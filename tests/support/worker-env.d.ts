@@ -3,3 +3,9 @@ declare namespace Cloudflare {
     TEST_MIGRATIONS: import('@cloudflare/vitest-pool-workers').D1Migration[];
   }
 }
+
+/** Of the pool itself, which gives no types for it. */
+declare module 'cloudflare:test-internal' {
+  /** Settles once all work that was handed to `waitUntil`, in whichever call, has ended. */
+  export function waitForGlobalWaitUntil(): Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { applyD1Migrations, evictAllDurableObjects, reset } from 'cloudflare:test';
+import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
+import { env } from 'cloudflare:workers';
+import { afterAll } from 'vitest';
+
+// A line for each of some ten thousand requests hides what a failure says.
+console.log = () => {};
+
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+
+/**
+ * Files run one after the other in the same runtime. Each ends when all that it started has ended,
+ * deferred work and objects, and leaves every store empty.
+ */
+afterAll(async () => {
+  await waitForGlobalWaitUntil();
+  await evictAllDurableObjects({ webSockets: 'close' });
+  await waitForGlobalWaitUntil();
+  await reset();
+});
