@@ -1,15 +1,18 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { execFileSync, type StdioOptions } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const CLIENT = 'dist/client';
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
+/** Astro's adapter leaves it: plain `wrangler` would follow it to a configuration without a worker. */
+const REDIRECT = '.wrangler/deploy';
 
 /** Builds the pages, and puts beside them what is served from our own address only. */
-export function build() {
+export function build(runTool = run) {
   requireWorker();
-  run('astro', ['build']);
+  runTool('astro', ['build']);
+  rmSync(REDIRECT, { recursive: true, force: true });
   const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
   cpSync(join(scalar, 'browser', 'standalone.js'), join(CLIENT, 'vendor', 'api-reference.js'));
 }
@@ -22,7 +25,23 @@ function requireWorker() {
 }
 
 export function run(command: string, args: readonly string[]) {
-  execFileSync(command, args, { stdio: 'inherit', env: quietEnv() });
+  execute(command, args, 'inherit');
+}
+
+/** As `run`, but what the tool says is shown only when it fails. */
+export function runQuietly(command: string, args: readonly string[]) {
+  try {
+    execute(command, args, ['ignore', 'pipe', 'pipe']);
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && 'stderr' in error) {
+      process.stderr.write(`${error.stdout}${error.stderr}`);
+    }
+    throw new Error(`${command} ${args[0]} failed.`, { cause: error });
+  }
+}
+
+function execute(command: string, args: readonly string[], stdio: StdioOptions) {
+  execFileSync(command, args, { stdio, env: quietEnv(), maxBuffer: 64 * 2 ** 20 });
 }
 
 /** No telemetry, and nothing fetched at start: everything works without a network. */

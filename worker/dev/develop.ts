@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process';
 import { quietEnv } from './build.ts';
-import { printLogins } from './loadDemo.ts';
-import { runPaypal } from './paypal/run.ts';
-import { pushVars } from './pushKeys.ts';
-import { prepareStore, serve, showMails, startFromArguments } from './start.ts';
+import { runWorker } from './serve.ts';
+import { openBeside, prepareStore, printPlaces, startFromArguments } from './start.ts';
 
 /** The worker answers on a port of its own; the pages come from Astro with hot reload. */
 const WORKER_PORT_OFFSET = 10;
 
-const start = startFromArguments();
-const workerPort = start.port + WORKER_PORT_OFFSET;
-await prepareStore({ ...start, port: workerPort });
-printLogins(start.port);
-await showMails(workerPort);
-const pages = spawn('astro', ['dev', '--port', String(start.port)], {
+const { port, ...rest } = startFromArguments();
+const url = `http://localhost:${port}`;
+const worker = { port: port + WORKER_PORT_OFFSET, ...rest };
+await prepareStore(worker.store);
+const { vars, ...beside } = await openBeside(worker);
+printPlaces(url, beside);
+const pages = spawn('astro', ['dev', '--port', String(port)], {
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...quietEnv(), PARKWAY_API_PORT: String(workerPort) },
+  env: { ...quietEnv(), PARKWAY_API_PORT: String(worker.port) },
 });
 process.on('exit', () => pages.kill());
-serve({ ...start, port: workerPort }, [
-  '--var',
-  `APP_ORIGIN:http://localhost:${start.port}`,
-  ...(await runPaypal({ ...start, port: workerPort })),
-  ...(await pushVars(start.store)),
-]);
+const child = runWorker(worker, ['--var', `APP_ORIGIN:${url}`, ...vars]);
+child.once('exit', (code) => process.exit(code ?? 0));

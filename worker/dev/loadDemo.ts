@@ -3,27 +3,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quietEnv } from './build.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
+import { freePort } from './freePort.ts';
 
 const PORTRAITS = 'worker/dev/art/portraits';
 const READY_TRIES = 240;
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
-interface Input {
-  port: number;
-  store: string;
-}
-
 /**
  * Fills an empty store once, and adds events of the weeks to come when the last ones are a week
  * old. A worker of its own does it, on the same runtime and store, since only a worker can reach
- * Durable Objects; it is stopped before the product starts.
+ * Durable Objects; it listens on a port of its own and is stopped before the product starts.
  */
-export async function loadDemo({ port, store }: Input): Promise<void> {
+export async function loadDemo(store: string): Promise<void> {
   const members = join(store, 'demo-loaded');
   const events = join(store, 'demo-events');
   if (existsSync(members) && isFresh(events)) return;
-  await withSeeder({ port, store }, async (origin) => {
+  await withSeeder(store, async (origin) => {
     if (!existsSync(members)) {
       console.log('Loading the demo members (once) …');
       for (const file of readdirSync(PORTRAITS)) {
@@ -46,7 +41,8 @@ function isFresh(file: string): boolean {
   return existsSync(file) && Date.now() - Date.parse(readFileSync(file, 'utf8')) < EVENTS_LAST_MS;
 }
 
-async function withSeeder({ port, store }: Input, work: (origin: string) => Promise<void>) {
+async function withSeeder(store: string, work: (origin: string) => Promise<void>) {
+  const port = await freePort();
   const seeder = spawn(
     'wrangler',
     [
@@ -76,19 +72,6 @@ async function withSeeder({ port, store }: Input, work: (origin: string) => Prom
     seeder.kill('SIGINT');
     await ended;
   }
-}
-
-export function printLogins(port: number) {
-  const lines = DEMO_LOGINS.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`);
-  console.log(
-    [
-      '',
-      `Parkway runs on http://localhost:${port}`,
-      `Demo logins, all with the password ${DEMO_PASSWORD}:`,
-      ...lines,
-      '',
-    ].join('\n'),
-  );
 }
 
 async function untilReady(origin: string) {

@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, quietEnv, run } from './build.ts';
-import { keepTime } from './clock.ts';
+import { build, runQuietly } from './build.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
+import { freePort } from './freePort.ts';
 import { onceFor } from './freshness.ts';
-import { loadDemo, printLogins } from './loadDemo.ts';
+import { loadDemo } from './loadDemo.ts';
 import { openMailPage } from './mail/mailPage.ts';
 import { runPaypal } from './paypal/run.ts';
 import { pushVars } from './pushKeys.ts';
+import { logOf, serve } from './serve.ts';
 
-const CONFIG = ['-c', 'wrangler.toml'];
 /** The page with the mails stands this far above the worker's port, if nothing else does. */
 const MAIL_PORT_OFFSET = 20;
 const PAGES = [
@@ -48,64 +48,59 @@ export function startFromArguments(): Start {
   return { port, store: values['persist-to'], paypal: !values['without-paypal'] };
 }
 
+async function requireFree(port: number) {
+  if ((await freePort(port)) === port) return;
+  console.error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`);
+  process.exit(1);
+}
+
 /** Applies what is new among the migrations, and loads the demo data into an empty store. */
-export async function prepareStore({ port, store }: Place) {
+export async function prepareStore(store: string) {
   mkdirSync('dist/client', { recursive: true });
   onceFor(join(store, 'migrated'), ['migrations'], () => {
-    run('wrangler', [
-      'd1',
-      'migrations',
-      'apply',
-      'DB',
-      '--local',
-      '--persist-to',
-      store,
-      ...CONFIG,
-    ]);
+    console.log('Preparing the database …');
+    const place = ['--local', '--persist-to', store, '-c', 'wrangler.toml'];
+    runQuietly('wrangler', ['d1', 'migrations', 'apply', 'DB', ...place]);
   });
-  await loadDemo({ port, store });
+  await loadDemo(store);
 }
 
-/** Runs the worker on the local runtime until it is told to stop. */
-export function serve({ port, store }: Place, more: readonly string[] = []) {
-  const child = spawn(
-    'wrangler',
-    [
-      'dev',
-      ...CONFIG,
-      '--port',
-      String(port),
-      '--persist-to',
-      store,
-      '--inspector-port',
-      '0',
-      '--var',
-      `APP_ORIGIN:http://localhost:${port}`,
-      '--show-interactive-dev-session=false',
-      ...more,
-    ],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      // A registry of its own: copies that run side by side would answer each other's mails.
-      env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => process.exit(code ?? 0));
-  keepTime(`http://localhost:${port}`);
+/** Opens what stands beside the product: the mails it sends, and a PayPal where no money moves. */
+export async function openBeside(start: Start) {
+  const mails = await openMailPage(`http://localhost:${start.port}`, start.port + MAIL_PORT_OFFSET);
+  const paypal = await runPaypal(start);
+  return {
+    mails,
+    paypal: paypal?.url,
+    vars: [...(paypal?.vars ?? []), ...(await pushVars(start.store))],
+  };
 }
 
-/** Opens the page with the mails of the worker on this port, and says where. */
-export async function showMails(port: number) {
-  const address = await openMailPage(`http://localhost:${port}`, port + MAIL_PORT_OFFSET);
-  console.log(`The mails it would send: ${address}\n`);
+/** Says where everything is. Last, so that it is what one sees. */
+export function printPlaces(url: string, { mails, paypal }: { mails: string; paypal?: string }) {
+  const logins = DEMO_LOGINS.map(({ email, what }) => `    ${email.padEnd(26)} ${what}`);
+  const lines = [
+    '',
+    `  Parkway          ${url}`,
+    `  Demo logins      all with the password ${DEMO_PASSWORD}`,
+    ...logins,
+    `  Mails it sends   ${mails}`,
+    ...(paypal ? [`  PayPal simulator ${paypal}  (no money moves)`] : []),
+    '',
+  ];
+  console.log(lines.join('\n'));
 }
 
 if (import.meta.main) {
   const start = startFromArguments();
-  onceFor('dist/built', PAGES, build);
-  await prepareStore(start);
-  printLogins(start.port);
-  await showMails(start.port);
-  serve(start, [...(await runPaypal(start)), ...(await pushVars(start.store))]);
+  await requireFree(start.port);
+  onceFor('dist/built', PAGES, () => {
+    console.log('Building the pages …');
+    build(runQuietly);
+  });
+  await prepareStore(start.store);
+  const { vars, ...beside } = await openBeside(start);
+  await serve(start, vars);
+  console.log(`\n  A line for each request is written to ${logOf(start.store)}.`);
+  printPlaces(`http://localhost:${start.port}`, beside);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { quietEnv } from '../build.ts';
+import { freePort } from '../freePort.ts';
 import type { Start } from '../start.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
@@ -13,16 +13,23 @@ const CLIENT_ID = 'simulated-client';
 const CLIENT_SECRET = 'simulated-secret';
 const WEBHOOK_ID = 'SIMULATEDWEBHOOK';
 
+interface Simulator {
+  /** Where one chooses how the next payment goes wrong. */
+  url: string;
+  /** Wrangler's arguments that lead the product to it. */
+  vars: readonly string[];
+}
+
 /**
- * Runs the simulated PayPal beside the product until this process ends, and answers the settings
- * that lead the product to it. Who has set up PayPal's sandbox in `.dev.vars` gets that instead.
+ * Runs the simulated PayPal beside the product until this process ends. Null where it is not wished
+ * for, and for who has set up PayPal's sandbox in `.dev.vars`.
  */
-export async function runPaypal({ port, store, paypal }: Start): Promise<readonly string[]> {
-  if (!paypal) return [];
+export async function runPaypal({ port, store, paypal }: Start): Promise<Simulator | null> {
+  if (!paypal) return null;
   if (existsSync(OWN_SETTINGS) && readFileSync(OWN_SETTINGS, 'utf8').includes('PAYPAL_CLIENT_ID')) {
-    return [];
+    return null;
   }
-  const at = (await isFree(port + PORT_OFFSET)) ? port + PORT_OFFSET : await anyFreePort();
+  const at = await freePort(port + PORT_OFFSET);
   const folder = resolve(store, 'paypal');
   const simulator = spawn(
     'wrangler',
@@ -52,38 +59,17 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<readonl
     },
   );
   process.on('exit', () => simulator.kill());
-  const address = `http://localhost:${at}`;
-  console.log(`The simulated PayPal, where no money moves: ${address}\n`);
-  return asVars({
-    PAYPAL_API_BASE: address,
-    PAYPAL_SDK_BASE: address,
+  const url = `http://localhost:${at}`;
+  const vars = asVars({
+    PAYPAL_API_BASE: url,
+    PAYPAL_SDK_BASE: url,
     PAYPAL_CLIENT_ID: CLIENT_ID,
     PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
     PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
   });
+  return { url, vars };
 }
 
 function asVars(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
-}
-
-async function isFree(port: number): Promise<boolean> {
-  return port <= 65_535 && (await listenOnce(port)) !== null;
-}
-
-async function anyFreePort(): Promise<number> {
-  const port = await listenOnce(0);
-  if (port === null) throw new Error('There is no free port for the simulated PayPal.');
-  return port;
-}
-
-function listenOnce(port: number): Promise<number | null> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(null));
-    server.listen(port, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : null));
-    });
-  });
 }

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { quietEnv } from './build.ts';
+import { keepTime } from './clock.ts';
+import type { Place } from './start.ts';
+
+const LOG_TAIL = 4_000;
+
+/** Where the worker's log of a store is kept: a line a request. */
+export const logOf = (store: string) => join(store, 'worker.log');
+
+/**
+ * Runs the worker on the local runtime until it is told to stop, and waits until it answers. Its log
+ * goes to a file, and what goes wrong to the terminal besides.
+ */
+export async function serve(place: Place, vars: readonly string[]): Promise<void> {
+  const origin = `http://localhost:${place.port}`;
+  const child = runWorker(place, vars, 'pipe');
+  const log = createWriteStream(logOf(place.store));
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  let isReady = false;
+  child.once('exit', (code) => {
+    if (!isReady) console.error(readFileSync(logOf(place.store), 'utf8').slice(-LOG_TAIL));
+    process.exit(code ?? 0);
+  });
+  while (!(await answers(origin))) await wait(100);
+  isReady = true;
+  child.stderr?.pipe(process.stderr);
+}
+
+/** As `serve`, with all that it says on the terminal. */
+export function runWorker(
+  { port, store }: Place,
+  vars: readonly string[],
+  stdio: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['-c', 'wrangler.toml', '--port', String(port), '--persist-to', store],
+      ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
+      ...['--var', `APP_ORIGIN:http://localhost:${port}`],
+      ...vars,
+    ],
+    {
+      stdio: ['ignore', stdio, stdio],
+      // A registry of its own: copies that run side by side would answer each other's mails.
+      env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  keepTime(`http://localhost:${port}`);
+  return child;
+}
+
+async function answers(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/api/health`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
