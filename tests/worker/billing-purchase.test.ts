@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLANS } from '../../src/shared/rules/prices';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
+import { holdPayment } from '../../worker/features/billing/settlePayment';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,
@@ -162,6 +163,18 @@ describe('a capture', () => {
     await buy(paypal, me);
     expect((await selfOf(me)).isPremium).toBe(true);
     expect(await paypal.charges()).toHaveLength(1);
+  });
+
+  it('that was declined stays so for a call that never learned what came of it', async () => {
+    const me = await signedIn();
+    const orderId = await order(me);
+    await paypal.approve(orderId, 'decline');
+    const [before] = await paymentsOf(me);
+    await capture(me, orderId);
+    await runJobs(Date.now(), async (context) => {
+      if (before) await holdPayment(context, { ...before, memberId: me.id }, 'Unknown.');
+    });
+    expect((await paymentsOf(me))[0]).toMatchObject({ status: 'failed', checkAt: null });
   });
 
   it.for(['timeout', 'error', 'busy', 'malformed', 'slow'] as const)(

@@ -82,6 +82,25 @@ describe('a webhook', () => {
     await refusal(await capture(me, orderId), 409, 'PAYMENT_FAILED');
   });
 
+  it('of an approval that comes after the decline charges nothing, now that another is paid', async () => {
+    const me = await signedIn();
+    const declined = await order(me);
+    await paypal.approve(declined, 'decline');
+    const [late] = paypal.deliveries.splice(0);
+    if (!late) throw new Error('PayPal told nothing.');
+    await refusal(await capture(me, declined), 409, 'PAYMENT_FAILED');
+    await buy(paypal, me);
+    const { subscriptionEndDate } = await selfOf(me);
+    // In a window that was left open, with a method that PayPal would charge.
+    await paypal.approve(declined);
+    for (const each of [late, ...paypal.deliveries]) await took(each);
+    await refusal(await capture(me, declined), 409, 'PAYMENT_FAILED');
+    expect(await paypal.charges()).toHaveLength(1);
+    expect((await selfOf(me)).subscriptionEndDate).toBe(subscriptionEndDate);
+    const states = (await paymentsOf(me)).map(({ orderId, status }) => [orderId, status]);
+    expect(states).toContainEqual([declined, 'failed']);
+  });
+
   it('that PayPal could not be asked about is to be sent again, and then counts', async () => {
     const { me, approved } = await paidUnheard();
     await paypal.fault({ call: 'POST /v1/notifications', kind: 'error', times: 3 });

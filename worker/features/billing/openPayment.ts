@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { payments } from '../../db/schema';
 
@@ -29,6 +29,16 @@ export async function findPayment(
     if (payment) return payment;
   }
   return null;
+}
+
+/** Whether it is neither paid nor over, as the books say at this moment. */
+export async function isUndecided(db: Database, { id }: { id: string }): Promise<boolean> {
+  const undecided = inArray(payments.status, ['created', 'pending']);
+  const found = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.id, id), undecided));
+  return found.length > 0;
 }
 
 export function asOpen(row: PaymentRow | undefined): OpenPayment | null {

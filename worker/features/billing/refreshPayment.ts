@@ -4,7 +4,7 @@ import { captureOrder, getOrder } from '../../platform/payments/orders';
 import type { PaypalOrder } from '../../platform/payments/schemas';
 import { failPayment } from './failPayment';
 import { DECLINED, judgeOrder, type Verdict } from './judgeOrder';
-import type { OpenPayment } from './openPayment';
+import { isUndecided, type OpenPayment } from './openPayment';
 import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
 
 /** Refusals that say: this buyer's money was not taken, and will not be. */
@@ -25,17 +25,19 @@ const DECLINES = new Set([
 
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
-export type Settled = Verdict['kind'] | 'unknown' | 'not-approved' | 'gone';
+export type Settled = Verdict['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
  * Captures what the buyer approved and writes down what came of it. A capture whose outcome is not
- * known is looked up; when that fails too, the payment waits for the schedule.
+ * known is looked up; when that fails too, the payment waits for the schedule. One that failed is
+ * over, though PayPal would still capture its order: its buyer was told so, and may have paid anew.
  */
 export async function capturePayment(
   context: Context,
   payment: OpenPayment,
   orderId: string,
 ): Promise<Settled> {
+  if (!(await isUndecided(context.db, payment))) return 'over';
   const outcome = await captureOrder(context, orderId, payment.id);
   if (outcome.ok) return settleAs(context, payment, judgeOrder(outcome.value, payment));
   const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;

@@ -46,7 +46,10 @@ export async function settlePayment(
   }
 }
 
-/** PayPal has not decided, or could not be asked: the schedule asks again. */
+/**
+ * PayPal has not decided, or could not be asked: the schedule asks again. A payment that failed
+ * opens again only for a capture that PayPal names.
+ */
 export async function holdPayment(
   { db, now }: Context,
   payment: OpenPayment,
@@ -58,7 +61,8 @@ export async function holdPayment(
       capture_id = COALESCE(${capture?.captureId ?? null}, capture_id),
       method = COALESCE(${capture?.method ?? null}, method),
       check_at = ${nextCheck(payment, now)}
-    WHERE id = ${payment.id} AND status IN ('created', 'pending', 'failed')`);
+    WHERE id = ${payment.id} AND (status IN ('created', 'pending')
+      OR (status = 'failed' AND ${capture !== undefined}))`);
 }
 
 async function waitForBuyer(context: Context, payment: OpenPayment): Promise<void> {
