@@ -26,8 +26,6 @@ type Jobs = readonly (readonly [name: string, Job])[];
 const HOURLY: Jobs = [
   ['import events feed', importFeed],
   ['settle waitlists', settleWaitlists],
-  ['renew premium', renewSubscriptions],
-  // After the charges: what is announced now is charged at the next full hour at the earliest.
   ['remind of renewals', remindRenewals],
   ['end premium terms', endTerms],
   ['forget payment methods', forgetVaults],
@@ -48,6 +46,8 @@ const JOBS: Record<string, Jobs> = {
     ['reconcile payments', reconcilePayments],
     ['deliver mails', deliverWaitingMails],
   ],
+  // By itself: what a run may ask of the database is bounded, and each charge asks much.
+  '2-57/5 * * * *': [['renew premium', renewSubscriptions]],
   '17 * * * *': HOURLY,
 };
 

@@ -9,7 +9,8 @@ import { buy, type Paypal, paid, selfOf } from './paypalWorld';
 import { db, signedIn, type TestMember } from './signedIn';
 
 export const HOUR = 3_600_000;
-export const HOURLY = [renewSubscriptions, remindRenewals, endTerms, forgetVaults];
+/** What the schedule does to terms, in one go. */
+export const TERM_JOBS = [renewSubscriptions, remindRenewals, endTerms, forgetVaults];
 
 /** A member whose monthly plan renews by itself, and the end of its term. */
 export async function renewing(paypal: Paypal) {

@@ -20,7 +20,7 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { act, HOUR, HOURLY, mailsOf, renewing, untilOf, view } from '../support/renewing';
+import { act, HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewing';
 import { db, signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 
@@ -36,14 +36,14 @@ afterEach(() => {
 describe('a renewal', () => {
   it('is announced, then charged once, and extends the term', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 4 * DAY, ...HOURLY);
+    await runJobs(termEnd - 4 * DAY, ...TERM_JOBS);
     expect(await mailsOf(me)).not.toContain('renewal-reminder');
-    await runJobs(termEnd - 2 * DAY, ...HOURLY);
+    await runJobs(termEnd - 2 * DAY, ...TERM_JOBS);
     expect((await mailsOf(me)).filter((kind) => kind === 'renewal-reminder')).toHaveLength(1);
     expect(await paypal.charges()).toHaveLength(1);
     const due = termEnd - RENEWAL_LEAD_MS + HOUR;
-    await Promise.all([runJobs(due, ...HOURLY), runJobs(due, ...HOURLY)]);
-    await runJobs(termEnd, ...HOURLY);
+    await Promise.all([runJobs(due, ...TERM_JOBS), runJobs(due, ...TERM_JOBS)]);
+    await runJobs(termEnd, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(2);
     expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
     for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
@@ -62,8 +62,8 @@ describe('a renewal', () => {
     await buy(paypal, me);
     const termEnd = await untilOf(me);
     expect(await view(me)).toMatchObject({ plan: 'monthly', autoRenew: false, nextCharge: null });
-    await runJobs(termEnd - HOUR, ...HOURLY);
-    await runJobs(termEnd + HOUR, ...HOURLY);
+    await runJobs(termEnd - HOUR, ...TERM_JOBS);
+    await runJobs(termEnd + HOUR, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
     expect(await mailsOf(me)).toContain('premium-ended');
     expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'lapsed' });
@@ -86,7 +86,7 @@ describe('a renewal', () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('decline');
-    for (let hour = -6; hour < 96; hour += 3) await runJobs(termEnd + hour * HOUR, ...HOURLY);
+    for (let hour = -6; hour < 96; hour += 3) await runJobs(termEnd + hour * HOUR, ...TERM_JOBS);
     const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
     expect(tries.map(({ attempt, status }) => [attempt, status])).toEqual(
       [1, 2, 3, 4].map((attempt) => [attempt, 'failed']),
@@ -108,7 +108,7 @@ describe('a renewal', () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('decline');
-    await runJobs(termEnd, ...HOURLY);
+    await runJobs(termEnd, ...TERM_JOBS);
     await change(me, { premiumUntil: Date.now() - HOUR });
     expect(await selfOf(me)).toMatchObject({ isPremium: false, subscriptionStatus: 'active' });
     expect((await act(me, 'cancel')).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a renewal', () => {
       renewalTrouble: null,
     });
     await paypal.nextCharge('complete');
-    for (const days of [1, 2, 3]) await runJobs(termEnd + days * DAY, ...HOURLY);
+    for (const days of [1, 2, 3]) await runJobs(termEnd + days * DAY, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
   });
 
@@ -150,15 +150,15 @@ describe('a renewal', () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('decline');
-    await runJobs(termEnd, ...HOURLY);
+    await runJobs(termEnd, ...TERM_JOBS);
     expect(await view(me)).toMatchObject({
       autoRenew: true,
       renewalTrouble: expect.stringContaining('could not charge'),
     });
     await paypal.nextCharge('complete');
-    await runJobs(termEnd + 2 * HOUR, ...HOURLY);
+    await runJobs(termEnd + 2 * HOUR, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
-    await runJobs(termEnd + DAY, ...HOURLY);
+    await runJobs(termEnd + DAY, ...TERM_JOBS);
     expect(await untilOf(me)).toBe(addMonths(termEnd + DAY, 1));
     expect(await view(me)).toMatchObject({ renewalTrouble: null });
   });
@@ -170,7 +170,7 @@ describe('a renewal', () => {
       await runJobs(termEnd - 2 * DAY, remindRenewals);
       await paypal.nextCharge(trouble);
       for (let hour = -5; hour < 4; hour += 1) {
-        await runJobs(termEnd + hour * HOUR, ...HOURLY, reconcilePayments);
+        await runJobs(termEnd + hour * HOUR, ...TERM_JOBS, reconcilePayments);
       }
       expect(await paypal.charges()).toHaveLength(2);
       expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
@@ -181,8 +181,8 @@ describe('a renewal', () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await paypal.nextCharge('timeout');
-    await runJobs(termEnd - 5 * HOUR, ...HOURLY);
-    await runJobs(termEnd + HOUR, ...HOURLY);
+    await runJobs(termEnd - 5 * HOUR, ...TERM_JOBS);
+    await runJobs(termEnd + HOUR, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(2);
     expect(await untilOf(me)).toBe(termEnd);
     expect(await view(me)).toMatchObject({
@@ -202,7 +202,7 @@ describe('a renewal', () => {
     const { me, termEnd } = await renewing(paypal);
     await runJobs(termEnd - 2 * DAY, remindRenewals);
     await change(me, { status: 'inactive' });
-    await runJobs(termEnd, ...HOURLY);
+    await runJobs(termEnd, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
   });
 });
@@ -227,8 +227,8 @@ describe('a plan', () => {
   it('that was cancelled is not charged, ends, and its method is forgotten', async () => {
     const { me, termEnd } = await renewing(paypal);
     await act(me, 'cancel');
-    await runJobs(termEnd - HOUR, ...HOURLY);
-    await runJobs(termEnd + HOUR, ...HOURLY);
+    await runJobs(termEnd - HOUR, ...TERM_JOBS);
+    await runJobs(termEnd + HOUR, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
     expect(paypal.vaults()).toEqual([]);
     expect(await db.select().from(vaultRemovals)).toEqual([]);
@@ -247,7 +247,7 @@ describe('a plan', () => {
     });
     expect(await untilOf(me)).toBe(termEnd);
     expect((await mailsOf(me)).filter((kind) => kind === 'renewal-reminder')).toHaveLength(2);
-    await runJobs(termEnd - HOUR, ...HOURLY);
+    await runJobs(termEnd - HOUR, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(2);
     expect(await untilOf(me)).toBe(addMonths(termEnd, 12));
     expect(await view(me)).toMatchObject({ plan: 'annual', nextPlan: null });

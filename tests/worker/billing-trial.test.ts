@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
-import { act, HOUR, HOURLY, mailsOf, untilOf, view } from '../support/renewing';
+import { act, HOUR, mailsOf, TERM_JOBS, untilOf, view } from '../support/renewing';
 import { signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 
@@ -34,7 +34,7 @@ describe('the free trial', () => {
     const me = await signedIn();
     await act(me, 'trial');
     const end = await untilOf(me);
-    await runJobs(end + HOUR, ...HOURLY);
+    await runJobs(end + HOUR, ...TERM_JOBS);
     expect(await mailsOf(me)).toEqual(['premium-ended']);
     await change(me, { premiumUntil: Date.now() - HOUR });
     await refusal(await act(me, 'trial'), 409, 'CONFLICT');

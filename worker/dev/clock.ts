@@ -2,6 +2,7 @@ const MINUTE = 60_000;
 /** The `crons` of `wrangler.toml`, and the minutes of an hour they mean. */
 const SCHEDULE: readonly (readonly [cron: string, isDue: (minute: number) => boolean])[] = [
   ['*/5 * * * *', (minute) => minute % 5 === 0],
+  ['2-57/5 * * * *', (minute) => minute % 5 === 2],
   ['17 * * * *', (minute) => minute === 17],
 ];
 

@@ -12,6 +12,8 @@ import type { DueRenewal } from './renewSubscriptions';
 
 /** PayPal knows a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
+/** When PayPal is asked about an order whose outcome nobody wrote down. */
+const FIRST_CHECK_MS = 900_000;
 const DECLINED =
   'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
 const NEVER_LEARNT =
@@ -25,11 +27,14 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   const { db, now } = context;
   const payment = await claim(context, due);
   if (!payment || payment.orderId !== null) return;
-  if (now.getTime() > payment.createdAt + REPEATABLE_MS) return tellNeverLearnt(context, due);
+  const at = now.getTime();
+  if (at > payment.createdAt + REPEATABLE_MS) return waitForPaypal(context, payment, due);
 
   const outcome = await chargeVaulted(context, payment, due.vaultId);
   if (outcome.ok) {
-    await db.run(sql`UPDATE payments SET order_id = ${outcome.value.id} WHERE id = ${payment.id}`);
+    await db.run(sql`
+      UPDATE payments SET order_id = ${outcome.value.id}, check_at = ${at + FIRST_CHECK_MS}
+      WHERE id = ${payment.id}`);
     const ordered = { ...payment, orderId: outcome.value.id };
     const verdict = judgeOrder(outcome.value, ordered);
     // Without the buyer there is nobody to approve anything.
@@ -43,18 +48,21 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
   if (outcome.failure.kind !== 'refused') return;
   // The same invoice was paid before: that it was, a webhook says.
   if (outcome.failure.issue === 'DUPLICATE_INVOICE_ID') {
-    await holdPayment(context, payment, UNKNOWN);
-    return tellNeverLearnt(context, due);
+    return waitForPaypal(context, payment, due);
   }
   return failPayment(context, payment, DECLINED);
 }
 
 /** Without a day of a next try: there is none, until PayPal tells or the term's end is worked off. */
-async function tellNeverLearnt({ db }: Context, { memberId, termEnd }: DueRenewal): Promise<void> {
-  await db.run(sql`
+async function waitForPaypal(
+  context: Context,
+  payment: OpenPayment,
+  { memberId, termEnd }: DueRenewal,
+): Promise<void> {
+  await holdPayment(context, payment, UNKNOWN);
+  await context.db.run(sql`
     UPDATE subscriptions SET trouble = ${NEVER_LEARNT}, next_try_at = NULL
-    WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1
-      AND trouble IS NOT ${NEVER_LEARNT}`);
+    WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
 }
 
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import { members, payments, subscriptions } from '../../worker/db/schema';
+import { makeMember } from '../../worker/dev/factories/makeMember';
+import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
+import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
+import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { newId } from '../../worker/platform/ids';
+import { runSchedule } from '../../worker/schedule';
+import {
+  openPaypal,
+  type Paypal,
+  paidEnv,
+  paymentsOf,
+  runJobs,
+  subscriptionOf,
+} from '../support/paypalWorld';
+import { poisonedPayments } from '../support/poisoned';
+import { HOUR, mailsOf, renewing, untilOf, view } from '../support/renewing';
+import { db } from '../support/signedIn';
+import { DAY } from '../support/world';
+
+const MINUTE = 60_000;
+const HOURLY = '17 * * * *';
+const RENEWALS = '2-57/5 * * * *';
+
+let paypal: Paypal;
+
+beforeEach(() => {
+  paypal = openPaypal();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Members whose terms end earlier than all others, and were announced. */
+async function ahead(count: number, termEnd: number) {
+  const rows = Array.from({ length: count }, () => makeMember());
+  for (const row of rows) {
+    await db.batch([
+      db.insert(members).values(row),
+      db.insert(subscriptions).values({
+        memberId: row.id,
+        plan: 'monthly',
+        autoRenew: true,
+        vaultId: `vault-${row.id}`,
+        termEnd,
+        remindedFor: termEnd,
+      }),
+    ]);
+  }
+  return rows;
+}
+
+const orders = () => paypal.calls.filter(({ call }) => call === 'POST /v2/checkout/orders').length;
+
+async function clockStrikes(cron: string) {
+  const deferred: Promise<unknown>[] = [];
+  await runSchedule(paidEnv, (work) => void deferred.push(work), cron);
+  await Promise.all(deferred);
+}
+
+/** Announced, and due. */
+async function announced() {
+  const { me, termEnd } = await renewing(paypal);
+  await runJobs(termEnd - 2 * DAY, remindRenewals);
+  return { me, termEnd };
+}
+
+describe('the queue of renewals', () => {
+  it('passes over those whose payment PayPal is still deciding', async () => {
+    const { me, termEnd } = await announced();
+    for (const { id } of await ahead(25, termEnd - HOUR)) {
+      await db.insert(payments).values({
+        id: newId('pay'),
+        memberId: id,
+        kind: 'renewal',
+        plan: 'monthly',
+        amountCents: 899,
+        status: 'pending',
+        autoRenew: true,
+        createdAt: termEnd - 5 * HOUR,
+        termEnd: termEnd - HOUR,
+        attempt: 1,
+      });
+    }
+    const before = orders();
+    await runJobs(termEnd - HOUR, renewSubscriptions);
+    expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+    expect(orders()).toBe(before + 1);
+  });
+
+  it('comes to everybody while twenty others go wrong each time', async () => {
+    const { me, termEnd } = await announced();
+    const others = await ahead(20, termEnd - HOUR);
+    await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'malformed', times: 20 });
+    await runJobs(termEnd - HOUR, renewSubscriptions);
+    expect(await untilOf(me)).toBe(termEnd);
+    await runJobs(termEnd - HOUR + 5 * MINUTE, renewSubscriptions);
+    expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+    const before = orders();
+    await runJobs(termEnd - HOUR + 30 * MINUTE, renewSubscriptions);
+    expect(orders()).toBe(before + others.length);
+  });
+
+  it('is not held up by one that cannot be written down, which is found again', async () => {
+    const poisoned = await announced();
+    const { me, termEnd } = await announced();
+    const cure = await poisonedPayments(poisoned.me);
+    await runJobs(termEnd - HOUR, renewSubscriptions);
+    expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+    expect(await untilOf(poisoned.me)).toBe(poisoned.termEnd);
+    await cure();
+    await runJobs(termEnd - HOUR / 2, renewSubscriptions, reconcilePayments);
+    expect(await untilOf(poisoned.me)).toBe(addMonths(poisoned.termEnd, 1));
+    expect(await paypal.charges()).toHaveLength(4);
+  });
+
+  it('asks no more for one that nobody will learn of', async () => {
+    const { me, termEnd } = await announced();
+    await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'malformed', times: 1 });
+    await runJobs(termEnd - RENEWAL_LEAD_MS, renewSubscriptions);
+    await runJobs(termEnd, renewSubscriptions);
+    const before = orders();
+    const told = await subscriptionOf(me);
+    expect(told).toMatchObject({ nextTryAt: null, trouble: expect.stringContaining('never') });
+    for (let hour = 1; hour < 5; hour += 1)
+      await runJobs(termEnd + hour * HOUR, renewSubscriptions);
+    expect(orders()).toBe(before);
+    expect(await subscriptionOf(me)).toEqual(told);
+    const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
+    expect(tries).toMatchObject([{ status: 'pending', orderId: null }]);
+  });
+});
+
+describe('the schedule', () => {
+  it('announces by the hour, charges between, and leaves an hour between the two', async () => {
+    const { me } = await renewing(paypal);
+    const termEnd = Date.now() + 2 * HOUR;
+    await db.batch([
+      db.update(subscriptions).set({ termEnd }).where(eq(subscriptions.memberId, me.id)),
+      db.update(members).set({ premiumUntil: termEnd }).where(eq(members.id, me.id)),
+    ]);
+    await clockStrikes(RENEWALS);
+    expect(await mailsOf(me)).not.toContain('renewal-reminder');
+    await clockStrikes(HOURLY);
+    expect(await mailsOf(me)).toContain('renewal-reminder');
+    await clockStrikes(RENEWALS);
+    await clockStrikes(HOURLY);
+    expect(await paypal.charges()).toHaveLength(1);
+    const { nextTryAt } = (await subscriptionOf(me)) ?? {};
+    expect(await view(me)).toMatchObject({
+      nextCharge: { amount: 8.99, date: new Date(nextTryAt ?? 0).toISOString() },
+    });
+
+    await db.run(sql`UPDATE subscriptions SET next_try_at = next_try_at - ${HOUR}
+      WHERE member_id = ${me.id}`);
+    await clockStrikes(HOURLY);
+    expect(await paypal.charges()).toHaveLength(1);
+    await clockStrikes(RENEWALS);
+    expect(await paypal.charges()).toHaveLength(2);
+    expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+  });
+});
