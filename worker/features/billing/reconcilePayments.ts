@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
 import { payments, webhookEvents } from '../../db/schema';
 import type { Context } from '../../platform/context';
+import { log } from '../../platform/log';
 import { findPaypal } from '../../platform/payments/settings';
 import { asOpen } from './openPayment';
 import { refreshPayment } from './refreshPayment';
@@ -12,7 +13,7 @@ const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
 /** Asks PayPal about payments that nobody has heard of: webhooks get lost, and processes die. */
 export async function reconcilePayments(context: Context): Promise<void> {
-  const { db, now, vars } = context;
+  const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
   const at = now.getTime();
   const due = await db
@@ -26,7 +27,11 @@ export async function reconcilePayments(context: Context): Promise<void> {
     // Moved on first: a payment that fails here each time must not keep others from their turn.
     await db.run(sql`UPDATE payments SET check_at = ${payment ? at + HOUR : null}
       WHERE id = ${row.id} AND check_at = ${row.checkAt}`);
-    if (payment) await refreshPayment(context, payment);
+    try {
+      if (payment) await refreshPayment(context, payment);
+    } catch (error) {
+      log({ event: 'failure', requestId, route: 'payment', error });
+    }
   }
   await db.batch([
     // The answer with the order's id never came, so nobody can have approved it.
