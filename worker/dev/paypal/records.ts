@@ -26,6 +26,12 @@ const money = z.object({ currency_code: z.string().length(3), value: z.string() 
 
 const experience = z.object({ return_url: z.url(), cancel_url: z.url() });
 
+/** As a refund may carry it, which an order's becomes. */
+const customId = z
+  .string()
+  .max(127)
+  .regex(/^[A-Za-z0-9-_.,]*$/);
+
 /** The part of an Orders v2 request that the simulator goes by. */
 export const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
@@ -33,7 +39,7 @@ export const orderRequest = z.object({
     .array(
       z.object({
         reference_id: z.string().optional(),
-        custom_id: z.string().max(255).optional(),
+        custom_id: customId.optional(),
         invoice_id: z.string().max(127).optional(),
         description: z.string().max(127).optional(),
         amount: money,

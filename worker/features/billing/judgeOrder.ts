@@ -1,5 +1,5 @@
 import { CURRENCY, toCents } from '../../../src/shared/rules/prices';
-import { customId } from '../../platform/payments/orders';
+import { readCustomId } from '../../platform/payments/orders';
 import type { PaypalCapture, PaypalOrder } from '../../platform/payments/schemas';
 import type { OpenPayment } from './openPayment';
 
@@ -108,7 +108,8 @@ function withoutCapture({ status }: PaypalOrder): Verdict {
 function differenceIn(capture: PaypalCapture, payment: OpenPayment): string | null {
   if (capture.amount.currency_code !== CURRENCY) return 'currency';
   if (toCents(capture.amount.value) !== payment.amountCents) return 'amount';
-  return capture.custom_id === customId(payment) ? null : 'owner';
+  const { memberId, paymentId } = readCustomId(capture.custom_id);
+  return memberId === payment.memberId && paymentId === payment.id ? null : 'owner';
 }
 
 function methodOf({ payment_source: source }: PaypalOrder): string {

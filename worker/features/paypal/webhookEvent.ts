@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readCustomId } from '../../platform/payments/orders';
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
@@ -38,6 +39,6 @@ export function namedIn({ event_type: type, resource: about }: WebhookEvent): Na
   return {
     orderId: about.supplementary_data?.related_ids?.order_id,
     captureId: isMoneyBack ? CAPTURE_LINK.exec(up)?.[1] : about.id,
-    paymentId: about.custom_id?.split(':')[1],
+    paymentId: readCustomId(about.custom_id).paymentId,
   };
 }

@@ -10,9 +10,18 @@ export interface OrderedPayment {
   amountCents: number;
 }
 
-/** What PayPal keeps beside the capture, and by which it is known to be for this payment. */
+/**
+ * What PayPal keeps beside the capture, and by which it is known to be for this payment. A refund
+ * carries it on, and has letters, digits and `-_.,` alone.
+ */
 export function customId({ id, memberId }: { id: string; memberId: string }): string {
-  return `${memberId}:${id}`;
+  return `${memberId}.${id}`;
+}
+
+/** Whose a custom id is, and of which payment. In orders of before, a colon stands between. */
+export function readCustomId(text = ''): { memberId?: string; paymentId?: string } {
+  const [memberId, paymentId] = text.split(/[.:]/);
+  return memberId && paymentId ? { memberId, paymentId } : {};
 }
 
 /** An order that the buyer then approves at PayPal; `keep` asks PayPal to keep the method for us. */

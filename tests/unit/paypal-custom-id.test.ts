@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { judgeOrder } from '../../worker/features/billing/judgeOrder';
+import type { OpenPayment } from '../../worker/features/billing/openPayment';
+import { namedIn } from '../../worker/features/paypal/webhookEvent';
+import { newId } from '../../worker/platform/ids';
+import { customId } from '../../worker/platform/payments/orders';
+
+const payment: OpenPayment = {
+  id: newId('pay'),
+  memberId: newId('usr'),
+  kind: 'purchase',
+  plan: 'monthly',
+  amountCents: 899,
+  status: 'created',
+  autoRenew: false,
+  orderId: '5O190127TN364715T',
+  captureId: null,
+  method: 'PayPal',
+  note: null,
+  invoiceNumber: null,
+  createdAt: 0,
+  settledAt: null,
+  settledBy: null,
+  periodStart: null,
+  periodEnd: null,
+  termEnd: null,
+  attempt: null,
+  checkAt: null,
+};
+
+const judged = (custom: string | undefined) =>
+  judgeOrder(
+    {
+      id: '5O190127TN364715T',
+      status: 'COMPLETED',
+      purchase_units: [
+        {
+          payments: {
+            captures: [
+              {
+                id: '3C679366HH908993F',
+                status: 'COMPLETED',
+                amount: { currency_code: 'USD', value: '8.99' },
+                ...(custom === undefined ? {} : { custom_id: custom }),
+              },
+            ],
+          },
+        },
+      ],
+    },
+    payment,
+  );
+
+const { id, memberId } = payment;
+
+describe('what PayPal keeps beside a capture', () => {
+  it('is written as a refund may carry it, and read back', () => {
+    const written = customId(payment);
+    // https://developer.paypal.com/docs/api/payments/v2/, the refund's `custom_id`.
+    expect(written).toMatch(/^[A-Za-z0-9-_.,]{1,127}$/);
+    expect(judged(written)).toMatchObject({ kind: 'completed' });
+    const event = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED' };
+    expect(namedIn({ ...event, resource: { custom_id: written } }).paymentId).toBe(id);
+  });
+
+  it('still names the payment of an order that was made with a colon', () => {
+    expect(judged(`${memberId}:${id}`)).toMatchObject({ kind: 'completed' });
+  });
+
+  it.for([
+    undefined,
+    '',
+    id,
+    `${newId('usr')}.${id}`,
+    `${memberId}.${newId('pay')}`,
+    `${memberId}.`,
+  ])('that names another is not ours: %s', (custom) => {
+    expect(judged(custom)).toEqual({ kind: 'mismatch', what: 'owner' });
+  });
+});
