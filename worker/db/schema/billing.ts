@@ -112,8 +112,18 @@ export const webhookEvents = sqliteTable(
   (table) => [index('webhook_events_by_time').on(table.receivedAt)],
 );
 
-/** Payment methods that PayPal shall forget: nothing will be charged to them any more. */
-export const vaultRemovals = sqliteTable('vault_removals', {
-  vaultId: text('vault_id').primaryKey(),
-  queuedAt: integer('queued_at').notNull(),
-});
+/**
+ * Payment methods that PayPal shall forget: nothing will be charged to them any more. A row stays
+ * until PayPal has none of that name; after many tries it is for people to look at.
+ */
+export const vaultRemovals = sqliteTable(
+  'vault_removals',
+  {
+    vaultId: text('vault_id').primaryKey(),
+    queuedAt: integer('queued_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** When PayPal is asked next; `null` once it is asked no more. */
+    dueAt: integer('due_at').default(0),
+  },
+  (table) => [index('vault_removals_due').on(table.dueAt).where(sql`due_at IS NOT NULL`)],
+);
