@@ -79,6 +79,7 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     forgetTokens: () => {
       for (const key of kept.keys()) if (key.startsWith('token:')) kept.delete(key);
     },
+    keepVault: (vaultId: string) => void kept.set(`vault:${vaultId}`, true),
     vaults: () => [...kept.keys()].filter((key) => key.startsWith('vault:')),
     /** PayPal captures, and the product does not hear of it, as when it dies at that moment. */
     captureUnheard: async (orderId: string, paymentId: string) => {

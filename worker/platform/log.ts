@@ -19,7 +19,8 @@ export type LogEvent =
   | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
-  | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };
+  | { event: 'payment-mismatch'; requestId: string; payment: string; what: string }
+  | { event: 'vault-removal-parked'; requestId: string; vaultId: string; tries: number };
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const TOKEN = /\b[A-Za-z0-9_-]{32,}\b/g;

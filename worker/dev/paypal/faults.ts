@@ -6,7 +6,7 @@ import { DELAY_HEADER, refuse, type SimulatorEnv } from './simulation';
 export const fault = z.object({
   /** Method and beginning of the path, such as `POST /v2/checkout/orders`. */
   call: z.string(),
-  kind: z.enum(['error', 'busy', 'malformed', 'timeout', 'unauthorized']),
+  kind: z.enum(['error', 'busy', 'malformed', 'timeout', 'unauthorized', 'invalid', 'forbidden']),
   times: z.number().int().min(0).max(100),
 });
 
@@ -32,6 +32,8 @@ export const faultyAnswers = createMiddleware<SimulatorEnv>(async (c, next) => {
   if (due.kind === 'error') return refuse(c, 500, 'INTERNAL_SERVER_ERROR');
   if (due.kind === 'busy') return refuse(c, 429, 'RATE_LIMIT_REACHED');
   if (due.kind === 'unauthorized') return refuse(c, 401, 'AUTHENTICATION_FAILURE');
+  if (due.kind === 'invalid') return refuse(c, 400, 'INVALID_REQUEST');
+  if (due.kind === 'forbidden') return refuse(c, 403, 'NOT_AUTHORIZED');
   if (due.kind === 'malformed') return c.text('<html>Simulated nonsense', 200);
   c.header(DELAY_HEADER, String(NEVER_MS));
   return c.text('', 200);

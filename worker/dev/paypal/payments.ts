@@ -33,12 +33,19 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
     if (!refunded) return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
     return c.json(presentRefund(refunded.capture, refunded.made, origin), 201);
   })
+  .get('/v3/vault/payment-tokens/:id', async (c) => {
+    const id = c.req.param('id');
+    if ((await c.get('simulation').ledger.get(`vault:${id}`)) !== true) {
+      return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    }
+    const paypal = { email_address: 'buyer@simulated.example', usage_type: 'MERCHANT' };
+    return c.json({ id, payment_source: { paypal } });
+  })
   .delete('/v3/vault/payment-tokens/:id', async (c) => {
     const { ledger, tell } = c.get('simulation');
     const id = c.req.param('id');
-    if (!(await ledger.delete(`vault:${id}`))) {
-      return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    }
+    // PayPal documents no 404 here: 204, 400, 403 and 500 alone.
+    if (!(await ledger.delete(`vault:${id}`))) return refuse(c, 400, 'INVALID_REQUEST');
     await tell(events.unvaulted(id));
     return c.body(null, 204);
   })

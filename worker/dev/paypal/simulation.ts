@@ -28,7 +28,7 @@ export const DELAY_HEADER = 'X-Simulated-Delay';
 /** A refusal as PayPal words it. */
 export function refuse(
   c: SimulatorContext,
-  status: 400 | 401 | 404 | 409 | 422 | 429 | 500,
+  status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 500,
   name: string,
   issue?: string,
 ) {

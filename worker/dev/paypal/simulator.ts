@@ -28,8 +28,7 @@ export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
     }),
   );
   app.use(oneAtATime());
-  app.use('/v1/*', faultyAnswers);
-  app.use('/v2/*', faultyAnswers);
+  for (const path of ['/v1/*', '/v2/*', '/v3/*']) app.use(path, faultyAnswers);
   app.route('/', oauthRoutes);
   for (const path of ['/v1/notifications/*', '/v2/*', '/v3/*']) app.use(path, requireToken);
   app.route('/v2/checkout/orders', orderRoutes);

@@ -121,11 +121,12 @@ function read<Schema extends z.ZodType>(
     : { ok: false, failure: { kind: 'malformed' } };
 }
 
+/** `undefined` without a body, `null` for one that is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

@@ -62,4 +62,6 @@ export const refusal = z.object({
 
 export const signatureVerdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
+export const paymentToken = z.object({ id: z.string().min(1) });
+
 export const nothing = z.undefined();

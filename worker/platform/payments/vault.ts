@@ -1,14 +1,27 @@
 import type { Context } from '../context';
 import { callPaypal } from './call';
-import { nothing } from './schemas';
+import { nothing, paymentToken } from './schemas';
 
-/** Makes PayPal forget a payment method. True once it is gone. */
+/**
+ * Makes PayPal forget a payment method. True once it is gone: PayPal documents no answer that says
+ * so of one that was gone before, so whatever it refuses to delete is asked for.
+ * https://developer.paypal.com/docs/api/payment-tokens/v3/
+ */
 export async function deletePaymentToken(context: Context, vaultId: string): Promise<boolean> {
-  const outcome = await callPaypal(context, {
+  const path = `/v3/vault/payment-tokens/${encodeURIComponent(vaultId)}`;
+  const deleted = await callPaypal(context, {
     name: 'delete payment token',
     method: 'DELETE',
-    path: `/v3/vault/payment-tokens/${encodeURIComponent(vaultId)}`,
+    path,
     schema: nothing,
   });
-  return outcome.ok || (outcome.failure.kind === 'refused' && outcome.failure.status === 404);
+  if (deleted.ok) return true;
+  if (deleted.failure.kind === 'unreachable') return false;
+  const found = await callPaypal(context, {
+    name: 'get payment token',
+    method: 'GET',
+    path,
+    schema: paymentToken,
+  });
+  return !found.ok && found.failure.kind === 'refused' && found.failure.status === 404;
 }

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vaultRemovals } from '../../worker/db/schema';
+import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
+import { openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
+import { HOUR, renewing } from '../support/renewing';
+import { db } from '../support/signedIn';
+import { DAY } from '../support/world';
+
+const DELETE = 'DELETE /v3/vault/payment-tokens';
+
+let paypal: Paypal;
+
+beforeEach(async () => {
+  paypal = openPaypal();
+  await db.delete(vaultRemovals);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Queued at the moments 1, 2, 3 …, and so in this order. */
+async function queued(...vaultIds: string[]) {
+  for (const [n, vaultId] of vaultIds.entries()) {
+    await db.insert(vaultRemovals).values({ vaultId, queuedAt: n + 1 });
+  }
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `vault-${n}`);
+
+async function rowOf(vaultId: string) {
+  const [row] = await db.select().from(vaultRemovals).where(eq(vaultRemovals.vaultId, vaultId));
+  return row;
+}
+
+const deletions = (vaultId: string) =>
+  paypal.calls.filter(({ call }) => call === `${DELETE}/${vaultId}`).length;
+
+describe('a payment method that PayPal shall forget', () => {
+  it('is gone from PayPal and from the queue', async () => {
+    paypal.keepVault('mine');
+    await queued('mine');
+    await runJobs(Date.now(), forgetVaults);
+    expect(paypal.vaults()).toEqual([]);
+    expect(await rowOf('mine')).toBeUndefined();
+  });
+
+  it('and has forgotten before, is not asked for again', async () => {
+    await queued('long-gone');
+    await runJobs(Date.now(), forgetVaults);
+    expect(paypal.calls.map(({ call }) => call)).toContain(
+      'GET /v3/vault/payment-tokens/long-gone',
+    );
+    expect(await rowOf('long-gone')).toBeUndefined();
+  });
+
+  it.for(['invalid', 'forbidden', 'malformed', 'unauthorized'] as const)(
+    'and will not (%s), waits, and keeps nobody else from theirs',
+    async (kind) => {
+      const stubborn = names(20);
+      for (const each of [...stubborn, 'mine']) paypal.keepVault(each);
+      await queued(...stubborn, 'mine');
+      // A refused token costs a second try.
+      const times = stubborn.length * (kind === 'unauthorized' ? 2 : 1);
+      await paypal.fault({ call: DELETE, kind, times });
+      const at = Date.now();
+      await runJobs(at, forgetVaults);
+      expect(await rowOf('vault-0')).toMatchObject({ tries: 1, dueAt: at + HOUR });
+      expect(paypal.vaults()).toHaveLength(21);
+      await runJobs(at + 1, forgetVaults);
+      expect(paypal.vaults()).toHaveLength(20);
+      expect(await rowOf('mine')).toBeUndefined();
+      await runJobs(at + HOUR, forgetVaults);
+      expect(paypal.vaults()).toEqual([]);
+      expect(await db.select().from(vaultRemovals)).toEqual([]);
+    },
+  );
+
+  it('is tried ten times, further and further apart, and then parked and logged', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    paypal.keepVault('stubborn');
+    await queued('stubborn');
+    await paypal.fault({ call: DELETE, kind: 'forbidden', times: 99 });
+    const start = Date.now();
+    const pauses: number[] = [];
+    for (let at = start; ; ) {
+      await runJobs(at, forgetVaults);
+      const { dueAt } = (await rowOf('stubborn')) ?? {};
+      if (!dueAt) break;
+      pauses.push(dueAt - at);
+      at = dueAt;
+    }
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 24, 24, 24, 24].map((hours) => hours * HOUR));
+    const parked = written.mock.calls.map(([line]) => String(line)).filter(isParking);
+    expect(parked.map((line) => JSON.parse(line))).toMatchObject([
+      { vaultId: 'stubborn', tries: 10 },
+    ]);
+    await runJobs(start + 365 * DAY, forgetVaults);
+    expect(deletions('stubborn')).toBe(10);
+    expect(paypal.vaults()).toHaveLength(1);
+  });
+
+  it('by the hundred takes one run', async () => {
+    const many = names(90);
+    for (const each of many) paypal.keepVault(each);
+    await queued(...many);
+    await runJobs(Date.now(), forgetVaults);
+    expect(paypal.vaults()).toEqual([]);
+  });
+
+  it('is left alone once it is charged again', async () => {
+    await renewing(paypal);
+    const [kept = ''] = paypal.vaults();
+    const vaultId = kept.replace('vault:', '');
+    await queued(vaultId);
+    await runJobs(Date.now(), forgetVaults);
+    expect(paypal.vaults()).toEqual([kept]);
+    expect(await rowOf(vaultId)).toBeUndefined();
+  });
+});
+
+const isParking = (line: string) => line.includes('"event":"vault-removal-parked"');
