@@ -14,6 +14,8 @@ export type LogEvent =
       milliseconds: number;
     }
   | { event: 'failure'; requestId: string; route: string; error: unknown }
+  /** `settings` are the names of those that are missing or wrong. */
+  | { event: 'part-off'; part: string; settings: readonly string[] }
   | { event: 'part-down'; requestId: string; part: string; error: unknown }
   | { event: 'outbox-delayed'; conversation: string; attempt: number; error: unknown }
   | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }

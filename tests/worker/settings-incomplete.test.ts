@@ -1,0 +1,142 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../worker/app';
+import { runSchedule } from '../../worker/schedule';
+import { PAYPAL_SETTINGS } from '../support/paypalWorld';
+import { freshNetwork, registration } from '../support/registration';
+import { ORIGIN, signedIn } from '../support/signedIn';
+
+const FEED = 'https://feed.parkway.example/events';
+const ASSETS = {
+  fetch: async () => new Response('page', { headers: { 'Content-Type': 'text/html' } }),
+  connect: env.ASSETS.connect,
+};
+
+const app = createApp();
+const written: string[] = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  written.length = 0;
+  asked.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((line) => void written.push(String(line)));
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    asked.push(String(input));
+    throw new TypeError('The network is closed.');
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function ask(given: Env, route: string, cookie = '', body?: object) {
+  const [method = '', path = ''] = route.split(' ');
+  const headers = new Headers({ cookie, origin: ORIGIN, 'CF-Connecting-IP': freshNetwork() });
+  if (body) headers.set('content-type', 'application/json');
+  const ctx = createExecutionContext();
+  const request = new Request(ORIGIN + path, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const answer = await app.fetch(request, given, ctx);
+  await waitOnExecutionContext(ctx);
+  return answer.status;
+}
+
+const wasAsked = (address: string) => asked.some((each) => each.startsWith(address));
+
+interface Part {
+  settings: Record<string, string>;
+  isOn: (given: Env, cookie: string) => Promise<boolean>;
+}
+
+const PARTS: Record<string, Part> = {
+  payments: {
+    settings: PAYPAL_SETTINGS,
+    isOn: async (given, cookie) => {
+      await ask(given, 'GET /api/paypal/setup', cookie);
+      return wasAsked(PAYPAL_SETTINGS.PAYPAL_API_BASE);
+    },
+  },
+  push: {
+    settings: { PUSH_PUBLIC_KEY: 'B'.repeat(87), PUSH_PRIVATE_KEY: 'k'.repeat(43) },
+    isOn: async (given, cookie) => (await ask(given, 'GET /api/push', cookie)) === 200,
+  },
+  turnstile: {
+    settings: { TURNSTILE_SITE_KEY: '0x4AAAAAAAsite', TURNSTILE_SECRET_KEY: '0x4AAAAAAAsecret' },
+    // Without the token that its check gives.
+    isOn: async (given) => {
+      const status = await ask(given, 'POST /api/auth/register', '', registration());
+      expect([201, 400]).toContain(status);
+      return status === 400;
+    },
+  },
+  'events feed': {
+    settings: { EVENTS_FEED_URL: FEED },
+    isOn: async (given) => {
+      const deferred: Promise<unknown>[] = [];
+      await runSchedule(given, (work) => void deferred.push(work), '17 * * * *');
+      await Promise.all(deferred);
+      return wasAsked(FEED);
+    },
+  },
+};
+
+/** Bindings with these settings, and nothing else that is optional. */
+function withOnly(given: Record<string, string | undefined>): Env {
+  const names = Object.values(PARTS).flatMap(({ settings }) => Object.keys(settings));
+  const none = Object.fromEntries(names.map((name) => [name, undefined]));
+  return { ...env, ASSETS, ...none, ...given };
+}
+
+const partsOff = () =>
+  written.map((line) => JSON.parse(line)).filter(({ event }) => event === 'part-off');
+
+/** Each setting of each part wrong, and missing where that leaves others. */
+const CASES = Object.entries(PARTS).flatMap(([part, { settings, isOn }]) =>
+  Object.keys(settings).flatMap((name) => {
+    const empty = { part, isOn, name, what: 'empty', given: { ...settings, [name]: '' } };
+    const missing = { ...empty, what: 'missing', given: { ...settings, [name]: undefined } };
+    return Object.keys(settings).length > 1 ? [missing, empty] : [empty];
+  }),
+);
+
+describe('a part of the service', () => {
+  it.for(CASES)('is off alone with $name $what: $part', async ({ part, isOn, name, given }) => {
+    const me = await signedIn();
+    const bindings = withOnly(given);
+    for (const route of ['GET /api/health', 'GET /api/auth/me', 'GET /browse']) {
+      expect(await ask(bindings, route, me.cookie), route).toBe(200);
+    }
+    expect(await isOn(bindings, me.cookie)).toBe(false);
+    expect(partsOff()).toEqual([{ event: 'part-off', part, settings: [name] }]);
+    for (const value of Object.values(given)) {
+      if (value) expect(written.join('\n')).not.toContain(value);
+    }
+  });
+
+  it.for(Object.entries(PARTS))('is on with all of its settings: %s', async ([, part]) => {
+    const me = await signedIn();
+    expect(await part.isOn(withOnly(part.settings), me.cookie)).toBe(true);
+    expect(partsOff()).toEqual([]);
+  });
+
+  it.for(Object.entries(PARTS))('is off without any, which nobody logs: %s', async ([, part]) => {
+    const me = await signedIn();
+    expect(await part.isOn(withOnly({}), me.cookie)).toBe(false);
+    expect(partsOff()).toEqual([]);
+  });
+});
+
+describe('a setting without which there is no service', () => {
+  it.for(['APP_ORIGIN', 'SUPPORT_EMAIL', 'MAIL_FROM'])(
+    'is named when it is wrong: %s',
+    async (name) => {
+      await expect(ask(withOnly({ [name]: 'x' }), 'GET /api/health')).resolves.toBe(500);
+      expect(written.join('\n')).toContain(name);
+    },
+  );
+});
