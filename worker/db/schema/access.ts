@@ -42,3 +42,12 @@ export const rateWindows = sqliteTable(
     index('rate_windows_by_start').on(table.windowStart),
   ],
 );
+
+/**
+ * Secrets that the service draws for itself when it first needs them. They stand here because they
+ * must come along with what they were used on, in every backup; losing one makes that worthless.
+ */
+export const serviceSecrets = sqliteTable('service_secrets', {
+  name: text('name', { enum: ['trials'] }).primaryKey(),
+  secret: text('secret').notNull(),
+});

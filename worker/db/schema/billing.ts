@@ -100,6 +100,15 @@ export const subscriptions = sqliteTable(
   ],
 );
 
+/**
+ * Free trials that were had. `addressCode` is an HMAC of the address, under a secret of the service:
+ * it outlives the account, so that deleting it does not earn another trial, and serves nothing else.
+ */
+export const spentTrials = sqliteTable('spent_trials', {
+  addressCode: text('address_code').primaryKey(),
+  usedAt: integer('used_at').notNull(),
+});
+
 /** What PayPal told us, once each. Unprocessed ones are processed when PayPal sends them again. */
 export const webhookEvents = sqliteTable(
   'webhook_events',
