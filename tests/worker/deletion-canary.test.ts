@@ -215,6 +215,19 @@ describe('a deleted account', () => {
     expect(await db.select().from(refunds).where(eq(refunds.id, refund.id))).toEqual([refunded]);
   });
 
+  it('leaves a code of its address for the trial it had, and the address nowhere', async () => {
+    const word = `canary${newId('usr').slice(4)}`;
+    const passwordHash = await hashPassword(PASSWORD);
+    const me = await signedIn({ email: `${word}@parkway.example`, passwordHash });
+    expect((await me.send('POST', '/api/subscription/trial')).status).toBe(200);
+    const codes = (await everythingStored()).get('d1 spent_trials.address_code');
+    expect(codes).toBeDefined();
+    await deletesAccount(me);
+    expect(await placesOf(word)).toEqual([]);
+    expect(await placesOf(me.id)).toEqual([]);
+    expect((await everythingStored()).get('d1 spent_trials.address_code')).toBe(codes);
+  });
+
   it('is gone from every table by a foreign key, or by name', async () => {
     for (const { table, column, onDelete } of await memberReferences()) {
       expect(['CASCADE', 'SET NULL'], `${table}.${column}`).toContain(onDelete);

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/contract/auth';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { ageAnchor } from '../../../src/shared/rules/age';
@@ -5,7 +6,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { firstRank } from '../../../src/shared/rules/rank';
 import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
-import { consents, members } from '../../db/schema';
+import { consents, members, spentTrials } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
@@ -15,6 +16,7 @@ import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
+import { addressCode } from '../subscription/addressCode';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 import { requireStrongPassword } from './strongPassword';
@@ -64,9 +66,13 @@ export async function register(context: Context, input: RegisterInput): Promise<
   });
   const issued = await issueSession(context.now);
   const place = await signInPlace(context, member.id);
+  const trialUsedAt = context.db
+    .select({ at: spentTrials.usedAt })
+    .from(spentTrials)
+    .where(eq(spentTrials.addressCode, await addressCode(context, input.email)));
   try {
     await context.db.batch([
-      context.db.insert(members).values(member),
+      context.db.insert(members).values({ ...member, trialUsedAt: sql`(${trialUsedAt})` }),
       context.db
         .insert(consents)
         .values([

@@ -18,5 +18,6 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
   deletions: 'ids of accounts that are gone',
   link_tokens: 'hashes of links that were sent by mail',
+  spent_trials: 'codes of addresses; that this account had its trial is in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',
 };

@@ -5,21 +5,28 @@ import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { loadSelf } from '../auth/selfQueries';
+import { addressCode } from './addressCode';
 
-/** Seven days of premium, once for each member, when they have none. */
+/** Seven days of premium, once for each member and mailbox, when they have none. */
 export async function startTrial(context: MemberContext): Promise<Self> {
   const { db, now, session } = context;
   const mine = session.memberId;
   const at = now.getTime();
   const end = trialEnd(at);
+  const { email } = actorFrom(await actorStatement(context), now);
+  const code = await addressCode(context, email);
   const [rows, started] = await db.batch([
     actorStatement(context),
     db.all<{ id: string }>(sql`
       UPDATE members SET premium_until = ${end}, subscription_status = 'trial',
         trial_used_at = ${at}
       WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
+        AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})
         AND ${actorCounts(context)}
       RETURNING id`),
+    db.run(sql`
+      INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members
+      WHERE id = ${mine} AND trial_used_at = ${at} ON CONFLICT DO NOTHING`),
     db.run(sql`
       INSERT INTO subscriptions (member_id, auto_renew, term_end)
       SELECT id, 0, ${end} FROM members

@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { members, serviceSecrets, spentTrials } from '../../worker/db/schema';
+import { createContext } from '../../worker/platform/context';
+import { hashPassword } from '../../worker/platform/password';
+import { serviceSecret } from '../../worker/platform/serviceSecret';
+import { deletesAccount, PASSWORD } from '../support/deleting';
+import { refusal } from '../support/errorAnswer';
+import { buy, openPaypal, type Paypal, selfOf } from '../support/paypalWorld';
+import { freshNetwork, registration } from '../support/registration';
+import { act } from '../support/renewing';
+import { db, newDevice, sendAs, signedIn } from '../support/signedIn';
+
+let paypal: Paypal;
+let passwordHash: string;
+
+beforeEach(async () => {
+  paypal = openPaypal();
+  passwordHash ??= await hashPassword(PASSWORD);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A name that no other address has. */
+const aName = () => `n${crypto.randomUUID().slice(0, 13)}`;
+
+/** Somebody who registers, and what they are told of themselves at once. */
+async function joins(email: string) {
+  const headers = { 'CF-Connecting-IP': freshNetwork() };
+  const answer = await sendAs('POST', '/api/auth/register', registration({ email }), headers);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const [row] = await db.select().from(members).where(eq(members.email, email.toLowerCase()));
+  if (!row) throw new Error('Nobody registered.');
+  return { me: await newDevice(row), told: (await answer.json()) as { trialAvailable: boolean } };
+}
+
+describe('who had a free trial and deleted the account', () => {
+  it.for([
+    ['the same address', (name: string) => `${name}@parkway.example`],
+    ['the address in capitals', (name: string) => `${name.toUpperCase()}@Parkway.Example`],
+    ['the address with a tag', (name: string) => `${name}+again@parkway.example`],
+  ] as const)('has no other with %s', async ([, address]) => {
+    const name = aName();
+    const before = await signedIn({ email: `${name}@parkway.example`, passwordHash });
+    expect((await act(before, 'trial')).status).toBe(200);
+    const [had] = await db.select().from(members).where(eq(members.id, before.id));
+    expect((await deletesAccount(before)).status).toBe(204);
+    const { me, told } = await joins(address(name));
+    expect(told.trialAvailable).toBe(false);
+    const { message } = await refusal(await act(me, 'trial'), 409, 'CONFLICT');
+    expect(message).toContain('had your free trial already');
+    expect(await selfOf(me)).toMatchObject({ isPremium: false, trialAvailable: false });
+    const [row] = await db.select().from(members).where(eq(members.id, me.id));
+    expect(row?.trialUsedAt).toBe(had?.trialUsedAt);
+  });
+
+  it('keeps nobody else from theirs', async () => {
+    const before = await signedIn({ passwordHash });
+    await act(before, 'trial');
+    await deletesAccount(before);
+    const { me, told } = await joins(`${aName()}@parkway.example`);
+    expect(told.trialAvailable).toBe(true);
+    expect((await act(me, 'trial')).status).toBe(200);
+  });
+
+  it('and only paid before, still has it', async () => {
+    const email = `${aName()}@parkway.example`;
+    const before = await signedIn({ email, passwordHash });
+    await buy(paypal, before);
+    await deletesAccount(before);
+    const { me, told } = await joins(email);
+    expect(told.trialAvailable).toBe(true);
+    expect((await act(me, 'trial')).status).toBe(200);
+  });
+
+  it('of two accounts of one mailbox, at the same moment, has one', async () => {
+    const name = aName();
+    const both = [
+      await signedIn({ email: `${name}@parkway.example` }),
+      await signedIn({ email: `${name}+two@parkway.example` }),
+    ];
+    const answers = await Promise.all(both.map((each) => act(each, 'trial')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('leaves a code that is not the address, nor a hash of it alone', async () => {
+    const name = aName();
+    const me = await signedIn({ email: `${name}@parkway.example` });
+    const codes = async () => (await db.select().from(spentTrials)).map((row) => row.addressCode);
+    const before = await codes();
+    await act(me, 'trial');
+    const [code = ''] = (await codes()).filter((each) => !before.includes(each));
+    expect(code).toMatch(/^[\w-]{43}$/);
+    const bytes = new TextEncoder().encode(`${name}@parkway.example`);
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url');
+    expect(code).not.toBe(hash);
+  });
+});
+
+describe('a secret of the service', () => {
+  it('is drawn once, by twenty at the same moment, and stays', async () => {
+    await db.delete(serviceSecrets);
+    const context = () =>
+      createContext({
+        env: { ...env },
+        requestId: 'r',
+        network: '',
+        userAgent: '',
+        waitUntil: () => undefined,
+      });
+    const drawn = await Promise.all(
+      Array.from({ length: 20 }, () => serviceSecret(context(), 'trials')),
+    );
+    expect(new Set(drawn).size).toBe(1);
+    expect(drawn[0]).toMatch(/^[\w-]{43}$/);
+    expect(await serviceSecret(context(), 'trials')).toBe(drawn[0]);
+  });
+});
