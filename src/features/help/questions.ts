@@ -49,7 +49,7 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
       {
         question: 'How do I delete my account or get my data?',
         answer:
-          'Both are in Settings. “Download data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Payments stay in our books, without your name. If you had a free trial, so does a code made from your email address, so that nobody has a second one.',
+          'Both are in Settings. “Download data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Payments stay in our books, without your name. If you had a free trial, a code made from your email address stays too, so that everyone has just one.',
       },
     ],
   },

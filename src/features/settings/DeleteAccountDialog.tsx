@@ -46,8 +46,8 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
       <p>
         This removes your profile, photos, likes, matches, RSVPs and every message you wrote,
         everywhere and for good. Others see “Deleted member”. Payments stay in our books, without
-        anything about you. If you had a free trial, a code made from your email address stays, so
-        that nobody has a second one; the address cannot be read back from it.
+        anything about you. If you had a free trial, a code made from your email address stays too,
+        so that everyone has just one; your address cannot be read back from it.
         {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
         download your data first.
       </p>
