@@ -3,7 +3,7 @@ import { base64 } from 'oslo/encoding';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cleanWebp } from '../../worker/features/photos/cleanWebp';
-import { readImageHeader } from '../../worker/features/photos/imageHeader';
+import { readImageHeader } from '../../worker/features/photos/readImageHeader';
 import { PHOTO_WIDTHS } from '../../worker/platform/photos';
 import { ascii, joined } from '../support/bytes';
 import { metadataIn, withMetadata } from '../support/cameraMetadata';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { quietEnv } from './build.ts';
+import { startFromArguments } from './place.ts';
 import { runWorker } from './serve.ts';
-import { openBeside, prepareStore, printPlaces, startFromArguments } from './start.ts';
+import { openBeside, prepareStore, printPlaces } from './start.ts';
 
 /** The worker answers on a port of its own; the pages come from Astro with hot reload. */
 const WORKER_PORT_OFFSET = 10;

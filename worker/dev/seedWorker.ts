@@ -9,7 +9,7 @@ import { conversationOf } from '../platform/objects';
 import { pairOf } from '../platform/pair';
 import { photoKeys } from '../platform/photos';
 import { castFor } from './demo/castChats';
-import type { ChatLine } from './demo/conversations';
+import type { ChatLine } from './demo/demoChat';
 import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { seedFigures } from './demo/seedFigures';

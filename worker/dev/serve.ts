@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { quietEnv } from './build.ts';
 import { keepTime } from './clock.ts';
-import type { Place } from './start.ts';
+import type { Place } from './place.ts';
 
 const LOG_TAIL = 4_000;
 

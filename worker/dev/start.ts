@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { build, runQuietly } from './build.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { freePort } from './freePort.ts';
@@ -8,6 +7,7 @@ import { onceFor } from './freshness.ts';
 import { loadDemo } from './loadDemo.ts';
 import { openMailPage } from './mail/mailPage.ts';
 import { runPaypal } from './paypal/run.ts';
+import { type Start, startFromArguments } from './place.ts';
 import { pushVars } from './pushKeys.ts';
 import { logOf, serve } from './serve.ts';
 
@@ -21,32 +21,6 @@ const PAGES = [
   'package-lock.json',
   'worker/dev/build.ts',
 ];
-
-export interface Place {
-  port: number;
-  /** Where databases, photos and objects are kept. */
-  store: string;
-}
-
-export interface Start extends Place {
-  /** Off, payments answer as they do where PayPal is not set up. */
-  paypal: boolean;
-}
-
-export function startFromArguments(): Start {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8787' },
-      'persist-to': { type: 'string', default: '.local' },
-      'without-paypal': { type: 'boolean', default: false },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
-  }
-  return { port, store: values['persist-to'], paypal: !values['without-paypal'] };
-}
 
 async function requireFree(port: number) {
   if ((await freePort(port)) === port) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
-import type { PayMethod } from './payMethods';
+import type { PayMethod } from './payMethod';
 import type { Choice } from './placeOrder';
 import { usePayMethods } from './usePayMethods';
 import type { Purchase } from './usePurchase';

@@ -4,7 +4,7 @@ import type {
   ApplePayPaymentToken,
 } from '@paypal/paypal-js/sdk-v6';
 import { CURRENCY } from '../../shared/rules/prices';
-import type { Callbacks, PayMethod, PlacedOrder } from './payMethods';
+import type { Callbacks, PayMethod, PlacedOrder } from './payMethod';
 import type { Sdk } from './paypalSdk';
 
 /** What is used of Safari's own session; TypeScript does not know it. */

@@ -1,27 +1,7 @@
-import type {
-  EligiblePaymentMethodsOutput,
-  OnApproveDataOneTimePayments,
-} from '@paypal/paypal-js/sdk-v6';
+import type { EligiblePaymentMethodsOutput } from '@paypal/paypal-js/sdk-v6';
 import { applePayIsHere, applePayMethod } from './applePay';
+import type { Callbacks, PayMethod, PlacedOrder } from './payMethod';
 import type { Sdk } from './paypalSdk';
-
-export type PlacedOrder = Promise<{ orderId: string }>;
-
-export interface Callbacks {
-  onApprove: (data: Pick<OnApproveDataOneTimePayments, 'orderId'>) => Promise<void>;
-  onCancel: () => void;
-  onError: () => void;
-}
-
-/** One way to pay. */
-export interface PayMethod {
-  name: string;
-  /** The button as PayPal wants it shown; its look and its words are its own. */
-  element: HTMLElement;
-  /** Must run in the click itself: browsers let only a click open a window. */
-  start: (placeOrder: () => PlacedOrder) => void;
-  destroy: () => void;
-}
 
 const AUTO = { presentationMode: 'auto' } as const;
 

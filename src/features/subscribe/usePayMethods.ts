@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CURRENCY, PLANS, toAmount } from '../../shared/rules/prices';
-import { type PayMethod, payMethods } from './payMethods';
+import type { PayMethod } from './payMethod';
+import { payMethods } from './payMethods';
 import { isSdkStale, loadSdk, type Sdk } from './paypalSdk';
 import type { Choice } from './placeOrder';
 import type { Purchase } from './usePurchase';

@@ -1,13 +1,7 @@
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../src/shared/rules/distance';
-import {
-  type ChatSide,
-  CONVERSATIONS,
-  type DemoChat,
-  type DemoOpening,
-  fitsSide,
-  OPENINGS_UNANSWERED,
-} from './conversations';
+import { CONVERSATIONS, type DemoOpening, fitsSide, OPENINGS_UNANSWERED } from './conversations';
+import type { ChatSide, DemoChat } from './demoChat';
 import type { DemoPerson } from './people';
 import { regionsOf } from './regions';
 import type { SeededPerson } from './seedMembers';

@@ -1,4 +1,4 @@
-import type { DemoChat } from './conversations';
+import type { DemoChat } from './demoChat';
 
 /** Chats of people who have been writing for days or weeks. The first is longer than one page of messages. */
 export const CATCH_UPS: readonly DemoChat[] = [

@@ -1,4 +1,4 @@
-import type { DemoChat } from './conversations';
+import type { DemoChat } from './demoChat';
 
 export const CHATS: readonly DemoChat[] = [
   {

@@ -1,25 +1,8 @@
 import { CATCH_UPS } from './catch-ups';
 import { CHATS } from './chats';
+import type { ChatSide, DemoChat } from './demoChat';
 import type { DemoPerson } from './people';
 import type { Region } from './regions';
-import type { Interest } from './wording';
-
-/** Who writes, minutes since the line before (for the first line: 0), and the words. */
-export type ChatLine = readonly [from: 'a' | 'b', minutesLater: number, text: string];
-
-/** What the words take for granted about a person. */
-export interface ChatSide {
-  ages?: readonly [number, number];
-  interests?: readonly Interest[];
-  region?: Region;
-}
-
-export interface DemoChat {
-  key: string;
-  a: ChatSide;
-  b: ChatSide;
-  lines: readonly ChatLine[];
-}
 
 /** A first message that nobody has answered yet. */
 export interface DemoOpening {

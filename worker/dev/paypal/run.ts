@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { quietEnv } from '../build.ts';
 import { freePort } from '../freePort.ts';
-import type { Start } from '../start.ts';
+import type { Start } from '../place.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
 const PORT_OFFSET = 30;

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/domainError';
 import { toWebp, UndecodableImage } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
 import { cleanWebp } from './cleanWebp';
-import { readImageHeader } from './imageHeader';
+import { readImageHeader } from './readImageHeader';
 import { upright } from './upright';
 
 /** Longest side of what is kept, in pixels: twice the largest width served. */

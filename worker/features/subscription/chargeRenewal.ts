@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { PLANS } from '../../../src/shared/rules/prices';
+import { PLANS, type Plan } from '../../../src/shared/rules/prices';
 import { payments } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
@@ -8,7 +8,6 @@ import { failPayment } from '../billing/failPayment';
 import { judgeOrder } from '../billing/judgeOrder';
 import { asOpen, type OpenPayment } from '../billing/openPayment';
 import { holdPayment, settlePayment, UNKNOWN } from '../billing/settlePayment';
-import type { DueRenewal } from './renewSubscriptions';
 
 /** PayPal knows a repeated call for six hours: after five none is repeated. */
 const REPEATABLE_MS = 5 * 3_600_000;
@@ -18,6 +17,16 @@ const DECLINED =
   'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
 const NEVER_LEARNT =
   'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium goes on as soon as it tells us; if it did not, cancel here and pay anew.';
+
+export interface DueRenewal {
+  memberId: string;
+  plan: Plan;
+  vaultId: string;
+  /** Milliseconds since 1970. */
+  termEnd: number;
+  /** 1 for the first. */
+  attempt: number;
+}
 
 /**
  * One try to renew one term. The row comes first, and there is one for each try: a run that died

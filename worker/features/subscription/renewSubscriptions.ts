@@ -20,8 +20,6 @@ const dueRow = z.object({
   attempt: z.number(),
 });
 
-export type DueRenewal = z.infer<typeof dueRow>;
-
 /**
  * Charges the terms that end, for those who agreed and were told by mail, the longest due first.
  * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
