@@ -6,13 +6,16 @@ import { friends } from '../support/talking';
 import { addPhoto, change } from '../support/world';
 
 const photoOf = ({ id }: TestMember) => `/photos/pho_${id.slice(4)}`;
+/** A picture of the profile that is not the one beside the name. */
+const furtherOf = ({ id }: TestMember) => `/photos/pho_${id.slice(4)}2`;
 
-it('an administrator sees the profile pictures of a report, hidden or not, and no others', async () => {
+it('an administrator sees the profile pictures of a report, hidden or not, and no other', async () => {
   const admin = await signedIn({ role: 'admin' });
   const [me, other] = await friends();
   const stranger = await signedIn();
   for (const who of [me, other, stranger]) {
     await addPhoto(who, `pho_${who.id.slice(4)}`, new Uint8Array([1]));
+    await addPhoto(who, furtherOf(who).slice('/photos/'.length), new Uint8Array([2]), 1);
     await change(who, { profileVisible: false });
     await refusal(await admin.get(photoOf(who)), 404, 'NOT_FOUND');
   }
@@ -21,5 +24,7 @@ it('an administrator sees the profile pictures of a report, hidden or not, and n
   expect((await admin.get(photoOf(other))).status).toBe(200);
   expect((await admin.get(photoOf(me))).status).toBe(200);
   await refusal(await admin.get(photoOf(stranger)), 404, 'NOT_FOUND');
+  expect((await me.get(furtherOf(me))).status).toBe(200);
+  for (const who of [me, other]) await refusal(await admin.get(furtherOf(who)), 404, 'NOT_FOUND');
   await refusal(await stranger.get(photoOf(other)), 404, 'NOT_FOUND');
 });
