@@ -28,6 +28,25 @@ export const conversationSides = sqliteTable(
   ],
 );
 
+/**
+ * Whom a member can still report over a conversation that ended: what was said in the 30 days
+ * before is sealed in its object until then. The row looks the same whoever ended it, and how;
+ * `otherId` may be gone, so the name they had stands here.
+ */
+export const endedConversations = sqliteTable(
+  'ended_conversations',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    otherId: text('other_id').notNull(),
+    firstName: text('first_name').notNull(),
+    endedAt: integer('ended_at').notNull(),
+    sealedUntil: integer('sealed_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.otherId] })],
+);
+
 /** Messages a member sent on a New Jersey day. */
 export const messageCounts = sqliteTable(
   'message_counts',

@@ -10,13 +10,13 @@ import {
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
 import { members } from './members';
 
-/** A report outlives both accounts: whoever is deleted is not named in it any more. */
+/** A report outlives both accounts. */
 const memberOrNobody = (name: string) =>
   text(name).references(() => members.id, { onDelete: 'set null' });
 
 /**
- * What one member reported of another. `details` and the evidence are erased 90 days after the
- * verdict, and what a member wrote in them with that member's account.
+ * What one member reported of another, kept whatever becomes of their accounts and conversation:
+ * `details`, the evidence, and who the two were are erased 90 days after the verdict.
  */
 export const reports = sqliteTable(
   'reports',
@@ -24,6 +24,11 @@ export const reports = sqliteTable(
     id: text('id').primaryKey(),
     reporterId: memberOrNobody('reporter_id'),
     reportedId: memberOrNobody('reported_id'),
+    /** The same two, without a foreign key: a deletion leaves the id and the name they had. */
+    reporterAccount: text('reporter_account'),
+    reporterName: text('reporter_name'),
+    reportedAccount: text('reported_account'),
+    reportedName: text('reported_name'),
     category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
     details: text('details').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -37,7 +42,7 @@ export const reports = sqliteTable(
   },
   (table) => [
     uniqueIndex('reports_open_once')
-      .on(table.reporterId, table.reportedId, table.category)
+      .on(table.reporterId, table.reportedAccount, table.category)
       .where(sql`status = 'open'`),
     index('reports_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('reports_by_verdict').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
@@ -89,6 +94,8 @@ export const deletions = sqliteTable(
     kind: text('kind', { enum: ['session', 'inbox', 'photo', 'conversation'] }).notNull(),
     /** A session, a photo, the other member of the conversation; empty for the one inbox. */
     thing: text('thing').notNull(),
+    /** Of a conversation: the member's first name, for who may report what was said in it. */
+    firstName: text('first_name'),
     since: integer('since').notNull(),
   },
   (table) => [
