@@ -178,6 +178,11 @@ export const ACCESS: readonly Row[] = [
     path: ({ other }) => `/api/blocks/${other.id}`,
   },
   {
+    route: 'GET /api/reports/reportable',
+    access: 'member',
+    path: fixed('/api/reports/reportable'),
+  },
+  {
     route: 'POST /api/reports',
     access: 'member',
     path: fixed('/api/reports'),

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, mails, members, reports as reportRows } from '../../worker/db/schema';
+import { auditLog, mails, members, reports as reportRows, warnings } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
+import { hashPassword } from '../../worker/platform/password';
+import { deletesAccount, PASSWORD } from '../support/deleting';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
 import { eventually, liveLine } from '../support/liveLine';
 import { queueFor, reportedTo, reportSeenBy, resolved, resolves } from '../support/reporting';
 import { db, signedIn } from '../support/signedIn';
 import { friends, sent } from '../support/talking';
-import { addPhoto, DAY, write } from '../support/world';
+import { addPhoto, change, DAY, write } from '../support/world';
 
 const anAdmin = () => signedIn({ role: 'admin' });
 const auditOf = (target: string) => db.select().from(auditLog).where(eq(auditLog.target, target));
@@ -49,6 +51,35 @@ describe('the queue of reports', () => {
         reportsReceived: 1,
         warnings: 0,
       },
+    });
+  });
+
+  it('keeps it all when the two delete their accounts, and finds it by the names kept', async () => {
+    const admin = await anAdmin();
+    const passwordHash = await hashPassword(PASSWORD);
+    const name = `Vera${newId('usr').slice(4, 12)}`;
+    const [me, other] = await friends({ passwordHash });
+    await change(other, { firstName: name });
+    const message = await sent(write(other, me, 'Send me money'));
+    const answer = await sent(write(me, other, 'Never'));
+    const messageIds = [message.id, answer.id];
+    const id = await reportedTo(me, other, { details: 'A swindler', messageIds });
+    await deletesAccount(other);
+    expect(await reportSeenBy(admin, id, me.row.email)).toMatchObject({
+      reported: { isDeleted: true, id: other.id, firstName: name },
+      reporter: { isDeleted: false, id: me.id, email: me.row.email },
+    });
+    await deletesAccount(me);
+    expect(await reportSeenBy(admin, id, name)).toMatchObject({
+      category: 'harassment',
+      details: 'A swindler',
+      status: 'open',
+      evidence: [
+        { messageId: message.id, author: 'reported', content: 'Send me money' },
+        { messageId: answer.id, author: 'reporter', content: 'Never' },
+      ],
+      reported: { isDeleted: true, id: other.id, firstName: name },
+      reporter: { isDeleted: true, id: me.id, firstName: me.row.firstName },
     });
   });
 
@@ -179,12 +210,24 @@ describe('a verdict', () => {
     expect(warned).toHaveLength(1);
   });
 
-  it('against a deleted account can only be a dismissal', async () => {
+  it.for([
+    ['dismiss', 'dismissed'],
+    ['warn', 'warned'],
+    ['deactivate', 'deactivated'],
+  ] as const)('to %s a deleted account is recorded, once, and told to nobody', async (given) => {
+    const [action, status] = given;
     const { admin, other, id } = await aReport();
     await db.delete(members).where(eq(members.id, other.id));
-    await refusal(await resolves(admin, id, 'warn'), 409, 'CONFLICT');
-    await refusal(await resolves(admin, id, 'deactivate'), 409, 'CONFLICT');
-    expect(await resolved(admin, id, 'dismiss')).toMatchObject({ reported: null });
+    const before = await db.$count(mails);
+    expect(await resolved(admin, id, action)).toMatchObject({
+      status,
+      resolvedBy: admin.id,
+      reported: { isDeleted: true, id: other.id, firstName: other.row.firstName },
+    });
+    expect(await db.$count(mails)).toBe(before);
+    expect(await db.select().from(warnings).where(eq(warnings.memberId, other.id))).toEqual([]);
+    expect(await auditOf(id)).toHaveLength(1);
+    await refusal(await resolves(admin, id, action), 409, 'CONFLICT');
   });
 
   it('is no verdict on oneself, or on what is not there', async () => {

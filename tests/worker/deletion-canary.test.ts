@@ -9,13 +9,14 @@ import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { blocks } from '../support/blocking';
 import { deletesAccount, PASSWORD } from '../support/deleting';
-import { anEvent, said } from '../support/eventWorld';
+import { alarmOf, endedDaysAgo } from '../support/ending';
+import { anEvent, said, schedule } from '../support/eventWorld';
 import { eventually, liveLine } from '../support/liveLine';
 import { reportedTo } from '../support/reporting';
 import { db, signedIn } from '../support/signedIn';
 import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
 import { listOf, read, reported, sent } from '../support/talking';
-import { addPhoto, liked, matched, PREMIUM, write } from '../support/world';
+import { addPhoto, DAY, liked, matched, PREMIUM, write } from '../support/world';
 
 /** A word that nothing else says, wherever a member can leave one. */
 async function plant(word: string) {
@@ -65,7 +66,7 @@ async function plant(word: string) {
   await me.send('POST', `/api/events/${event.id}/invite`, { userId: friend.id });
   await friend.send('POST', `/api/events/${event.id}/invite`, { userId: me.id });
   await reportedTo(me, friend, { details: `About ${word}`, messageIds: [said1.id] });
-  await reportedTo(friend, me, { details: 'They were rude', messageIds: [said1.id] });
+  await reportedTo(friend, me, { details: `Rude ${word}`, messageIds: [said1.id] });
   await me.get('/api/user/calendar');
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
 
@@ -126,8 +127,7 @@ const PLANTED = [
   ),
   'd1 photos.placeholder',
   'd1 conversation_sides.last_content',
-  'd1 reports.details',
-  'd1 report_evidence.content',
+  'd1 ended_conversations.first_name',
   'd1 contact_messages.message',
   'd1 sessions.user_agent',
   'd1 mails.data',
@@ -140,7 +140,18 @@ const PLANTED = [
   'd1 contact_messages.email',
   'r2 bytes',
   'conversation messages.content',
+  'conversation sealed.content',
   'inbox keys',
+];
+
+/** Where it stays for 30 days: a name, and what can be reported under it. */
+const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
+/** Where it stays until 90 days after the verdict. */
+const REPORTED = [
+  'd1 report_evidence.content',
+  'd1 reports.details',
+  'd1 reports.reported_name',
+  'd1 reports.reporter_name',
 ];
 
 /** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
@@ -154,6 +165,9 @@ const ID_STAYS = [
   'conversation departures.member_id',
   'conversation keys',
 ];
+/** Where it stays besides, as long as what can be reported, or has been. */
+const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
+const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account'];
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {
@@ -162,12 +176,12 @@ describe('the search', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves no word of its member in any store', async () => {
+  it('leaves no word of its member but what is sealed or reported, and in time none', async () => {
     const word = `canary${newId('usr').slice(4)}`;
     const { me, friend, stranger, blocked, line, photoId } = await plant(word);
 
     const before = await placesOf(word);
-    expect(before).toEqual(expect.arrayContaining(PLANTED));
+    expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
     const places = await placesOf(me.id);
     expect(places).toContain('kv value');
     const references = await memberReferences();
@@ -179,11 +193,12 @@ describe('a deleted account', () => {
     expect((await deletesAccount(me)).status).toBe(204);
     expect(await line.closed).toBe(4401);
     // What follows the answer: waitlists, and the other sides' summaries.
-    await eventually(async () => (await placesOf(word)).length, 0);
-    expect(await placesOf(word)).toEqual([]);
+    const wordStays = async () => (await placesOf(word)).toSorted();
+    await eventually(wordStays, [...SEALED, ...REPORTED].toSorted());
     expect(await placesOf(photoId)).toEqual([]);
-    const left = await placesOf(me.id);
-    expect(left.filter((place) => !ID_STAYS.includes(place))).toEqual([]);
+    const idStays = async () =>
+      (await placesOf(me.id)).filter((place) => !ID_STAYS.includes(place)).toSorted();
+    expect(await idStays()).toEqual([...ID_SEALED, ...ID_REPORTED].toSorted());
     expect(await placesOf(me.sessionId)).toEqual([]);
 
     for (const other of [friend, stranger, blocked]) {
@@ -194,6 +209,18 @@ describe('a deleted account', () => {
     }
     const [own] = (await read(friend, me)).filter(({ senderId }) => senderId === friend.id);
     expect(own?.content).toBe('Hello');
+
+    for (const other of [friend, stranger, blocked]) {
+      await endedDaysAgo(me, other, 30);
+      await alarmOf(me, other);
+    }
+    expect(await wordStays()).toEqual(REPORTED);
+    expect(await idStays()).toEqual(ID_REPORTED);
+    await db.run(sql`UPDATE reports SET status = 'dismissed', resolved_at = ${Date.now() - 91 * DAY}
+      WHERE ${me.id} IN (reporter_account, reported_account)`);
+    await schedule();
+    expect(await wordStays()).toEqual([]);
+    expect(await idStays()).toEqual([]);
   });
 
   it('leaves its payments in the books, with PayPal’s references and without it', async () => {

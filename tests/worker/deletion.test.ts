@@ -8,6 +8,7 @@ import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { runSchedule } from '../../worker/schedule';
 import { CONFIRMATION, deletesAccount, PASSWORD } from '../support/deleting';
+import { placesBesideSealed, reportableBy, sealedOf } from '../support/ending';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
 import { eventually, liveLine } from '../support/liveLine';
@@ -127,7 +128,7 @@ describe('DELETE /api/user/delete-account', () => {
       const more = Array.from({ length: 10 }, () => write(me, other, word));
       expect((await deleted).status).toBe(204);
       await Promise.all([...answers, ...more]);
-      expect(await placesOf(word)).toEqual([]);
+      expect(await placesBesideSealed(word)).toEqual([]);
     }
   });
 });
@@ -186,7 +187,11 @@ describe('a deletion that dies half-way', () => {
     expect((await read(other, me)).map(({ content }) => content)).toEqual([
       'This message was deleted.',
     ]);
-    expect(await placesOf(word)).toEqual([]);
+    expect(await placesOf(word)).toEqual(['conversation sealed.content']);
+    expect(await sealedOf(me, other)).toEqual([word]);
+    expect(await reportableBy(other)).toMatchObject([
+      { userId: me.id, firstName: me.row.firstName },
+    ]);
     await runSchedule(env, () => undefined, '*/5 * * * *');
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { members, reportEvidence, reports as reportRows } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { blockedBy, blocks } from '../support/blocking';
+import { sentDaysAgo } from '../support/ending';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
 import { liveLine } from '../support/liveLine';
@@ -170,7 +171,14 @@ describe('what is kept of a report', () => {
       .where(eq(reportRows.id, open));
     await schedule();
     expect(await evidenceOf(old)).toEqual([]);
-    expect(await rowOf(old)).toMatchObject({ details: '', erasedAt: expect.any(Number) });
+    expect(await rowOf(old)).toMatchObject({
+      details: '',
+      erasedAt: expect.any(Number),
+      reporterAccount: null,
+      reporterName: null,
+      reportedAccount: null,
+      reportedName: null,
+    });
     for (const [id, details] of [
       [young, 'Young'],
       [open, 'Open'],
@@ -180,19 +188,29 @@ describe('what is kept of a report', () => {
     }
   });
 
-  it('names nobody whose account is gone', async () => {
+  it('says who the two were when their accounts are gone', async () => {
     const [me, other] = await friends();
     const id = await reportedTo(me, other);
+    const were = {
+      reporterAccount: me.id,
+      reporterName: me.row.firstName,
+      reportedAccount: other.id,
+      reportedName: other.row.firstName,
+    };
     await db.delete(members).where(eq(members.id, other.id));
-    expect(await rowOf(id)).toMatchObject({ reporterId: me.id, reportedId: null });
+    expect(await rowOf(id)).toMatchObject({ ...were, reporterId: me.id, reportedId: null });
     await db.delete(members).where(eq(members.id, me.id));
-    expect(await rowOf(id)).toMatchObject({ reporterId: null, reportedId: null });
+    expect(await rowOf(id)).toMatchObject({ ...were, reporterId: null, reportedId: null });
   });
 
-  it('of a deactivated partner can be added to still', async () => {
+  it('of a deactivated partner takes the latest along, as that of a deleted one does', async () => {
     const [me, other] = await friends();
+    const old = await sent(write(other, me, 'Of last month'));
+    await sentDaysAgo(me, other, old.id, 31);
     await sent(write(other, me, 'Hello'));
+    expect(await evidenceOf(await reportedTo(me, other, { category: 'fake' }))).toEqual([]);
     await change(other, { status: 'inactive' });
-    expect((await reports(me, other)).status).toBe(201);
+    const found = await evidenceOf(await reportedTo(me, other));
+    expect(found.map(({ content }) => content)).toEqual(['Hello']);
   });
 });

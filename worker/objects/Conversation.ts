@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
+import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import { pushNews } from '../features/push/pushNews';
 import { createContext } from '../platform/context';
-import { log } from '../platform/log';
 import { inboxOf } from '../platform/objects';
 import type { Session } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
+import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { deliverReport, eraseReport } from './conversationReport';
 import {
   forgetPairIfAlone,
@@ -15,9 +16,14 @@ import {
   releaseMessage,
   reserveMessage,
 } from './conversationStanding';
-import { MessageStore, type StoredRow, toMessage } from './messageStore';
-import { retryDelay, SingleFlight } from './outbox';
+import { type FoundEvidence, findEvidence } from './evidence';
+import { MessageStore, type StoredRow } from './messageStore';
+import { SingleFlight } from './outbox';
+import { repeatedMessage } from './repeatedMessage';
+import { SealedStore, sealedUntil } from './sealedStore';
+import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import { DAY_IS_FULL, type Refusal, refusalOf, requestIsFull } from './threadRules';
+import { WakeUp } from './wakeUp';
 
 export interface SendInput {
   session: Session;
@@ -25,11 +31,6 @@ export interface SendInput {
   receiverId: string;
   content: string;
   clientId: string | null;
-}
-
-/** A message as the object knows it: how an invitation stands, the database says. */
-export interface StoredMessage extends Message {
-  invitationId?: string;
 }
 
 const FLUSH_ALARM_MS = 2_000;
@@ -40,15 +41,18 @@ const FLUSH_ALARM_MS = 2_000;
  */
 export class Conversation extends DurableObject<Env> {
   readonly #store: MessageStore;
+  readonly #sealed: SealedStore;
+  readonly #wakeUp: WakeUp;
   readonly #reporting = new SingleFlight(() => this.#deliverReport());
   #telling: Promise<void> = Promise.resolve();
-  #attempt = 0;
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#store = new MessageStore(ctx.storage.sql);
+    this.#sealed = new SealedStore(ctx.storage.sql);
+    this.#wakeUp = new WakeUp(ctx);
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
@@ -60,7 +64,7 @@ export class Conversation extends DurableObject<Env> {
     const { session, receiverId, clientId, content } = input;
     const senderId = session.memberId;
     const repeated = () =>
-      clientId ? this.#repeated(senderId, receiverId, clientId, content) : null;
+      repeatedMessage(this.#store, { senderId, receiverId, clientId, content });
 
     const known = repeated();
     const facts = this.#store.facts(senderId);
@@ -71,7 +75,7 @@ export class Conversation extends DurableObject<Env> {
       answered: facts.answered,
       isNew: (await this.#memberIds()) === undefined,
     });
-    await this.#remember(senderId, receiverId);
+    if (epoch === this.#epoch) await this.#remember(senderId, receiverId);
     if (epoch !== this.#epoch) {
       if (isReserved) await releaseMessage(context);
       return this.#send(input);
@@ -106,7 +110,7 @@ export class Conversation extends DurableObject<Env> {
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
-    await this.#remember(senderId, receiverId);
+    if (epoch === this.#epoch) await this.#remember(senderId, receiverId);
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
@@ -117,41 +121,11 @@ export class Conversation extends DurableObject<Env> {
     return true;
   }
 
-  #repeated(senderId: string, receiverId: string, clientId: string, content: string) {
-    const row = this.#store.byClientId(senderId, clientId);
-    if (!row) return null;
-    if (row.content === content) return toMessage(row, receiverId);
-    const refusal: Refusal = {
-      code: 'CONFLICT',
-      message: 'This message was sent before with other words.',
-    };
-    return refusal;
-  }
-
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
-  async history(input: {
-    viewerId: string;
-    otherId: string;
-    beforeId?: string | undefined;
-    afterSeq?: number | undefined;
-    limit: number;
-    withReceipts: boolean;
-  }): Promise<StoredMessage[]> {
-    const { viewerId, otherId } = input;
-    const rows = this.#store.page(input);
-    const reads = input.withReceipts ? this.#store.readTimes(otherId) : [];
-    const left = this.#store.departures().of(otherId);
-    this.#markRead(viewerId, otherId);
-    return rows.map((row) => {
-      const isMine = row.sender_id === viewerId;
-      const hasReceipt = isMine && row.seq > left;
-      const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
-      return {
-        ...toMessage(row, isMine ? otherId : viewerId),
-        ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
-        ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
-      };
-    });
+  async history(input: PageInput): Promise<StoredMessage[]> {
+    const page = threadPage(this.#store, input);
+    this.#markRead(input.viewerId, input.otherId);
+    return page;
   }
 
   async markRead(readerId: string, otherId: string): Promise<void> {
@@ -167,9 +141,15 @@ export class Conversation extends DurableObject<Env> {
 
   #receipt: { readerId: string; otherId: string; at: string } | null = null;
 
-  /** Messages of this conversation as they were sent, whatever has become of them since. */
-  async originals(ids: readonly string[]): Promise<StoredRow[]> {
-    return this.#store.originals(ids);
+  /** Messages for a report by this member: the chosen ones, or what is sealed. */
+  async evidenceFor(asked: {
+    memberId: string;
+    ids: readonly string[];
+    /** The other can be seen by this member. */
+    isVisible: boolean;
+  }): Promise<FoundEvidence> {
+    const limit = REPORT_LIMITS.messages;
+    return findEvidence(this.#store, this.#sealed, { ...asked, limit, now: Date.now() });
   }
 
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
@@ -177,39 +157,77 @@ export class Conversation extends DurableObject<Env> {
     return this.#store.copyFor(memberId, afterSeq, limit);
   }
 
-  /** The conversation is gone, for both and from every store. */
-  async erase(): Promise<void> {
+  /** The conversation is gone, for both and from every store, but for what is sealed. */
+  async erase(ending: Ending): Promise<void> {
+    await this.#end(ending, () => this.#store.erase());
     const ids = await this.#memberIds();
-    this.#epoch += 1;
-    this.#store.erase();
     if (ids) await eraseReport(openDatabase(this.env.DB), ...ids);
+    await this.#noteEnding(ending);
   }
 
   /** The member has blocked the other. Once this returns nothing more is delivered to either. */
-  leave(memberId: string): Promise<void> {
-    return this.#depart(() => this.#store.leave(memberId));
+  async leave(memberId: string, ending: Ending): Promise<void> {
+    await this.#end(ending, () => this.#store.leave(memberId));
+    await this.#sendReport();
+    await this.#telling;
+    await this.#noteEnding(ending);
   }
 
   /** The member's account was deleted. With the second of the two everything goes. */
-  async forget(memberId: string): Promise<void> {
-    await this.#depart(() => this.#store.forget(memberId));
+  async forget(memberId: string, ending: Ending): Promise<void> {
+    await this.#end(ending, () => this.#store.forget(memberId));
+    await this.#sendReport();
+    await this.#telling;
     const ids = await this.#memberIds();
-    if (!ids || !(await forgetPairIfAlone(openDatabase(this.env.DB), ...ids))) return;
+    if (!ids) return;
+    const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), ...ids);
+    if (!isLast) return this.#noteEnding(ending);
     this.#store.erase();
+    this.#sealed.erase();
     await this.ctx.storage.delete('members');
     await this.ctx.storage.deleteAlarm();
   }
 
-  async #depart(go: () => void) {
+  /** What both have seen is sealed in the same turn in which it goes. */
+  async #end({ at }: Ending, go: () => void) {
+    await this.#wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
+    this.#sealed.seal(at, this.#store.departures().latest);
     go();
-    await this.#sendReport();
-    await this.#telling;
+  }
+
+  async #noteEnding({ firstNames }: Ending) {
+    const at = this.#sealed.endedAt();
+    const ids = await this.#memberIds();
+    if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
   override async alarm(): Promise<void> {
-    if (this.#store.report().isDelivered) return;
-    await this.#reporting.run();
+    const now = Date.now();
+    await this.#expireSealed(now);
+    if (!this.#store.report().isDelivered) await this.#reporting.run();
+    const next = this.#sealed.nextExpiry();
+    // What is due still has failed, and is tried again by then.
+    if (next !== null && next > now) await this.#wakeUp.by(next);
+  }
+
+  /** Lets nobody in meanwhile: who writes just then has the database know of the two again. */
+  async #expireSealed(now: number) {
+    const ids = await this.#memberIds();
+    const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
+    const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
+    if (!ids || !(isDue || isOver())) return;
+    await this.ctx.blockConcurrencyWhile(async () => {
+      try {
+        await forgetEnding(openDatabase(this.env.DB), ids, now, isOver());
+        this.#sealed.expire(now);
+        if (!isOver()) return;
+        this.#epoch += 1;
+        await this.ctx.storage.delete('members');
+      } catch (error) {
+        await this.#wakeUp.again(error);
+      }
+    });
   }
 
   /** Sends the summary now; the alarm is there for when that fails or the object dies. */
@@ -218,9 +236,7 @@ export class Conversation extends DurableObject<Env> {
   }
 
   async #sendReport() {
-    if ((await this.ctx.storage.getAlarm()) === null) {
-      await this.ctx.storage.setAlarm(Date.now() + FLUSH_ALARM_MS);
-    }
+    await this.#wakeUp.by(Date.now() + FLUSH_ALARM_MS);
     await this.#reporting.run();
   }
 
@@ -239,7 +255,7 @@ export class Conversation extends DurableObject<Env> {
         ],
       });
       this.#store.delivered(version);
-      this.#attempt = 0;
+      this.#wakeUp.succeeded();
       for (const { memberId, unread, hearsReads } of totals) {
         this.#tell([memberId], { type: 'unread', count: unread });
         if (receipt && hearsReads && memberId === receipt.otherId) {
@@ -248,14 +264,7 @@ export class Conversation extends DurableObject<Env> {
       }
       if (this.#receipt === receipt) this.#receipt = null;
     } catch (error) {
-      this.#attempt += 1;
-      await this.ctx.storage.setAlarm(Date.now() + retryDelay(this.#attempt));
-      log({
-        event: 'outbox-delayed',
-        conversation: this.ctx.id.toString(),
-        attempt: this.#attempt,
-        error,
-      });
+      await this.#wakeUp.again(error);
     }
   }
 

@@ -36,9 +36,19 @@ export class Departures {
     return Math.max(0, ...this.#seqs.values());
   }
 
+  /** The member can see the message, and as it was sent. */
+  shows(viewerId: string, row: Words): boolean {
+    return row.seq > this.of(viewerId) && !this.#isEmptied(viewerId, row);
+  }
+
+  #isEmptied(viewerId: string, row: Words): boolean {
+    return row.sender_id !== viewerId && row.seq <= this.of(row.sender_id);
+  }
+
   /** The message as this member may see it, provided that it is not gone for them altogether. */
   seenBy<Row extends Words>(viewerId: string, row: Row): Row {
-    const isGone = row.sender_id !== viewerId && row.seq <= this.of(row.sender_id);
-    return isGone ? { ...row, content: WORDS_GONE, client_id: null, invitation_id: null } : row;
+    return this.#isEmptied(viewerId, row)
+      ? { ...row, content: WORDS_GONE, client_id: null, invitation_id: null }
+      : row;
   }
 }

@@ -1,4 +1,3 @@
-import type { Message } from '../../src/shared/contract/messages';
 import { newId } from '../platform/ids';
 import { Departures } from './departures';
 import type { ThreadFacts } from './threadRules';
@@ -134,14 +133,25 @@ export class MessageStore {
       .toArray();
   }
 
-  /** Those of the messages that are in this conversation, as they were sent. */
-  originals(ids: readonly string[]): StoredRow[] {
+  /** Those of the messages that the member can see as they were sent, oldest first. */
+  originals(memberId: string, ids: readonly string[]): StoredRow[] {
+    const departures = this.departures();
     return this.#sql
       .exec<StoredRow>(
         `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq`,
         JSON.stringify(ids),
       )
-      .toArray();
+      .toArray()
+      .filter((row) => departures.shows(memberId, row));
+  }
+
+  isEmpty(): boolean {
+    return this.#sql.exec('SELECT 1 FROM messages LIMIT 1').toArray().length === 0;
+  }
+
+  /** Something was written since anybody left. */
+  isGoingOn(): boolean {
+    return this.#after(this.departures().latest, 1).length > 0;
   }
 
   /** What a member wrote, also before they left, and what they may still see of the other. */
@@ -274,16 +284,4 @@ export class MessageStore {
   #changed() {
     this.#sql.exec('UPDATE report SET version = version + 1');
   }
-}
-
-export function toMessage(row: StoredRow, receiverId: string): Message {
-  return {
-    id: row.id,
-    seq: row.seq,
-    senderId: row.sender_id,
-    receiverId,
-    content: row.content,
-    createdAt: new Date(row.created_at).toISOString(),
-    ...(row.client_id ? { clientId: row.client_id } : {}),
-  };
 }

@@ -18,6 +18,7 @@ export const adminReportsQuery = z.strictObject({
 
 /** Who is concerned, as they are now. */
 export const reportedParty = z.object({
+  isDeleted: z.literal(false),
   id,
   email: z.string(),
   firstName: z.string(),
@@ -35,6 +36,16 @@ export const reportedParty = z.object({
   warnings: z.int(),
 });
 
+/** Who has deleted the account since the report: no more than this is left of them. */
+export const formerParty = z.object({
+  isDeleted: z.literal(true),
+  id,
+  firstName: z.nullable(z.string()),
+});
+
+/** `null`: deleted, and the time for keeping who it was is over. */
+const party = z.nullable(z.discriminatedUnion('isDeleted', [reportedParty, formerParty]));
+
 export const adminReport = z.object({
   id,
   category: reportCategory,
@@ -48,10 +59,9 @@ export const adminReport = z.object({
   /** The administrator's id; `null` while open, and once that account is deleted. */
   resolvedBy: z.nullable(z.string()),
   note: z.string(),
-  /** `null`: that account was deleted. */
-  reporter: z.nullable(reportedParty),
-  reported: z.nullable(reportedParty),
-  /** Oldest first. Its words are gone when the account that wrote them was deleted. */
+  reporter: party,
+  reported: party,
+  /** Oldest first, as it was when it was reported, whatever became of the two since. */
   evidence: z.array(
     z.object({
       messageId: id,
@@ -60,7 +70,7 @@ export const adminReport = z.object({
       sentAt: isoTime,
     }),
   ),
-  /** Details and evidence were erased, the time for keeping them being over. */
+  /** Details, evidence and the names of deleted accounts were erased: their time is over. */
   erased: z.boolean(),
 });
 
@@ -69,6 +79,7 @@ export const adminReports = z.array(adminReport);
 
 export const adminReportParams = z.object({ id });
 
+/** On a report of a deleted account the verdict is recorded, and nobody is told of it. */
 export const resolveReportRequest = z.strictObject({
   action: z.enum(['dismiss', 'warn', 'deactivate'], 'Choose dismiss, warn or deactivate.'),
   note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictNote, multiline: true }), ''),
@@ -77,5 +88,6 @@ export const resolveReportRequest = z.strictObject({
 export type AdminReportsQuery = z.infer<typeof adminReportsQuery>;
 export type AdminReport = z.infer<typeof adminReport>;
 export type ReportedParty = z.infer<typeof reportedParty>;
+export type FormerParty = z.infer<typeof formerParty>;
 export type ResolveReportRequest = z.input<typeof resolveReportRequest>;
 export type ResolveReportInput = z.infer<typeof resolveReportRequest>;

@@ -13,7 +13,12 @@ export const reportRequest = z.strictObject({
     text({ label: 'Details', max: TEXT_LIMITS.reportDetails, multiline: true }),
     '',
   ),
-  /** Messages of the conversation with this member, kept with the report as they are now. */
+  /**
+   * Messages of the conversation with this member, kept with the report as they are now. Of one that
+   * ended in the last 30 days those of the 30 days before can be named, seen or not; with none named
+   * of it, or of who cannot be seen any more, the latest 20 go along. What is not there, or no more,
+   * is a 400: any of them while the conversation goes on; once it has ended, when none is there.
+   */
   messageIds: z._default(
     z
       .array(id, 'Messages must be a list.')
@@ -29,6 +34,20 @@ export const reportRequest = z.strictObject({
 });
 
 export const reportResponse = z.object({ id });
+
+/**
+ * Someone whose conversation with you ended, the latest first: unmatched, blocked or deleted, by
+ * either of you, which all look the same. The name is the one they had then. Until `reportableUntil`
+ * (30 days after) a report takes along what the two of you wrote in the 30 days before.
+ */
+export const reportableMember = z.object({
+  userId: id,
+  firstName: z.string(),
+  endedAt: isoTime,
+  reportableUntil: isoTime,
+});
+
+export const reportableMembers = z.array(reportableMember);
 
 export const blockRequest = z.strictObject({ userId: id });
 export const blockParams = z.object({ userId: id });
@@ -48,4 +67,5 @@ export const warningParams = z.object({ id });
 
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ReportInput = z.infer<typeof reportRequest>;
+export type ReportableMember = z.infer<typeof reportableMember>;
 export type BlockedMember = z.infer<typeof blockedMember>;

@@ -17,3 +17,8 @@ export const REPORT_STATUSES = ['open', 'dismissed', 'warned', 'deactivated'] as
 export const REPORT_HOURS = 24;
 /** Evidence is kept for this long after the verdict. */
 export const EVIDENCE_DAYS = 90;
+/**
+ * When a conversation ends, what was said this many days before it is sealed for as many after,
+ * only to be reported.
+ */
+export const SEALED_DAYS = 30;

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { AdminReport, ReportedParty } from '../../../src/shared/contract/adminReports';
+import type {
+  AdminReport,
+  FormerParty,
+  ReportedParty,
+} from '../../../src/shared/contract/adminReports';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -32,7 +36,10 @@ const evidenceRow = z.object({
   sentAt: z.number(),
 });
 
-/** Reports with their evidence and with both members as they are now, in the order given. */
+/**
+ * Reports with their evidence, in the order given, and with both members as they are now; of who
+ * has deleted the account what the report has kept.
+ */
 export async function presentReports(
   { db, now }: MemberContext,
   reports: readonly ReportRow[],
@@ -69,8 +76,11 @@ export async function presentReports(
     resolvedAt: report.resolvedAt === null ? null : iso(report.resolvedAt),
     resolvedBy: report.resolvedBy,
     note: report.note,
-    reporter: partyOf.get(report.reporterId ?? '') ?? null,
-    reported: withoutThis(partyOf.get(report.reportedId ?? '')),
+    reporter:
+      partyOf.get(report.reporterId ?? '') ?? toFormer(report.reporterAccount, report.reporterName),
+    reported:
+      withoutThis(partyOf.get(report.reportedId ?? '')) ??
+      toFormer(report.reportedAccount, report.reportedName),
     evidence: pieces
       .filter(({ reportId }) => reportId === report.id)
       .map(({ messageId, author, content, sentAt }) => ({
@@ -91,6 +101,7 @@ function withoutThis(party: ReportedParty | undefined): ReportedParty | null {
 function toParty(row: z.infer<typeof partyRow>, now: Date): ReportedParty {
   const { ageAnchor, townId, photoId, status, createdAt, ...same } = row;
   return {
+    isDeleted: false,
     ...same,
     age: ageOn(ageAnchor, newJerseyDay(now)),
     city: municipalityById(townId)?.name ?? '',
@@ -98,6 +109,10 @@ function toParty(row: z.infer<typeof partyRow>, now: Date): ReportedParty {
     isActive: status === 'active',
     createdAt: iso(createdAt),
   };
+}
+
+function toFormer(id: string | null, firstName: string | null): FormerParty | null {
+  return id === null ? null : { isDeleted: true, id, firstName };
 }
 
 function iso(time: number): string {

@@ -6,14 +6,20 @@ import { isIn, PLACES, prefixRanges } from '../admin-users/prefixRanges';
 /** Members whom a search stands for. */
 const SEARCHED_AT_MOST = 100;
 
-const columns = sql`r.id, r.reporter_id AS reporterId, r.reported_id AS reportedId, r.category,
+const columns = sql`r.id, r.reporter_id AS reporterId, r.reporter_account AS reporterAccount,
+  r.reporter_name AS reporterName, r.reported_id AS reportedId,
+  r.reported_account AS reportedAccount, r.reported_name AS reportedName, r.category,
   r.details, r.created_at AS createdAt, r.due_at AS dueAt, r.status, r.resolved_at AS resolvedAt,
   r.resolved_by AS resolvedBy, r.note, r.erased_at AS erasedAt`;
 
 export const reportRow = z.object({
   id: z.string(),
   reporterId: z.string().nullable(),
+  reporterAccount: z.string().nullable(),
+  reporterName: z.string().nullable(),
   reportedId: z.string().nullable(),
+  reportedAccount: z.string().nullable(),
+  reportedName: z.string().nullable(),
   category: z.enum(REPORT_CATEGORIES),
   details: z.string(),
   createdAt: z.number(),
@@ -74,5 +80,9 @@ function concerns(search: string): SQL {
     ),
     sql` UNION `,
   );
-  return sql`(r.reported_id IN (${found}) OR r.reporter_id IN (${found}))`;
+  /** Who has deleted the account is found by the first name that the report keeps. */
+  const isNamed = (name: SQL) => isIn(sql`lower(${name})`, ranges);
+  return sql`(r.reported_id IN (${found}) OR r.reporter_id IN (${found})
+    OR (r.reported_id IS NULL AND ${isNamed(sql`r.reported_name`)})
+    OR (r.reporter_id IS NULL AND ${isNamed(sql`r.reporter_name`)}))`;
 }

@@ -17,8 +17,9 @@ const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivate
 
 /**
  * Gives the verdict on a report, once. A warning is shown to the member and sent by mail; a
- * deactivation closes the account at once. Throws NOT_FOUND, and CONFLICT for what is resolved
- * already and for measures against who is deleted or oneself.
+ * deactivation closes the account at once; of who has deleted the account, either is recorded and
+ * no more. Throws NOT_FOUND, and CONFLICT for what is resolved already and for measures against
+ * oneself.
  */
 export async function resolveReport(
   context: MemberContext,
@@ -33,11 +34,9 @@ export async function resolveReport(
   const report = reportRow.parse(before);
   requirePossible(report, action, session.memberId);
   const reportedId = report.reportedId ?? '';
-  const isThere = sql`EXISTS (SELECT 1 FROM members WHERE id = ${reportedId})`;
   /** The report changes last in the batch: until then this is true of one verdict alone. */
   const mayResolve = sql`(${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open')
-    AND ${action === 'dismiss' ? sql`TRUE` : isThere})`;
+    AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
   const does = (one: typeof action): SQL => (action === one ? mayResolve : sql`FALSE`);
   const audit = {
     actorId: session.memberId,
@@ -52,7 +51,8 @@ export async function resolveReport(
     actorStatement(context),
     db.run(auditStatement(audit, mayResolve)),
     db.run(sql`INSERT INTO warnings (id, member_id, category, created_at)
-      SELECT ${warningId}, ${reportedId}, ${report.category}, ${time} WHERE ${does('warn')}`),
+      SELECT ${warningId}, id, ${report.category}, ${time} FROM members
+      WHERE id = ${reportedId} AND ${does('warn')}`),
     queueMail(
       context,
       {
@@ -88,9 +88,6 @@ function requirePossible(
 ) {
   if (status !== 'open') throw alreadyResolved();
   if (action === 'dismiss') return;
-  if (reportedId === null) {
-    throw new DomainError('CONFLICT', 'This account was deleted. Dismiss the report.');
-  }
   if (reportedId === mine) {
     throw new DomainError('CONFLICT', 'This report is about you. Another administrator decides.');
   }

@@ -9,11 +9,11 @@ import { blockStatements, partConversation } from './blockStatements';
  */
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
   if (otherId === context.session.memberId) throw invalid('userId', 'You cannot block yourself.');
-  const [rows, , [outcome]] = await context.db.batch([
+  const [rows, , [outcome], , , , , , , names] = await context.db.batch([
     actorStatement(context),
     ...blockStatements(context, otherId),
   ]);
   actorFrom(rows, context.now);
   if (outcome?.blocked !== 1) throw notFound();
-  await partConversation(context, otherId, outcome);
+  await partConversation(context, otherId, outcome, names);
 }

@@ -4,6 +4,7 @@ import { actorCounts } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { conversationOf } from '../../platform/objects';
 import { pairOf } from '../../platform/pair';
+import { type NameRow, namesOf, toFirstNames } from '../members/firstNames';
 import { visibleTo } from '../members/queries';
 
 /** Both ways of one table's rows between two members. */
@@ -45,6 +46,7 @@ export function blockStatements(context: MemberContext, otherId: string) {
     db.run(sql`UPDATE conversation_sides SET unread = 0,
         last_content = IIF(last_sender_id = ${mine}, ${WORDS_GONE}, last_content)
       WHERE member_id = ${otherId} AND other_id = ${mine} AND ${isBlocked}`),
+    db.all<NameRow>(namesOf(mine, otherId)),
   ] as const;
 }
 
@@ -55,10 +57,14 @@ export interface BlockOutcome {
 
 /** What comes after the batch: once it is done nothing more is delivered between the two. */
 export async function partConversation(
-  { env, session }: MemberContext,
+  { env, now, session }: MemberContext,
   otherId: string,
-  outcome: BlockOutcome,
+  { talked }: BlockOutcome,
+  names: readonly NameRow[],
 ): Promise<void> {
-  if (outcome.talked !== 1) return;
-  await conversationOf(env, session.memberId, otherId).leave(session.memberId);
+  if (talked !== 1) return;
+  await conversationOf(env, session.memberId, otherId).leave(session.memberId, {
+    at: now.getTime(),
+    firstNames: toFirstNames(names),
+  });
 }

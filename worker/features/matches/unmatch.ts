@@ -4,9 +4,10 @@ import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
 import { pairOf } from '../../platform/pair';
+import { type NameRow, namesOf, toFirstNames } from '../members/firstNames';
 
 /**
- * Ends a match. The conversation goes for both; the one who unmatched may open it again by a like,
+ * Ends a match. The conversation goes for both, and can be reported for a while; the one who unmatched may open it again by a like,
  * which is why their like becomes a pass and the other's stays. Asked again by the same member, it
  * erases again: the first time may have failed after the database was written.
  */
@@ -14,7 +15,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const { db, env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const [rows, ended] = await db.batch([
+  const [rows, ended, , names] = await db.batch([
     actorStatement(context),
     db.all<{ lowId: string }>(sql`
       UPDATE matches SET ended_by = ${mine}
@@ -26,8 +27,12 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
       WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${actorCounts(context)}
         AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
           AND ended_by = ${mine})`),
+    db.all<NameRow>(namesOf(mine, otherId)),
   ]);
   actorFrom(rows, now);
   if (ended.length === 0) throw notFound();
-  await conversationOf(env, mine, otherId).erase();
+  await conversationOf(env, mine, otherId).erase({
+    at: now.getTime(),
+    firstNames: toFirstNames(names),
+  });
 }

@@ -1,3 +1,4 @@
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/reports';
 import type { DataPart } from './dataPart';
 import { MEETING_PARTS } from './meetingParts';
 import { PROFILE_PARTS } from './profileParts';
@@ -9,6 +10,7 @@ export const DATA_PARTS: readonly DataPart[] = [...PROFILE_PARTS, ...MEETING_PAR
 export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you got are here.',
   'Matches that the other member ended: they would show who ended them.',
+  `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other side may report it to us, and then it is gone. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
   'Secrets that would open your account: the password, sign-ins, links in mails, the calendar address.',
 ];
 

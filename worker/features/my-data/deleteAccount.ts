@@ -22,7 +22,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
     WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
       OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
         AND id <> ${mine}))))`;
-  const [rows, , , , , , , , , , , , , gone] = await db.batch([
+  const [rows, , , , , , , , , , gone] = await db.batch([
     actorStatement(context),
     ...deletionStatements(context, mayGo),
   ]);

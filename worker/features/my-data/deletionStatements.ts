@@ -7,19 +7,18 @@ import { retireVaultStatement } from '../subscription/retireVault';
 /**
  * All that one batch can do of a deletion, under a condition that ends with the last statement: it
  * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
- * keys; what is kept elsewhere is written down in `deletions`; what outlives the member is emptied
- * of their words.
+ * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
+ * they are until their own time is over.
  */
 export function deletionStatements(context: MemberContext, mayGo: SQL) {
   const { db, now, session } = context;
   const mine = session.memberId;
   const remember = (kind: string, things: SQL) =>
-    db.run(sql`INSERT INTO deletions (member_id, kind, thing, since)
-      SELECT ${mine}, ${kind}, thing, ${now.getTime()} FROM (${things}) WHERE ${mayGo}
+    db.run(sql`INSERT INTO deletions (member_id, kind, thing, first_name, since)
+      SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},
+        ${now.getTime()}
+      FROM (${things}) JOIN members me ON me.id = ${mine} WHERE ${mayGo}
       ON CONFLICT DO NOTHING`);
-  const emptyEvidence = (author: 'reporter' | 'reported', reports: SQL) =>
-    db.run(sql`UPDATE report_evidence SET content = '' WHERE author = ${author}
-      AND report_id IN (SELECT id FROM reports WHERE ${reports} = ${mine}) AND ${mayGo}`);
   return [
     remember('inbox', sql`SELECT '' AS thing`),
     remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
@@ -35,9 +34,6 @@ export function deletionStatements(context: MemberContext, mayGo: SQL) {
         last_content = IIF(last_sender_id = ${mine}, ${WORDS_GONE}, last_content)
       WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
         WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`),
-    emptyEvidence('reporter', sql`reporter_id`),
-    emptyEvidence('reported', sql`reported_id`),
-    db.run(sql`UPDATE reports SET details = '' WHERE reporter_id = ${mine} AND ${mayGo}`),
     db.run(sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`),
     retireVaultStatement(context, mine, mayGo),

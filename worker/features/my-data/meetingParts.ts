@@ -81,6 +81,13 @@ export const MEETING_PARTS: readonly DataPart[] = [
   ),
   messages,
   queried(
+    'endedConversations',
+    ['ended_conversations'],
+    (me) => sql`SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
+        sealed_until AS reportableUntil
+      FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
+  ),
+  queried(
     'messagesSentByDay',
     ['message_counts'],
     (me) => sql`SELECT day, count FROM message_counts WHERE member_id = ${me} ORDER BY day`,

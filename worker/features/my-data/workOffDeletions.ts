@@ -10,15 +10,17 @@ const AT_ONCE = 40;
 /** So that a request, or a run of the schedule, stays below the calls that a worker may make. */
 const ROUNDS = 10;
 
-const left = z.array(
+const leftovers = z.array(
   z.object({
     memberId: z.string(),
     kind: z.enum(['session', 'inbox', 'photo', 'conversation']),
     thing: z.string(),
+    firstName: z.string().nullable(),
+    since: z.number(),
   }),
 );
 
-type Left = z.infer<typeof left>[number];
+type Left = z.infer<typeof leftovers>[number];
 
 /** What one deleted account still has outside of the database. */
 export async function workOffDeletion(context: Context, memberId: string): Promise<void> {
@@ -34,8 +36,9 @@ export async function workOffDeletions(context: Context): Promise<void> {
 async function workOff(context: Context, memberId: string | null) {
   const { db, requestId } = context;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const things = left.parse(
-      await db.all(sql`SELECT member_id AS memberId, kind, thing FROM deletions
+    const things = leftovers.parse(
+      await db.all(sql`SELECT member_id AS memberId, kind, thing, first_name AS firstName, since
+        FROM deletions
         WHERE ${memberId === null ? sql`TRUE` : sql`member_id = ${memberId}`}
         ORDER BY since LIMIT ${AT_ONCE}`),
     );
@@ -56,7 +59,8 @@ async function workOff(context: Context, memberId: string | null) {
 }
 
 /** Done twice is done once: a run may end between the act and its note. */
-async function remove({ env }: Context, { memberId, kind, thing }: Left): Promise<void> {
+async function remove({ env }: Context, left: Left): Promise<void> {
+  const { memberId, kind, thing, firstName, since } = left;
   switch (kind) {
     case 'inbox':
       return inboxOf(env, memberId).forget();
@@ -65,6 +69,9 @@ async function remove({ env }: Context, { memberId, kind, thing }: Left): Promis
     case 'photo':
       return env.PHOTOS.delete(photoKeys.all(thing));
     case 'conversation':
-      return conversationOf(env, memberId, thing).forget(memberId);
+      return conversationOf(env, memberId, thing).forget(memberId, {
+        at: since,
+        firstNames: firstName === null ? {} : { [memberId]: firstName },
+      });
   }
 }

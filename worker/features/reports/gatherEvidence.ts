@@ -1,6 +1,6 @@
 import type { ReportInput } from '../../../src/shared/contract/safety';
 import type { MemberContext } from '../../platform/context';
-import { invalid } from '../../platform/domainError';
+import { type DomainError, invalid } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
 
 export interface Evidence {
@@ -11,9 +11,9 @@ export interface Evidence {
 }
 
 /**
- * The chosen messages as they were sent. They are looked for in the conversation of the two alone.
- * Who has left it cannot be told from who is deleted: then what is not found is left out, else it
- * is refused.
+ * The chosen messages as they were sent, or what is sealed. They are looked for in the conversation
+ * of the two alone. What is not there is refused; once it has ended, only when nothing is there,
+ * since what was older has gone by then.
  */
 export async function gatherEvidence(
   { env, session }: MemberContext,
@@ -21,17 +21,21 @@ export async function gatherEvidence(
   isVisible: boolean,
 ): Promise<Evidence[]> {
   const ids = [...new Set(messageIds)];
-  if (ids.length === 0) return [];
-  const rows = await conversationOf(env, session.memberId, userId).originals(ids);
-  if (rows.length < ids.length && isVisible) {
-    throw invalid('messageIds', 'Choose messages of your conversation with this member.');
-  }
-  return rows
-    .filter(({ content }) => content !== '')
-    .map((row) => ({
-      messageId: row.id,
-      author: row.sender_id === session.memberId ? 'reporter' : 'reported',
-      content: row.content,
-      sentAt: row.created_at,
-    }));
+  const conversation = conversationOf(env, session.memberId, userId);
+  const { rows, hasEnded } = await conversation.evidenceFor({
+    memberId: session.memberId,
+    ids,
+    isVisible,
+  });
+  if (rows.length < ids.length && !(hasEnded && rows.length > 0)) throw notOfTheirs();
+  return rows.map((row) => ({
+    messageId: row.id,
+    author: row.sender_id === session.memberId ? 'reporter' : 'reported',
+    content: row.content,
+    sentAt: row.created_at,
+  }));
+}
+
+export function notOfTheirs(): DomainError {
+  return invalid('messageIds', 'Choose messages of your conversation with this member.');
 }

@@ -18,9 +18,7 @@ export function Evidence({ report }: { report: AdminReport }) {
             <p className="text-ink-soft text-sm">
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
             </p>
-            <p className="whitespace-pre-wrap">
-              {content || <span className="text-ink-soft">Erased with the account.</span>}
-            </p>
+            <p className="whitespace-pre-wrap">{content}</p>
           </li>
         ))}
       </ul>

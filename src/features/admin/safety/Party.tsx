@@ -1,6 +1,6 @@
 import { Avatar } from '../../../components/ui/Avatar';
 import { Badge } from '../../../components/ui/Badge';
-import type { ReportedParty } from '../../../shared/contract/adminReports';
+import type { FormerParty, ReportedParty } from '../../../shared/contract/adminReports';
 import { goTo } from '../adminAddress';
 import { dayText } from '../times';
 import { historyText } from './reportWords';
@@ -9,17 +9,26 @@ const TITLES = { reported: 'Reported', reporter: 'Reported by' } as const;
 
 interface PartyProps {
   side: keyof typeof TITLES;
-  party: ReportedParty | null;
+  party: ReportedParty | FormerParty | null;
 }
 
-/** One side of a report as it is now, and what is known of it from before. */
+/** One side of a report as it is now, and what is known of it from before or was kept with it. */
 export function Party({ side, party }: PartyProps) {
   const title = TITLES[side];
-  if (!party) {
+  if (!party || party.isDeleted) {
     return (
       <section aria-label={title} className="rounded-md bg-inset p-4">
-        <h4 className="font-bold">{title}</h4>
-        <p>This account was deleted.</p>
+        <h4 className="text-ink-soft text-sm">{title}</h4>
+        <p className="font-bold">
+          {party?.firstName ?? 'Deleted member'}
+          <Badge className="ml-2">Account deleted</Badge>
+        </p>
+        {party && <p className="break-all text-sm">{party.id}</p>}
+        <p className="mt-2 text-ink-soft text-sm">
+          {party
+            ? 'Profile and photos went with the account. The report is kept as it was made.'
+            : 'Who it was is not kept any more.'}
+        </p>
       </section>
     );
   }

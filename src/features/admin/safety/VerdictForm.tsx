@@ -23,13 +23,14 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const act = useMutation({
     mutationFn: (action: Action) => resolveReport(report.id, { action, note }),
     onSuccess: async (_, action) => {
-      toast({ type: 'success', title: DONE[action] });
+      toast({ type: 'success', title: words.done[action] });
       await refresh();
     },
     onSettled: () => setAsked(null),
   });
   const refresh = () => cache.invalidateQueries({ queryKey: reportKeys.lists });
   const name = report.reported?.firstName ?? 'the member';
+  const words = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
     pressed.current = button;
@@ -62,22 +63,18 @@ export function VerdictForm({ report }: { report: AdminReport }) {
         >
           Dismiss
         </Button>
-        {report.reported && (
-          <>
-            <Button variant="outline" onClick={(event) => ask('warn', event.currentTarget)}>
-              Warn {name}
-            </Button>
-            <Button variant="danger" onClick={(event) => ask('deactivate', event.currentTarget)}>
-              Deactivate {name}
-            </Button>
-          </>
-        )}
+        <Button variant="outline" onClick={(event) => ask('warn', event.currentTarget)}>
+          {words.warn} {name}
+        </Button>
+        <Button variant="danger" onClick={(event) => ask('deactivate', event.currentTarget)}>
+          {words.deactivate} {name}
+        </Button>
       </div>
       {asked && (
         <ConfirmDialog
-          title={asked === 'warn' ? `Warn ${name}?` : `Deactivate ${name}?`}
-          description={CONSEQUENCES[asked]}
-          confirm={asked === 'warn' ? 'Warn' : 'Deactivate'}
+          title={`${words[asked]} ${name}?`}
+          description={words.consequences[asked]}
+          confirm={words.confirm[asked]}
           isDangerous
           busy={act.isPending}
           onConfirm={() => act.mutate(asked)}
@@ -89,14 +86,40 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   );
 }
 
-const DONE: Record<Action, string> = {
-  dismiss: 'Report dismissed',
-  warn: 'Member warned',
-  deactivate: 'Member deactivated',
+interface Words {
+  warn: string;
+  deactivate: string;
+  confirm: Record<'warn' | 'deactivate', string>;
+  consequences: Record<'warn' | 'deactivate', string>;
+  done: Record<Action, string>;
+}
+
+const TO_A_MEMBER: Words = {
+  warn: 'Warn',
+  deactivate: 'Deactivate',
+  confirm: { warn: 'Warn', deactivate: 'Deactivate' },
+  consequences: {
+    warn: 'They are told what for on their next visit and by mail, and never who reported them.',
+    deactivate:
+      'They are signed out everywhere at once, cannot sign in, and nobody sees them any more.',
+  },
+  done: {
+    dismiss: 'Report dismissed',
+    warn: 'Member warned',
+    deactivate: 'Member deactivated',
+  },
 };
 
-const CONSEQUENCES = {
-  warn: 'They are told what for on their next visit and by mail, and never who reported them.',
-  deactivate:
-    'They are signed out everywhere at once, cannot sign in, and nobody sees them any more.',
+const NOBODY_TOLD = 'The account was deleted: the verdict is recorded, and nobody is told of it.';
+
+const TO_A_DELETED_ACCOUNT: Words = {
+  warn: 'Record a warning of',
+  deactivate: 'Record a deactivation of',
+  confirm: { warn: 'Record', deactivate: 'Record' },
+  consequences: { warn: NOBODY_TOLD, deactivate: NOBODY_TOLD },
+  done: {
+    dismiss: 'Report dismissed',
+    warn: 'Warning recorded',
+    deactivate: 'Deactivation recorded',
+  },
 };

@@ -1,0 +1,94 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { reportableMembers } from '../../src/shared/contract/safety';
+import { hashPassword } from '../../worker/platform/password';
+import { blocks } from './blocking';
+import { unmatch } from './deciding';
+import { deletesAccount, PASSWORD } from './deleting';
+import { db, signedIn, type TestMember } from './signedIn';
+import { everythingStored } from './stores';
+import { reported, type Someone, sent } from './talking';
+import { DAY, matched, threadOf, write } from './world';
+
+export const reportableBy = async (who: TestMember) =>
+  reportableMembers.parse(await (await who.get('/api/reports/reportable')).json());
+
+/** Where the sealed copy stands, with the name for the one who may report. */
+export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
+
+/** What is sealed of two members' conversation, oldest first. */
+export const sealedOf = (a: Someone, b: Someone) =>
+  runInDurableObject(threadOf(a, b), (_, { storage }) =>
+    storage.sql
+      .exec<{ content: string }>('SELECT content FROM sealed ORDER BY created_at, rowid')
+      .toArray()
+      .map(({ content }) => content),
+  );
+
+/** Lets a message have been sent on another day. */
+export const sentDaysAgo = (a: Someone, b: Someone, id: string, days: number) =>
+  runInDurableObject(threadOf(a, b), (_, { storage }) => {
+    storage.sql.exec(
+      'UPDATE messages SET created_at = ? WHERE id = ?',
+      Date.now() - days * DAY,
+      id,
+    );
+  });
+
+/** Lets the conversation of the two have ended days before, everywhere. */
+export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
+  const gone = days * DAY;
+  await runInDurableObject(threadOf(a, b), (_, { storage }) => {
+    storage.sql.exec('UPDATE sealed SET ended_at = ended_at - ?1, until = until - ?1', gone);
+  });
+  await db.run(sql`UPDATE ended_conversations
+    SET ended_at = ended_at - ${gone}, sealed_until = sealed_until - ${gone}
+    WHERE (member_id = ${a.id} AND other_id = ${b.id})
+      OR (member_id = ${b.id} AND other_id = ${a.id})`);
+}
+
+/** The object's alarm, as if its time had come. Says whether there was one. */
+export const alarmOf = (a: Someone, b: Someone) => runDurableObjectAlarm(threadOf(a, b));
+
+/** Where a word is stored that the sealed copy does not explain. */
+export async function placesBesideSealed(word: string): Promise<string[]> {
+  const stored = await everythingStored();
+  return [...stored]
+    .filter(([place, text]) => text.includes(word) && !SEALED.includes(place))
+    .map(([place]) => place);
+}
+
+export const WAYS = ['unmatches', 'blocks', 'deletes the account'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const ENDINGS: Record<Way, (leaver: TestMember, other: Someone) => Promise<Response>> = {
+  unmatches: unmatch,
+  blocks,
+  'deletes the account': (leaver) => deletesAccount(leaver),
+};
+
+const password = hashPassword(PASSWORD);
+
+/** Ada and somebody else who matched, with a message of last month and two of today. */
+export async function talking() {
+  const passwordHash = await password;
+  const [ada, me] = await Promise.all([
+    signedIn({ firstName: 'Ada', passwordHash }),
+    signedIn({ passwordHash }),
+  ]);
+  await matched(ada, me);
+  const old = await sent(write(ada, me, 'Of last month'));
+  await sentDaysAgo(ada, me, old.id, 31);
+  const unkind = await sent(write(ada, me, 'Something unkind'));
+  const answer = await sent(write(me, ada, 'Please stop'));
+  await reported(ada, me);
+  return { ada, me, old, unkind, answer };
+}
+
+/** The same two, after Ada has gone. */
+export async function ended(way: Way) {
+  const world = await talking();
+  expect((await ENDINGS[way](world.ada, world.me)).status).toBe(204);
+  return world;
+}

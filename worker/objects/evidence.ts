@@ -1,0 +1,43 @@
+import type { MessageStore } from './messageStore';
+import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
+
+export interface FoundEvidence {
+  /** Oldest first. */
+  rows: SealedRow[];
+  /** Nothing was written since the two parted, or they never wrote. */
+  hasEnded: boolean;
+}
+
+/**
+ * Messages as they were sent, for a report: the chosen ones, as far as the member can still see
+ * them or they are sealed. With none chosen of who is gone, the latest of the last 30 days: nobody
+ * can choose from what they cannot see, and whether an account is deleted or closed must not show.
+ */
+export function findEvidence(
+  store: MessageStore,
+  sealed: SealedStore,
+  asked: {
+    memberId: string;
+    ids: readonly string[];
+    isVisible: boolean;
+    limit: number;
+    now: number;
+  },
+): FoundEvidence {
+  const { memberId, ids, isVisible, limit, now } = asked;
+  const hasEnded = !store.isGoingOn();
+  if (ids.length === 0) {
+    if (hasEnded) return { rows: sealed.latest(limit, now), hasEnded };
+    return { rows: isVisible ? [] : latestOf(store, memberId, limit, now), hasEnded };
+  }
+  const seen = store.originals(memberId, ids);
+  const known = new Set(seen.map(({ id }) => id));
+  const others = sealed.find(ids, now).filter(({ id }) => !known.has(id));
+  const rows = [...seen, ...others].toSorted((a, b) => a.created_at - b.created_at);
+  return { rows, hasEnded };
+}
+
+function latestOf(store: MessageStore, memberId: string, limit: number, now: number): SealedRow[] {
+  const ids = store.page({ viewerId: memberId, limit }).map(({ id }) => id);
+  return store.originals(memberId, ids).filter(({ created_at }) => created_at >= now - SEALED_FOR);
+}

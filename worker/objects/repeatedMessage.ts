@@ -1,0 +1,19 @@
+import type { Message } from '../../src/shared/contract/messages';
+import type { MessageStore } from './messageStore';
+import { toMessage } from './threadPage';
+import type { Refusal } from './threadRules';
+
+interface Sent {
+  senderId: string;
+  receiverId: string;
+  clientId: string | null;
+  content: string;
+}
+
+/** The message that was sent before under this `clientId`; with other words it is refused. */
+export function repeatedMessage(store: MessageStore, sent: Sent): Message | Refusal | null {
+  const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
+  if (!row) return null;
+  if (row.content === sent.content) return toMessage(row, sent.receiverId);
+  return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
+}

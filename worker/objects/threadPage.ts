@@ -1,0 +1,45 @@
+import type { Message } from '../../src/shared/contract/messages';
+import type { MessageStore, StoredRow } from './messageStore';
+
+export interface PageInput {
+  viewerId: string;
+  otherId: string;
+  beforeId?: string | undefined;
+  afterSeq?: number | undefined;
+  limit: number;
+  withReceipts: boolean;
+}
+
+/** A message as the object knows it: how an invitation stands, the database says. */
+export interface StoredMessage extends Message {
+  invitationId?: string;
+}
+
+/** Oldest first, as `viewerId` sees them. */
+export function threadPage(store: MessageStore, input: PageInput): StoredMessage[] {
+  const { viewerId, otherId } = input;
+  const reads = input.withReceipts ? store.readTimes(otherId) : [];
+  const left = store.departures().of(otherId);
+  return store.page(input).map((row) => {
+    const isMine = row.sender_id === viewerId;
+    const hasReceipt = isMine && row.seq > left;
+    const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
+    return {
+      ...toMessage(row, isMine ? otherId : viewerId),
+      ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
+      ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
+    };
+  });
+}
+
+export function toMessage(row: StoredRow, receiverId: string): Message {
+  return {
+    id: row.id,
+    seq: row.seq,
+    senderId: row.sender_id,
+    receiverId,
+    content: row.content,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...(row.client_id ? { clientId: row.client_id } : {}),
+  };
+}
