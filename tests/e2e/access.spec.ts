@@ -199,7 +199,7 @@ test('who asks for less motion gets none', async ({ page, signedInAs }) => {
 });
 
 const conversations = (page: Page) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
 
 /** The control itself, or the card or label it stands for, carries the outline. */
 function focusIsSeen(page: Page): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect, type Page } from './e2e.ts';
 
 /** The rows of the conversation list. */
 export const rows = (page: Page) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('listitem').getByRole('link');
 
 export const input = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });

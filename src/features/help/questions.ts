@@ -5,7 +5,7 @@ import {
   RATE_LIMITS,
   REQUEST_MESSAGES,
 } from '../../shared/rules/limits';
-import { REPORT_HOURS } from '../../shared/rules/reports';
+import { EVIDENCE_DAYS, REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/reports';
 import { TRIAL_DAYS } from '../../shared/rules/subscription';
 
 export interface QuestionGroup {
@@ -43,13 +43,16 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
         answer: `From the menu on their profile or in your conversation. You can attach messages to a report, and a person on our team looks at it within ${REPORT_HOURS} hours. After a block neither of you sees the other anywhere on Parkway; Settings can undo it. If you are in danger, call 911 first.`,
       },
       {
+        question: 'How do I report someone who is gone?',
+        answer: `Whoever it was that unmatched, blocked or deleted the account: Settings lists the conversations of yours that ended in the last ${SEALED_DAYS} days, under “Report Someone You No Longer See”. What was said in the ${SEALED_DAYS} days before goes with the report. Until then it is sealed and nobody reads it; afterwards it is gone.`,
+      },
+      {
         question: 'Who sees what about me?',
         answer: `Members see your first name, your profile and your town, with a rounded distance between town centers: we never ask for your street or your phone’s location. Settings can hide your age, your town or your whole profile. Whoever has not matched with you can send up to ${REQUEST_MESSAGES} messages, which wait under Requests, or none if you choose so.`,
       },
       {
         question: 'How do I delete my account or get my data?',
-        answer:
-          'Both are in Settings. “Download data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Payments stay in our books, without your name. If you had a free trial, a code made from your email address stays too, so that everyone has just one.',
+        answer: `Both are in Settings. “Download data” gives you one file with everything we hold about you. “Delete account” takes away your profile, photos and messages for good, at once. Payments stay in our books, without your name. What was reported stays until ${EVIDENCE_DAYS} days after the decision, and what you exchanged in the last ${SEALED_DAYS} days stays sealed for ${SEALED_DAYS}, only to be reported by the other side. If you had a free trial, a code made from your email address stays too, so that everyone has just one.`,
       },
     ],
   },

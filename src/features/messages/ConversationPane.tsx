@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
+import { ReportGoneLink } from '../safety/ReportGoneLink';
 import { ConversationRow } from './ConversationRow';
 import { unreadIn } from './conversationModel';
 import { conversationsQuery } from './conversationSync';
@@ -79,17 +80,20 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
           />
         </div>
       )}
-      <ul className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
-        {(showsRequests ? requests : others).map((row) => (
-          <ConversationRow
-            key={row.user.id}
-            row={row}
-            ownId={ownId}
-            now={now}
-            isChosen={row.user.id === chosen}
-          />
-        ))}
-      </ul>
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
+        <ul>
+          {(showsRequests ? requests : others).map((row) => (
+            <ConversationRow
+              key={row.user.id}
+              row={row}
+              ownId={ownId}
+              now={now}
+              isChosen={row.user.id === chosen}
+            />
+          ))}
+        </ul>
+        <ReportGoneLink className="mt-2 px-2" />
+      </div>
       {list.some(({ lastMessage }) => lastMessage.senderId === ownId) && (
         <Suspense>
           <NotifyOffer />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { ReportGoneLink } from '../safety/ReportGoneLink';
 
 export function NoConversations() {
   return (
@@ -15,6 +16,7 @@ export function NoConversations() {
           </Button>
         }
       />
+      <ReportGoneLink className="text-center" />
     </div>
   );
 }

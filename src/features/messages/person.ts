@@ -1,6 +1,8 @@
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
 
+import { DELETED_NAME } from '../safety/subject';
+
 /** The other side of a thread, wherever it became known. */
 export interface Person {
   id: string;
@@ -11,8 +13,6 @@ export interface Person {
   emailConfirmed: boolean;
   online: boolean;
 }
-
-export const DELETED_NAME = 'Deleted member';
 
 export function personOf(
   row: Conversation | undefined,

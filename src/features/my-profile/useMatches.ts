@@ -4,6 +4,7 @@ import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { onLive, onReconnect } from '../../lib/liveEvents';
 import type { MutualMatch } from '../../shared/contract/matches';
+import { unmatchedNotice } from '../safety/subject';
 import { fetchLikes, fetchMatches, type LikesPage, unmatch } from './api';
 
 const MATCHES = ['matches', 'mutual'];
@@ -20,7 +21,7 @@ export function useMatches() {
     cache.setQueryData<MutualMatch[]>(MATCHES, (all) => all?.filter(({ id }) => id !== match.id));
     try {
       await unmatch(match.id);
-      toast({ title: `You unmatched ${match.firstName}` });
+      toast(unmatchedNotice(match.firstName));
     } catch (error) {
       cache.setQueryData(MATCHES, before);
       toast({ type: 'error', title: 'Still matched', description: messageOf(error) });

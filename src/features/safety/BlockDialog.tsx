@@ -1,3 +1,4 @@
+import { SEALED_DAYS } from '../../shared/rules/reports';
 import { block } from './api';
 import { PartDialog, type PartDialogProps } from './PartDialog';
 import { blockedNotice } from './subject';
@@ -20,6 +21,10 @@ export function BlockDialog(props: PartDialogProps) {
       <li>
         {matched && 'The match ends. '}Messages between you go from your list, and neither of you
         can write.
+      </li>
+      <li>
+        For {SEALED_DAYS} days either of you can still report what was said in the {SEALED_DAYS}{' '}
+        days before.
       </li>
       <li>{name} is not told. It looks as if you had deleted your account.</li>
       <li>You can unblock {name} in settings. No match or conversation comes back with it.</li>

@@ -8,8 +8,8 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
-import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { REPORT_HOURS } from '../../shared/rules/reports';
+import { REPORT_LIMITS, TEXT_LIMITS } from '../../shared/rules/limits';
+import { REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/reports';
 import { report } from './api';
 import { CategoryField } from './CategoryField';
 import { EvidenceField } from './EvidenceField';
@@ -21,7 +21,13 @@ import {
   requestOf,
   withMessage,
 } from './reportDraft';
-import { blockedNotice, type EvidenceMessage, type Parting, type Subject } from './subject';
+import {
+  blockedNotice,
+  DELETED_NAME,
+  type EvidenceMessage,
+  type Parting,
+  type Subject,
+} from './subject';
 
 export interface ReportDialogProps {
   subject: Subject;
@@ -82,7 +88,7 @@ export default function ReportDialog(props: ReportDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={subject.isGone ? 'Report this member' : `Report ${name}`}
+      title={name === DELETED_NAME ? 'Report this member' : `Report ${name}`}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy} busyLabel="Sending...">
@@ -118,6 +124,13 @@ export default function ReportDialog(props: ReportDialogProps) {
             onChange={(event) => change({ ...draft, details: event.target.value })}
           />
         </Field>
+        {subject.isGone && (
+          <p>
+            The latest messages between you go with the report: {REPORT_LIMITS.messages} at most, of
+            the {SEALED_DAYS} days before you parted
+            {evidence.length > 0 && ', unless you choose others'}. Nobody else reads them.
+          </p>
+        )}
         {evidence.length > 0 && (
           <EvidenceField
             messages={evidence}

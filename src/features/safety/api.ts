@@ -10,4 +10,5 @@ const reports = client<ReportsRoutes>('/api/reports');
 
 export const block = (userId: string) => blocks.index.$post({ json: { userId } });
 export const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
+export const fetchReportable = () => bodyOf(reports.reportable.$get());
 export const report = (json: ReportRequest) => bodyOf(reports.index.$post({ json }));

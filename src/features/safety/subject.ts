@@ -1,4 +1,5 @@
 import type { ToastMessage } from '../../components/ui/toastStore';
+import { SEALED_DAYS } from '../../shared/rules/reports';
 
 /** Whom a report or a block is about. */
 export interface Subject {
@@ -8,6 +9,8 @@ export interface Subject {
   /** Deleted, or not visible any more: can be reported, and there is nobody to block. */
   isGone: boolean;
 }
+
+export const DELETED_NAME = 'Deleted member';
 
 /** A message that can be sent along with a report. */
 export interface EvidenceMessage {
@@ -32,5 +35,9 @@ export function blockedNotice(name: string): ToastMessage {
 }
 
 export function unmatchedNotice(name: string): ToastMessage {
-  return { type: 'success', title: `You unmatched ${name}` };
+  return {
+    type: 'success',
+    title: `You unmatched ${name}`,
+    description: `If something was wrong: for ${SEALED_DAYS} days you can report it, in Settings.`,
+  };
 }

@@ -8,6 +8,7 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { ApiError, messageOf } from '../../lib/errors';
 import { DELETE_CONFIRMATION } from '../../shared/rules/deletion';
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/reports';
 import { leave } from '../session/store';
 import { deleteAccount } from './api';
 import type { AccountDialogProps } from './DialogButton';
@@ -50,6 +51,12 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
         so that everyone has just one; your address cannot be read back from it.
         {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
         download your data first.
+      </p>
+      <p className="mt-3">
+        For everybody’s safety two things go later. What was reported stays with the report until{' '}
+        {EVIDENCE_DAYS} days after its decision. What you exchanged in the last {SEALED_DAYS} days
+        is sealed for {SEALED_DAYS} days, with your first name: nobody reads it, the other side can
+        only report it, and then it is gone.
       </p>
       <form
         ref={form}

@@ -9,6 +9,7 @@ import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
+import { EndedSection } from './EndedSection';
 import { ListTrouble } from './ListTrouble';
 import { NotificationsSection } from './NotificationsSection';
 import { PreferencesSection } from './PreferencesSection';
@@ -72,6 +73,7 @@ function AllSections({ me, settings, consent }: AllSectionsProps) {
         />
         <PrivacySection me={me} privacy={settings.privacy} />
         <BlockedSection />
+        <EndedSection />
         {subscribes && <SubscriptionSection me={me} />}
         <DevicesSection />
         <AccountSection me={me} />

@@ -4,6 +4,7 @@ export type SectionId =
   | 'notifications'
   | 'privacy'
   | 'blocked'
+  | 'ended'
   | 'subscription'
   | 'devices'
   | 'account';
@@ -22,6 +23,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'notifications', title: 'Notifications' },
   { id: 'privacy', title: 'Privacy & Safety' },
   { id: 'blocked', title: 'Blocked Members' },
+  { id: 'ended', title: 'Report Someone You No Longer See' },
   { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
   { id: 'devices', title: 'Signed-in Devices' },
   { id: 'account', title: 'Account Actions' },

@@ -1,0 +1,16 @@
+import { classNames } from '../../components/ui/classNames';
+
+/** Where somebody is looked for who is not there any more. */
+export function ReportGoneLink({ className }: { className?: string }) {
+  return (
+    <p className={classNames('text-ink-soft text-sm', className)}>
+      Is somebody gone?{' '}
+      <a
+        href="/settings#ended"
+        className="inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4"
+      >
+        You can still report them
+      </a>
+    </p>
+  );
+}
