@@ -6,6 +6,7 @@ import { DATA_PARTS, NOT_IN_THE_FILE } from '../../worker/features/my-data/dataP
 import { photoKeys } from '../../worker/platform/photos';
 import { blocks } from '../support/blocking';
 import { contactSent } from '../support/contacting';
+import { ended } from '../support/ending';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, said } from '../support/eventWorld';
 import { givenBack, paid } from '../support/figuresWorld';
@@ -114,6 +115,21 @@ describe('GET /api/user/download-data', () => {
         .map(({ content }) => content);
     expect(await contents(me)).toEqual(['My words']);
     expect(await contents(other)).toEqual(['This message was deleted.', 'Their words']);
+  });
+
+  it('has whom one can still report, and says that what is sealed is left out', async () => {
+    const { ada, me } = await ended('unmatches');
+    const { data, text } = await download(me);
+    expect(list(data.endedConversations)).toEqual([
+      {
+        memberId: ada.id,
+        firstName: 'Ada',
+        endedAt: expect.stringContaining('T'),
+        reportableUntil: expect.stringContaining('T'),
+      },
+    ]);
+    expect(text).not.toContain('Please stop');
+    expect(JSON.stringify(data.leftOut)).toContain('conversations that ended in the last 30 days');
   });
 
   it('has likes, matches, events, blocks, reports and warnings', async () => {

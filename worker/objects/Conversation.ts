@@ -190,7 +190,7 @@ export class Conversation extends DurableObject<Env> {
 
   /** What both have seen is sealed in the same turn in which it goes. */
   async #end({ at }: Ending, go: () => void) {
-    await this.#wakeUp.by(sealedUntil(at));
+    if (!this.#store.isEmpty()) await this.#wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
     this.#sealed.seal(at, this.#store.departures().latest);
     go();

@@ -61,7 +61,7 @@ export const messageCounts = sqliteTable(
 );
 
 /**
- * Who has a conversation, from before its first message is stored until both accounts are gone: a
+ * Who has a conversation, from before its first message is stored until nothing is left of it: a
  * deletion finds every conversation here, also one that was left or not reported yet.
  */
 export const conversationPairs = sqliteTable(
