@@ -47,6 +47,13 @@ export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
+/** The sentence of an answer; `null` when there was none, or none of ours. */
+export function saidByServer(error: unknown): string | null {
+  const silent =
+    !(error instanceof ApiError) || error.code === 'UNKNOWN' || error.code === 'OFFLINE';
+  return silent ? null : error.message;
+}
+
 const isEnvelope = isObjectOf<ErrorEnvelope>({
   message: isText,
   code: isOneOf(...ERROR_CODES),

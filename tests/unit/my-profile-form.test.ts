@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfileWords } from '../../src/components/form/profileWords';
+import { stagedNote, stagedView } from '../../src/components/photos/stagedPicture';
 import {
   clearProfileDraft,
   loadProfileDraft,
   saveProfileDraft,
 } from '../../src/features/my-profile/profileForm';
 import { refusalOf, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
-import { stagedNote, stagedView } from '../../src/features/my-profile/stagedPicture';
+import {
+  addressesOf,
+  type StagedPhoto,
+  savedPhoto,
+  shownPhoto,
+  withAnswer,
+  withUpload,
+} from '../../src/features/my-profile/stagedPhotos';
 import {
   BIO_NEEDED,
   INTEREST_NEEDED,
@@ -75,6 +83,56 @@ describe('a main photo that waits for Save', () => {
   });
 });
 
+describe('additional photos that wait for Save', () => {
+  const file = new File([], 'pier.jpg');
+  const photos: StagedPhoto[] = [
+    savedPhoto('/photos/b'),
+    { id: 'blob:1', kind: 'file', file, problem: null },
+    { id: 'https://x.example/a.jpg', kind: 'web', problem: null },
+    savedPhoto('/photos/a'),
+  ];
+  const idsOf = (list: readonly StagedPhoto[]) => list.map(({ id }) => id);
+
+  it('are told in their order as far as they need no upload', () => {
+    expect(addressesOf(photos)).toEqual(['/photos/b', 'https://x.example/a.jpg', '/photos/a']);
+    expect(shownPhoto(photos[2] ?? savedPhoto(''), null)).toMatchObject({
+      picture: null,
+      note: 'Fetched from x.example when you press Save',
+    });
+  });
+
+  it('keep the places of those that are still to be uploaded', () => {
+    const answered = withAnswer(photos, ['/photos/b', '/photos/new', '/photos/a']);
+    expect(idsOf(answered)).toEqual(['/photos/b', 'blob:1', '/photos/new', '/photos/a']);
+    const uploaded = withUpload(answered, 'blob:1', [
+      '/photos/b',
+      '/photos/new',
+      '/photos/a',
+      '/photos/pier',
+    ]);
+    expect(addressesOf(uploaded)).toEqual([
+      '/photos/b',
+      '/photos/pier',
+      '/photos/new',
+      '/photos/a',
+    ]);
+  });
+
+  it('follow the main photo: its former one takes the place, or none does', () => {
+    expect(idsOf(withAnswer(photos, ['/photos/main', '/photos/new', '/photos/a']))).toEqual([
+      '/photos/main',
+      'blob:1',
+      '/photos/new',
+      '/photos/a',
+    ]);
+    expect(idsOf(withAnswer(photos, ['/photos/new', '/photos/a']))).toEqual([
+      'blob:1',
+      '/photos/new',
+      '/photos/a',
+    ]);
+  });
+});
+
 describe('the draft of an open form', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
@@ -87,12 +145,24 @@ describe('the draft of an open form', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
+  const { ownInterest: _, ...profile } = values;
+  const nina = { ...profile, id: 'usr_nina', age: 31, bio: 'Something else.' };
+
   it('comes back for the member who typed it and for nobody else', () => {
-    saveProfileDraft('usr_nina', values);
-    expect(loadProfileDraft('usr_nina')).toEqual(values);
-    expect(loadProfileDraft('usr_marco')).toBeNull();
+    saveProfileDraft(nina, values);
+    expect(loadProfileDraft(nina)).toEqual(values);
+    expect(loadProfileDraft({ ...nina, id: 'usr_marco' })).toBeNull();
     clearProfileDraft();
-    expect(loadProfileDraft('usr_nina')).toBeNull();
+    expect(loadProfileDraft(nina)).toBeNull();
+  });
+
+  it('is none while it says what the profile says', () => {
+    saveProfileDraft(nina, values);
+    expect(loadProfileDraft({ ...nina, bio: values.bio })).toBeNull();
+    saveProfileDraft(nina, { ...values, bio: ' Something else. ' });
+    expect(stored.size).toBe(0);
+    saveProfileDraft(nina, { ...values, bio: nina.bio, interests: [] });
+    expect(loadProfileDraft(nina)?.interests).toEqual([]);
   });
 });
 

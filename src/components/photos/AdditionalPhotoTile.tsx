@@ -5,22 +5,40 @@ import { classNames } from '../ui/classNames';
 import { IconButton } from '../ui/IconButton';
 import { Tooltip } from '../ui/Tooltip';
 import { PicturePreview } from './PicturePreview';
+import { UploadProgress } from './UploadProgress';
+
+/** An additional photo as it is shown while photos are edited. */
+export interface ShownPhoto {
+  /** Tells it from the others. */
+  id: string;
+  /** `null` while only its address on the web is known. */
+  picture: string | null;
+  /** What becomes of it on Save; `null` for one that is saved. */
+  note: string | null;
+  /** Why it could not be saved. */
+  problem: string | null;
+  /** The part that is sent, 0 to 1; `null` while nothing is on its way. */
+  sent: number | null;
+}
 
 interface AdditionalPhotoTileProps {
-  photo: string;
+  photo: ShownPhoto;
   /** From 1. */
   place: number;
   count: number;
   isDragged: boolean;
+  /** While photos are being saved they stay as they are. */
+  isFixed: boolean;
   onDrag: (photo: string | null) => void;
   onDropHere: () => void;
   onStep: (step: 1 | -1) => void;
   onRemove: () => void;
+  onCancelUpload: () => void;
   onMakeMain: (() => void) | undefined;
 }
 
 export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
-  const { photo, place, count, isDragged, onDrag, onDropHere, onStep, onRemove } = props;
+  const { photo, place, count, isDragged, isFixed, onDrag, onDropHere, onStep } = props;
   const tile = useRef<HTMLLIElement>(null);
   const focused = useRef<Element | null>(null);
 
@@ -32,6 +50,7 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
   }, [place]);
 
   const step = (by: 1 | -1) => {
+    if (isFixed) return;
     if (tile.current?.contains(document.activeElement)) focused.current = document.activeElement;
     onStep(by);
   };
@@ -43,15 +62,15 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
   };
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/x-parkway-photo', photo);
-    onDrag(photo);
+    event.dataTransfer.setData('text/x-parkway-photo', photo.id);
+    onDrag(photo.id);
   };
   const isPhoto = (event: DragEvent) => event.dataTransfer.types.includes('text/x-parkway-photo');
 
   return (
     <li
       ref={tile}
-      draggable
+      draggable={!isFixed}
       onDragStart={start}
       onDragEnd={() => onDrag(null)}
       onDragOver={(event) => isPhoto(event) && event.preventDefault()}
@@ -63,24 +82,43 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
       )}
     >
       <div className="relative cursor-grab">
-        <PicturePreview picture={photo} alt={`Additional photo ${place} of ${count}`} width={320} />
-        <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">
-          <Tooltip text="Remove">
-            <IconButton
-              label={`Remove photo ${place}`}
-              className="rounded-full!"
-              onClick={onRemove}
-            >
-              <X className="size-5" aria-hidden="true" />
-            </IconButton>
-          </Tooltip>
-        </div>
+        <PicturePreview
+          picture={photo.picture}
+          alt={`Additional photo ${place} of ${count}`}
+          width={320}
+        />
+        {photo.sent === null ? (
+          <div className="absolute top-1 right-1 rounded-full border border-hairline bg-card">
+            <Tooltip text="Remove">
+              <IconButton
+                label={`Remove photo ${place}`}
+                className="rounded-full!"
+                aria-disabled={isFixed || undefined}
+                onClick={() => isFixed || props.onRemove()}
+              >
+                <X className="size-5" aria-hidden="true" />
+              </IconButton>
+            </Tooltip>
+          </div>
+        ) : (
+          <UploadProgress sent={photo.sent} onCancel={props.onCancelUpload} />
+        )}
       </div>
+      {(photo.problem ?? photo.note) && (
+        <p
+          className={classNames(
+            'break-words px-2 pt-2 text-xs',
+            photo.problem ? 'font-bold text-primary-deep' : 'text-ink-soft',
+          )}
+        >
+          {photo.problem ?? photo.note}
+        </p>
+      )}
       <div className="flex justify-between">
         <Tooltip text="Move left">
           <IconButton
             label={`Move photo ${place} left`}
-            aria-disabled={place === 1 || undefined}
+            aria-disabled={place === 1 || isFixed || undefined}
             onClick={() => step(-1)}
           >
             <ArrowLeft className="size-5" aria-hidden="true" />
@@ -89,7 +127,7 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
         <Tooltip text="Move right">
           <IconButton
             label={`Move photo ${place} right`}
-            aria-disabled={place === count || undefined}
+            aria-disabled={place === count || isFixed || undefined}
             onClick={() => step(1)}
           >
             <ArrowRight className="size-5" aria-hidden="true" />
@@ -101,7 +139,8 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
           variant="quiet"
           size="sm"
           className="w-full px-1! text-xs!"
-          onClick={props.onMakeMain}
+          aria-disabled={isFixed || undefined}
+          onClick={() => isFixed || props.onMakeMain?.()}
           aria-label={`Make photo ${place} the main photo`}
         >
           Make main

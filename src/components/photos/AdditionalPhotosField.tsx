@@ -1,88 +1,94 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { TooltipProvider } from '../ui/Tooltip';
-import { AdditionalPhotoTile } from './AdditionalPhotoTile';
+import { AdditionalPhotoTile, type ShownPhoto } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
-import { LostPictures } from './LostPictures';
 import { PictureAddress } from './PictureAddress';
-import { PicturePreview } from './PicturePreview';
 import { PictureSources } from './PictureSources';
 import { neighbour } from './photoOrder';
-import { UploadProgress } from './UploadProgress';
-import type { AdditionalPhotosState } from './useAdditionalPhotos';
 import { usePictureIntake } from './usePictureIntake';
 
 interface AdditionalPhotosFieldProps {
-  state: AdditionalPhotosState;
-  /** Leave out where the main photo cannot be taken from here. */
-  onMakeMain?: (photo: string) => void;
+  photos: readonly ShownPhoto[];
+  /** How many more there may be. */
+  room: number;
+  /** When a change takes effect, in words. */
+  note: string;
+  isBusy?: boolean;
+  onAdd: (picture: File) => void;
+  /** Resolves to what is wrong with the address; `null` when the picture was taken. */
+  onAddress: (address: string) => Promise<string | null>;
+  /** Moves a photo to the place of another. */
+  onMove: (id: string, place: string) => void;
+  onRemove: (id: string) => void;
+  onCancelUpload?: () => void;
+  /** Leave out where the main photo cannot be taken from here. Offered for saved photos. */
+  onMakeMain?: (id: string) => void;
+  /** Photos that are on their way already, as list items. */
+  arriving?: ReactNode;
+  /** What went wrong. */
+  children?: ReactNode;
 }
 
+const nothing = () => {};
+
 /** Up to five more pictures: added, put in order by dragging or by keys, and removed. */
-export function AdditionalPhotosField({ state, onMakeMain }: AdditionalPhotosFieldProps) {
-  const { shown, uploads, room, add, addAddress, move, remove } = state;
-  const { take, dialog } = usePictureIntake(add);
+export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
+  const { photos, room, isBusy = false, onMakeMain } = props;
+  const { take, dialog } = usePictureIntake(props.onAdd);
   const [dragged, setDragged] = useState<string | null>(null);
   const [news, setNews] = useState('');
-  const takeMany = (files: File[]) => void take(files, room);
+  const takeMany = (files: File[]) => void take(files, isBusy ? 0 : room);
+  const ids = photos.map(({ id }) => id);
 
-  const moveTo = (photo: string, place: string | undefined) => {
-    if (place === undefined || place === photo) return;
-    move(photo, place);
-    setNews(`Photo moved to place ${shown.indexOf(place) + 1} of ${shown.length}.`);
+  const moveTo = (id: string, place: string | undefined) => {
+    if (place === undefined || place === id) return;
+    props.onMove(id, place);
+    setNews(`Photo moved to place ${ids.indexOf(place) + 1} of ${ids.length}.`);
   };
   return (
     <DropArea label="Additional photos" onFiles={takeMany}>
       <p className="font-bold">Additional photos</p>
       <p className="text-ink-soft text-sm">
-        Up to {MAX_ADDITIONAL_PHOTOS} more, saved as you add them. Drag them into your order, or use
-        the arrows.
+        Up to {MAX_ADDITIONAL_PHOTOS} more, {props.note}. Drag them into your order, or use the
+        arrows.
       </p>
-      {(shown.length > 0 || uploads.length > 0) && (
+      {(photos.length > 0 || props.arriving) && (
         <TooltipProvider>
           <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-3">
-            {shown.map((photo, index) => (
+            {photos.map((photo, index) => (
               <AdditionalPhotoTile
-                key={photo}
+                key={photo.id}
                 photo={photo}
                 place={index + 1}
-                count={shown.length}
-                isDragged={dragged === photo}
+                count={photos.length}
+                isDragged={dragged === photo.id}
+                isFixed={isBusy}
                 onDrag={setDragged}
-                onDropHere={() => dragged !== null && moveTo(dragged, photo)}
-                onStep={(step) => moveTo(photo, neighbour(shown, photo, step))}
+                onDropHere={() => dragged !== null && moveTo(dragged, photo.id)}
+                onStep={(step) => moveTo(photo.id, neighbour(ids, photo.id, step))}
                 onRemove={() => {
-                  remove(photo);
+                  props.onRemove(photo.id);
                   setNews(`Photo ${index + 1} removed.`);
                 }}
-                onMakeMain={onMakeMain && (() => onMakeMain(photo))}
+                onCancelUpload={props.onCancelUpload ?? nothing}
+                onMakeMain={
+                  onMakeMain && photo.note === null ? () => onMakeMain(photo.id) : undefined
+                }
               />
             ))}
-            {uploads.map(({ id, preview, sent, cancel }) => (
-              <li
-                key={id}
-                className="relative self-start overflow-hidden rounded-md border border-hairline"
-              >
-                <PicturePreview picture={preview} alt="Photo being uploaded" width={320} />
-                <UploadProgress sent={sent} onCancel={cancel} />
-              </li>
-            ))}
+            {props.arriving}
           </ul>
         </TooltipProvider>
       )}
-      <LostPictures
-        title="Failed to upload photo"
-        lost={state.lost}
-        onAgain={state.addAgain}
-        onGiveUp={state.giveUp}
-      />
+      {props.children}
       {room > 0 ? (
-        <>
+        <div inert={isBusy}>
           <div className="mt-3 flex flex-wrap gap-2">
             <PictureSources label="Add photos" multiple onFiles={takeMany} />
           </div>
-          <PictureAddress label="Additional photo URL" onAddress={addAddress} />
-        </>
+          <PictureAddress label="Additional photo URL" onAddress={props.onAddress} />
+        </div>
       ) : (
         <p className="mt-3 text-sm">
           That is all {MAX_ADDITIONAL_PHOTOS}. Remove one to add another.

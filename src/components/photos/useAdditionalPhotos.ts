@@ -3,6 +3,7 @@ import { messageOf } from '../../lib/errors';
 import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { toast } from '../ui/toastStore';
+import type { ShownPhoto } from './AdditionalPhotoTile';
 import { heldRemovals } from './heldRemovals';
 import { mergedOrder, movedTo, roomLeft } from './photoOrder';
 import { usePictureTrouble } from './usePictureTrouble';
@@ -22,13 +23,13 @@ export interface AdditionalPhotosOptions {
   onPhotos: (photos: string[]) => void;
 }
 
-const ADDED_BEFORE = 'You have added this picture already.';
+export const ADDED_BEFORE = 'You have added this picture already.';
 
 let lastId = 0;
 
 /**
- * The additional photos while they are edited. Every change is saved as it is made, one after
- * another: a new order must name every photo, so it cannot overtake an upload.
+ * The additional photos of a new member. Every change is saved as it is made, one after another: a
+ * new order must name every photo, so it cannot overtake an upload.
  */
 export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPhotosOptions) {
   const [uploads, setUploads] = useState<readonly PhotoOnItsWay[]>([]);
@@ -146,7 +147,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     removals.hold(photo, toastId);
   };
 
-  const shown = photos.filter((photo) => !removed.has(photo));
+  const shown = photos.filter((photo) => !removed.has(photo)).map(savedPhoto);
   const room = roomLeft(shown.length, uploads.length, MAX_ADDITIONAL_PHOTOS);
   const addAgain = (picture: File) => {
     trouble.giveUp(picture);
@@ -158,4 +159,10 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   return { shown, uploads, room, lost, add, addAgain, giveUp, addAddress, move, remove, settled };
 }
 
-export type AdditionalPhotosState = ReturnType<typeof useAdditionalPhotos>;
+const savedPhoto = (address: string): ShownPhoto => ({
+  id: address,
+  picture: address,
+  note: null,
+  problem: null,
+  sent: null,
+});

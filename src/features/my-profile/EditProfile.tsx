@@ -2,32 +2,29 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
-import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
+import { stagedNote, stagedView } from '../../components/photos/stagedPicture';
 import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
 import { CardPreview } from '../matching/CardPreview';
-import { updateMe } from '../session/store';
-import { stagedNote, stagedView } from './stagedPicture';
+import { shownPhoto } from './stagedPhotos';
 import { useProfileEdit } from './useProfileEdit';
+import { useStagedPhotos } from './useStagedPhotos';
 
 /** The form in place of the profile. Fetched when it is first opened. */
 export default function EditProfile({ me, onClose }: { me: Self; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useProfileEdit(me, form, onClose);
-  const { values, errors, change, staged, stage } = edit;
-  const more = useAdditionalPhotos({
-    memberId: me.id,
-    photos: me.additionalPhotos,
-    onPhotos: (additionalPhotos) => updateMe({ additionalPhotos }),
-  });
+  const { values, errors, change, picture, setPicture, photos, busy, sending } = edit;
+  const more = useStagedPhotos(photos, edit.setPhotos);
   useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void edit.save();
   };
-  const picture = stagedView(staged, me.profilePicture);
+  const shownPicture = stagedView(picture, me.profilePicture);
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between">
       <form
@@ -42,27 +39,49 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           Edit your profile
         </h2>
         <MainPhotoField
-          picture={picture}
-          note={stagedNote(staged)}
-          sent={edit.sent}
-          onPicture={(file) => stage({ kind: 'file', file, preview: URL.createObjectURL(file) })}
+          picture={shownPicture}
+          note={stagedNote(picture)}
+          sent={sending?.id === null ? sending.sent : null}
+          onPicture={(file) =>
+            setPicture({ kind: 'file', file, preview: URL.createObjectURL(file) })
+          }
           onAddress={async (address) => {
-            stage({ kind: 'web', address });
+            setPicture({ kind: 'web', address });
             return null;
           }}
-          onRemove={() => stage(me.profilePicture ? { kind: 'none' } : null)}
+          onRemove={() => setPicture(me.profilePicture ? { kind: 'none' } : null)}
           onCancelUpload={edit.cancelUpload}
         />
         <AdditionalPhotosField
-          state={more}
-          onMakeMain={(address) => stage({ kind: 'own', address })}
-        />
+          photos={photos.map((photo) => shownPhoto(photo, sending))}
+          room={more.room}
+          note="saved when you press Save"
+          isBusy={busy}
+          onAdd={more.add}
+          onAddress={more.addAddress}
+          onMove={more.move}
+          onRemove={more.remove}
+          onCancelUpload={edit.cancelUpload}
+          onMakeMain={(address) => setPicture({ kind: 'own', address })}
+        >
+          {photos.some(({ problem }) => problem !== null) && (
+            <div tabIndex={-1} data-form-banner className="mt-3 rounded-md">
+              <InlineAlert title="Failed to upload photo">
+                It is still here: press Save to try again, or remove it.
+              </InlineAlert>
+            </div>
+          )}
+        </AdditionalPhotosField>
         <ProfileFields values={values} errors={errors} change={change} />
         <div className="edge-actions sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
-          <Button type="submit" busy={edit.busy} busyLabel="Saving...">
+          <Button type="submit" busy={busy} busyLabel="Saving...">
             Save
           </Button>
-          <Button variant="outline" onClick={edit.close}>
+          <Button
+            variant="outline"
+            aria-disabled={busy || undefined}
+            onClick={() => busy || edit.close()}
+          >
             Cancel
           </Button>
         </div>
@@ -75,7 +94,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
             age: Number(values.age) || me.age,
             city: values.city,
           }}
-          picture={picture}
+          picture={shownPicture}
           bio={values.bio}
           interests={values.interests}
         />

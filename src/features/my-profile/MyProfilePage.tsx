@@ -16,8 +16,9 @@ import { MatchesCard } from './MatchesCard';
 import { MorePhotos } from './MorePhotos';
 import { MyProfileSkeleton } from './MyProfileSkeleton';
 import { ProfileIdentity } from './ProfileIdentity';
-import { loadProfileDraft } from './profileForm';
+import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
+import { UnsavedChanges } from './UnsavedChanges';
 
 type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 
@@ -41,6 +42,7 @@ export function MyProfilePage() {
 
 function MyProfile({ me }: { me: Self }) {
   const [Form, setForm] = useState<EditForm | null>(null);
+  const [draft, setDraft] = useState(() => loadProfileDraft(me));
   const editButton = useRef<HTMLButtonElement>(null);
   const closed = useRef(false);
 
@@ -53,12 +55,13 @@ function MyProfile({ me }: { me: Self }) {
   const close = () => {
     closed.current = true;
     setForm(null);
+    setDraft(null);
   };
-  // A form that was open before a reload opens again, with what was typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the member is known.
-  useEffect(() => {
-    if (loadProfileDraft(me.id)) edit();
-  }, [me.id]);
+  const discard = () => {
+    clearProfileDraft();
+    setDraft(null);
+    editButton.current?.focus();
+  };
   useEffect(() => {
     if (Form || !closed.current) return;
     closed.current = false;
@@ -67,19 +70,22 @@ function MyProfile({ me }: { me: Self }) {
 
   if (Form) return <Form me={me} onClose={close} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
-      <div className="space-y-5">
-        <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
-        <MorePhotos photos={me.additionalPhotos} placeholders={me.placeholders} />
-        <StrengthMeter me={me} onEdit={edit} />
+    <>
+      {draft && <UnsavedChanges onContinue={edit} onDiscard={discard} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+        <div className="space-y-5">
+          <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
+          <MorePhotos photos={me.additionalPhotos} placeholders={me.placeholders} />
+          <StrengthMeter me={me} onEdit={edit} />
+        </div>
+        <div className="min-w-0 space-y-6">
+          <AboutCard me={me} />
+          <MatchesCard />
+          <LikedYouCard isPremium={me.isPremium} />
+          <PersonalityCard me={me} />
+          <EventsCard />
+        </div>
       </div>
-      <div className="min-w-0 space-y-6">
-        <AboutCard me={me} />
-        <MatchesCard />
-        <LikedYouCard isPremium={me.isPremium} />
-        <PersonalityCard me={me} />
-        <EventsCard />
-      </div>
-    </div>
+    </>
   );
 }

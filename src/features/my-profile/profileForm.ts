@@ -7,7 +7,9 @@ export type ProfileValues = ProfileWords;
 export type ProfileField = keyof ProfileValues;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-export function valuesOf(me: Self): ProfileValues {
+type Owner = Pick<Self, 'id' | 'firstName' | 'lastName' | 'age' | 'city' | 'bio' | 'interests'>;
+
+export function valuesOf(me: Owner): ProfileValues {
   const { firstName, lastName, age, city, bio, interests } = me;
   return { firstName, lastName, age: String(age), city, bio, interests, ownInterest: '' };
 }
@@ -30,16 +32,28 @@ const isDraft = isObjectOf<ProfileDraft>({
   ownInterest: isText,
 });
 
-/** What was typed before a reload; `null` when the form was not open then. */
-export function loadProfileDraft(memberId: string): ProfileValues | null {
+/** What was typed before the page was left; `null` when that changes nothing. */
+export function loadProfileDraft(me: Owner): ProfileValues | null {
   const draft = readTab(KEY, isDraft);
-  if (draft?.memberId !== memberId) return null;
+  if (draft?.memberId !== me.id) return null;
   const { memberId: _, ...values } = draft;
-  return values;
+  return isUnchanged(me, values) ? null : values;
 }
 
-export function saveProfileDraft(memberId: string, values: ProfileValues): void {
-  writeTab(KEY, { ...values, memberId });
+/** Keeps what was typed. A form that says what the profile says leaves nothing to come back to. */
+export function saveProfileDraft(me: Owner, values: ProfileValues): void {
+  if (isUnchanged(me, values)) clearProfileDraft();
+  else writeTab(KEY, { ...values, memberId: me.id });
+}
+
+function isUnchanged(me: Owner, values: ProfileValues): boolean {
+  const saved = valuesOf(me);
+  return (
+    String(values.interests) === String(saved.interests) &&
+    (['firstName', 'lastName', 'age', 'city', 'bio', 'ownInterest'] as const).every(
+      (field) => values[field].trim() === saved[field].trim(),
+    )
+  );
 }
 
 export const clearProfileDraft = () => forgetTab(KEY);

@@ -1,43 +1,65 @@
 import { readProfileWords, refusedFields } from '../../components/form/profileWords';
-import type { UploadOptions } from '../../lib/api-client';
-import { ApiError } from '../../lib/errors';
-import { uploadProfilePhoto } from '../../lib/photoCalls';
+import { pictureChange, type StagedPicture } from '../../components/photos/stagedPicture';
+import { ApiError, saidByServer } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { updateMember } from './api';
 import type { ProfileErrors, ProfileValues } from './profileForm';
-import type { StagedPicture } from './stagedPicture';
+import { sendPhotos } from './sendPhotos';
+import { addressesOf, type StagedPhoto, withAnswer, withProblem } from './stagedPhotos';
 
 export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
 
+/** What of the pictures waits for Save. */
+export interface Staged {
+  picture: StagedPicture | null;
+  photos: readonly StagedPhoto[];
+}
+
+export interface Saving {
+  signal: AbortSignal;
+  /** Told after each call, so that what the server has is shown as saved whatever comes after. */
+  onSaved: (change: Partial<Self>) => void;
+  /** What then still waits. */
+  onStaged: (staged: Staged) => void;
+  /** The photo that is on its way, `null` for the main one, and the part of it that is sent. */
+  onSending: (id: string | null, sent: number) => void;
+}
+
 export interface Refusal {
   errors: ProfileErrors;
-  /** For a toast; `null` when the fields say it all. */
+  /** For a toast; `null` when the form says it all. */
   notice: { title: string; description: string } | null;
 }
 
 /**
- * Saves words first, then the picture: `onSaved` is told after each, so that what the server has is
- * shown as saved whatever comes after. `null` is success.
+ * Saves in one call the words and what needs no upload of the pictures; that one changes everything
+ * or nothing. Then come the uploads. `null` is success.
  */
 export async function saveProfile(
   me: Self,
   values: ProfileValues,
-  staged: StagedPicture | null,
-  options: UploadOptions & { onSaved: (change: Partial<Self>) => void },
+  staged: Staged,
+  saving: Saving,
 ): Promise<Refusal | null> {
   const { input, errors } = readProfileWords(values);
   if (errors) return { errors, notice: null };
+  const photos = staged.photos.map((photo) => ({ ...photo, problem: null }));
+  const additionalPhotos = addressesOf(photos);
+  const isSame = String(additionalPhotos) === String(me.additionalPhotos);
   try {
-    options.onSaved(await updateMember(me.id, { ...input, ...pictureChange(staged) }));
+    const saved = await updateMember(me.id, {
+      ...input,
+      ...pictureChange(staged.picture),
+      ...(isSame ? {} : { additionalPhotos }),
+    });
+    saving.onSaved(saved);
+    const picture = staged.picture?.kind === 'file' ? staged.picture : null;
+    const left = { picture, photos: withAnswer(photos, saved.additionalPhotos) };
+    saving.onStaged(left);
+    return await sendPhotos(me.id, left, saved.additionalPhotos, saving);
   } catch (error) {
+    saving.onStaged({ ...staged, photos: refusedPhotos(photos, additionalPhotos, error) });
     return refusalOf(error, values);
-  }
-  if (staged?.kind !== 'file') return null;
-  try {
-    options.onSaved({ profilePicture: await uploadProfilePhoto(staged.file, options) });
-    return null;
-  } catch (error) {
-    return { errors: {}, notice: uploadNotice(error) };
   }
 }
 
@@ -47,19 +69,16 @@ export function refusalOf(error: unknown, values: ProfileValues): Refusal {
   return { errors, notice: { title: 'Update failed', description } };
 }
 
-function uploadNotice(error: unknown) {
-  const description = saidByServer(error) ?? 'Please try again.';
-  return { title: 'Failed to upload profile photo', description };
-}
-
-/** The sentence of an answer; `null` when there was none, or none of ours. */
-function saidByServer(error: unknown): string | null {
-  const silent =
-    !(error instanceof ApiError) || error.code === 'UNKNOWN' || error.code === 'OFFLINE';
-  return silent ? null : error.message;
-}
-
-function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
-  if (staged === null || staged.kind === 'file') return {};
-  return { profilePicture: staged.kind === 'none' ? null : staged.address };
+/** The refusal says `additionalPhotos.1` of the second address that was sent. */
+function refusedPhotos(
+  photos: readonly StagedPhoto[],
+  sent: readonly string[],
+  error: unknown,
+): readonly StagedPhoto[] {
+  const said = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  return said.reduce((marked, [path, message]) => {
+    const place = /^additionalPhotos\.(\d)$/.exec(path)?.[1];
+    const id = place && sent[Number(place)];
+    return id ? withProblem(marked, id, message) : marked;
+  }, photos);
 }

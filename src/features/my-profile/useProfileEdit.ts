@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import type { StagedPicture } from '../../components/photos/stagedPicture';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
@@ -14,7 +15,7 @@ import {
   valuesOf,
 } from './profileForm';
 import type { Refusal } from './saveProfile';
-import type { StagedPicture } from './stagedPicture';
+import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** Checks and call come while the form is filled in. */
 const loadSave = () => import('./saveProfile');
@@ -27,23 +28,28 @@ export function useProfileEdit(
   form: RefObject<HTMLFormElement | null>,
   onClose: () => void,
 ) {
-  const [values, setValues] = useState(() => loadProfileDraft(me.id) ?? valuesOf(me));
+  const [values, setValues] = useState(() => loadProfileDraft(me) ?? valuesOf(me));
   const [errors, setErrors] = useState<ProfileErrors>({});
-  const [staged, setStaged] = useState<StagedPicture | null>(null);
+  const [picture, setPicture] = useState<StagedPicture | null>(null);
+  const [photos, setPhotos] = useState<readonly StagedPhoto[]>(() =>
+    me.additionalPhotos.map(savedPhoto),
+  );
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [sent, setSent] = useState<number | null>(null);
+  const [sending, setSending] = useState<{ id: string | null; sent: number } | null>(null);
   const upload = useRef<AbortController | null>(null);
 
   useEffect(() => prefetch(loadSave), []);
-  useEffect(() => saveProfileDraft(me.id, values), [me.id, values]);
+  const saved = useRef(me);
+  saved.current = me;
+  useEffect(() => saveProfileDraft(saved.current, values), [values]);
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current);
   }, [refusals, form]);
   useEffect(() => {
-    if (staged?.kind !== 'file') return;
-    return () => URL.revokeObjectURL(staged.preview);
-  }, [staged]);
+    if (picture?.kind !== 'file') return;
+    return () => URL.revokeObjectURL(picture.preview);
+  }, [picture]);
 
   const change: ChangeProfile = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -63,17 +69,29 @@ export function useProfileEdit(
     setErrors({});
     upload.current = new AbortController();
     const { signal } = upload.current;
-    if (staged?.kind === 'file') setSent(0);
     const refused = await loadSave().then(
       ({ saveProfile }) =>
-        saveProfile(me, values, staged, { onProgress: setSent, signal, onSaved: updateMe }),
+        saveProfile(
+          me,
+          values,
+          { picture, photos },
+          {
+            signal,
+            onSaved: updateMe,
+            onStaged: (staged) => {
+              setPicture(staged.picture);
+              setPhotos(staged.photos);
+            },
+            onSending: (id, sent) => setSending({ id, sent }),
+          },
+        ),
       (): Refusal => ({
         errors: {},
         notice: { title: 'Update failed', description: NOT_CONNECTED },
       }),
     );
     setBusy(false);
-    setSent(null);
+    setSending(null);
     if (!refused) {
       toast({ type: 'success', title: 'Profile updated' });
       return close();
@@ -88,10 +106,12 @@ export function useProfileEdit(
     values,
     errors,
     change,
-    staged,
-    stage: setStaged,
+    picture,
+    setPicture,
+    photos,
+    setPhotos,
     busy,
-    sent,
+    sending,
     save,
     close,
     cancelUpload,

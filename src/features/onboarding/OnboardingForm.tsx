@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { InterestPicker } from '../../components/form/InterestPicker';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
+import { ArrivingPhotos } from '../../components/photos/ArrivingPhotos';
 import { LostPictures } from '../../components/photos/LostPictures';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
@@ -95,7 +96,23 @@ export function OnboardingForm({ me }: { me: Self }) {
             onGiveUp={giveUp}
           />
         </div>
-        <AdditionalPhotosField state={more} />
+        <AdditionalPhotosField
+          photos={more.shown}
+          room={more.room}
+          note="saved as you add them"
+          onAdd={more.add}
+          onAddress={more.addAddress}
+          onMove={more.move}
+          onRemove={more.remove}
+          arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}
+        >
+          <LostPictures
+            title="Failed to upload photo"
+            lost={more.lost}
+            onAgain={more.addAgain}
+            onGiveUp={more.giveUp}
+          />
+        </AdditionalPhotosField>
         <Field
           label="About Me"
           required

@@ -19,3 +19,9 @@ export function stagedNote(staged: StagedPicture | null): string {
   if (staged.kind !== 'web') return 'It is used once you save.';
   return `The picture from ${new URL(staged.address).hostname} is fetched when you save.`;
 }
+
+/** What the change of a profile says of it; a file is uploaded by itself. */
+export function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
+  if (staged === null || staged.kind === 'file') return {};
+  return { profilePicture: staged.kind === 'none' ? null : staged.address };
+}

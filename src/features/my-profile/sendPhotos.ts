@@ -1,0 +1,63 @@
+import { messageOf, saidByServer } from '../../lib/errors';
+import { arrangePhotos, uploadAdditionalPhoto, uploadProfilePhoto } from '../../lib/photoCalls';
+import type { Refusal, Saving, Staged } from './saveProfile';
+import { addressesOf, filesOf, withProblem, withUpload } from './stagedPhotos';
+
+const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };
+
+/**
+ * Uploads the files one after another, the main photo first, then tells their order. One that fails
+ * stays staged and says why, and the others go on. `held`: what the server has before.
+ */
+export async function sendPhotos(
+  memberId: string,
+  staged: Staged,
+  held: readonly string[],
+  { signal, onSaved, onStaged, onSending }: Saving,
+): Promise<Refusal | null> {
+  let left = staged;
+  let stored = held;
+  let refusal: Refusal | null = null;
+  const keep = (change: Partial<Staged>) => {
+    left = { ...left, ...change };
+    onStaged(left);
+  };
+  if (left.picture?.kind === 'file') {
+    try {
+      const onProgress = (sent: number) => onSending(null, sent);
+      const profilePicture = await uploadProfilePhoto(left.picture.file, { signal, onProgress });
+      onSaved({ profilePicture });
+      keep({ picture: null });
+    } catch (error) {
+      refusal = { errors: {}, notice: uploadNotice(error) };
+    }
+  }
+  for (const { id, file } of filesOf(staged.photos)) {
+    if (signal.aborted) return refusal ?? UNSENT;
+    try {
+      const onProgress = (sent: number) => onSending(id, sent);
+      stored = await uploadAdditionalPhoto(file, { signal, onProgress });
+      onSaved({ additionalPhotos: [...stored] });
+      keep({ photos: withUpload(left.photos, id, stored) });
+    } catch (error) {
+      refusal ??= UNSENT;
+      if (!signal.aborted) keep({ photos: withProblem(left.photos, id, messageOf(error)) });
+    }
+  }
+  const order = addressesOf(left.photos);
+  if (String(order) === String(stored)) return refusal;
+  try {
+    onSaved({ additionalPhotos: await arrangePhotos(memberId, order) });
+    return refusal;
+  } catch {
+    return refusal ?? { errors: {}, notice: ORDER_FAILED };
+  }
+}
+
+/** The form says it at the photos themselves. */
+const UNSENT: Refusal = { errors: {}, notice: null };
+
+function uploadNotice(error: unknown) {
+  const description = saidByServer(error) ?? 'Please try again.';
+  return { title: 'Failed to upload profile photo', description };
+}

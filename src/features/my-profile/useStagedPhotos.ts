@@ -1,0 +1,56 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { movedTo, roomLeft } from '../../components/photos/photoOrder';
+import { ADDED_BEFORE } from '../../components/photos/useAdditionalPhotos';
+import { toast } from '../../components/ui/toastStore';
+import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import type { StagedPhoto } from './stagedPhotos';
+
+/** The additional photos of the open form: each change waits in this browser for Save. */
+export function useStagedPhotos(
+  photos: readonly StagedPhoto[],
+  change: Dispatch<SetStateAction<readonly StagedPhoto[]>>,
+) {
+  const [previews] = useState(() => new Set<string>());
+  useEffect(
+    () => () => {
+      for (const preview of previews) URL.revokeObjectURL(preview);
+    },
+    [previews],
+  );
+  const append = (photo: StagedPhoto) => change((all) => [...all, photo]);
+
+  const add = (file: File) => {
+    const id = URL.createObjectURL(file);
+    previews.add(id);
+    append({ id, kind: 'file', file, problem: null });
+  };
+  const addAddress = async (address: string): Promise<string | null> => {
+    const id = new URL(address).href;
+    if (photos.some((photo) => photo.id === id)) return ADDED_BEFORE;
+    append({ id, kind: 'web', problem: null });
+    return null;
+  };
+  const move = (id: string, place: string) =>
+    change((all) => {
+      const [photo, there] = [id, place].map((one) => all.find((each) => each.id === one));
+      return photo && there ? movedTo(all, photo, there) : all;
+    });
+  const remove = (id: string) => {
+    const place = photos.findIndex((photo) => photo.id === id);
+    const removed = photos[place];
+    if (!removed) return;
+    change((all) => all.filter((photo) => photo.id !== id));
+    toast({
+      title: 'Photo removed',
+      action: {
+        label: 'Undo',
+        altText: 'Press Cancel to keep your photos as they were',
+        onClick: () =>
+          change((all) =>
+            all.length < MAX_ADDITIONAL_PHOTOS ? all.toSpliced(place, 0, removed) : all,
+          ),
+      },
+    });
+  };
+  return { add, addAddress, move, remove, room: roomLeft(photos.length, 0, MAX_ADDITIONAL_PHOTOS) };
+}
