@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+import { useLayer } from './useLayer';
 
 export interface DialogProps {
   open?: boolean;
@@ -47,14 +48,16 @@ export function Sheet(props: DialogProps) {
 }
 
 function Modal({ shape, ...props }: DialogProps & { shape: string }) {
+  const { state, onKeyDown } = useLayer(props);
   return (
-    <Radix.Root open={props.open} defaultOpen={props.defaultOpen} onOpenChange={props.onOpenChange}>
+    <Radix.Root {...state}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="scrim fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           className={classNames('fixed z-50 flex flex-col bg-card text-ink shadow-layer', shape)}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             if (!props.onCloseFocus) return;
             event.preventDefault();

@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './classNames';
+import { useLayer } from './useLayer';
 
 export interface DropdownMenuProps {
   /** A button; gets focus back when the menu closes. */
@@ -16,7 +17,8 @@ const ITEM =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink data-highlighted:-outline-offset-2 data-disabled:opacity-60';
 
 /** Heavy (it brings the positioning code): import it lazily where the page does not need it at once. */
-export function DropdownMenu({ trigger, children, align = 'end', ...state }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, children, align = 'end', ...given }: DropdownMenuProps) {
+  const { state, onKeyDown } = useLayer(given);
   return (
     <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -25,6 +27,7 @@ export function DropdownMenu({ trigger, children, align = 'end', ...state }: Dro
           align={align}
           sideOffset={8}
           collisionPadding={8}
+          onKeyDown={onKeyDown}
           className="layer z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-60 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-control-border bg-card p-1.5 shadow-layer"
         >
           {children}

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
+import { useRef } from 'react';
 import { Button } from './Button';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
@@ -23,11 +24,22 @@ export function ToastRegion({ shown }: { shown: ShownToast }) {
 
 function ToastCard({ shown }: { shown: ShownToast }) {
   const { icon: Icon, color } = TYPES[shown.type ?? 'info'];
-  const close = () => dismissToast(shown.id);
+  const card = useRef<HTMLLIElement>(null);
+  // Radix closes the newest layer by Escape, wherever the focus is: here only what has it.
+  const isEscapeElsewhere = useRef(false);
+  const onEscapeKeyDown = ({ target }: KeyboardEvent) => {
+    isEscapeElsewhere.current = !(target instanceof Node && card.current?.contains(target));
+  };
+  const onOpenChange = (open: boolean) => {
+    if (!open && !isEscapeElsewhere.current) dismissToast(shown.id);
+    isEscapeElsewhere.current = false;
+  };
   return (
     <Radix.Root
+      ref={card}
       open={shown.open}
-      onOpenChange={(open) => open || close()}
+      onEscapeKeyDown={onEscapeKeyDown}
+      onOpenChange={onOpenChange}
       type={shown.type === 'error' || shown.action ? 'foreground' : 'background'}
       className="toast layer pointer-events-auto flex items-start gap-3 rounded-md border-2 border-ink bg-card py-2 pr-2 pl-4 text-ink shadow-layer"
     >
