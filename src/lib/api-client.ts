@@ -86,11 +86,12 @@ export async function upload(
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of ['Retry-After', 'X-Request-Id']) {
+  for (const name of ['Content-Type', 'Retry-After', 'X-Request-Id']) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(request.responseText, { status: request.status, headers });
+  const { status, statusText } = request;
+  return new Response(request.responseText, { status, statusText, headers });
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {

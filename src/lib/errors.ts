@@ -18,28 +18,53 @@ export class ApiError extends Error {
     readonly fieldErrors: Readonly<Record<string, string>>,
     /** Seconds, from `Retry-After`. */
     readonly retryAfter: number | null,
+    /** Whether the message is what the body of the answer said. */
+    readonly isSaid = true,
+    /** The body, if it was JSON. */
+    readonly originalError: unknown = null,
   ) {
     super(message);
   }
 }
 
 export function offlineError(): ApiError {
-  return new ApiError(OFFLINE_MESSAGE, 0, 'OFFLINE', null, {}, null);
+  return new ApiError(OFFLINE_MESSAGE, 0, 'OFFLINE', null, {}, null, false);
 }
 
 /** Reads a response that is not OK. Never throws itself: a broken answer is an unknown error. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const body = await response.text().catch(() => '');
-  const envelope = parsedAs(isEnvelope, body);
+  const body = await textOf(response);
+  const json = parsedAs(isObject, body);
+  const envelope = isEnvelope(json) ? json : null;
+  const said = envelope?.message ?? messageIn(body, json);
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(
-    envelope?.message ?? messageForStatus(response.status),
+    said ?? (json ? GENERIC_MESSAGE : response.statusText || GENERIC_MESSAGE),
     response.status,
     envelope?.code ?? 'UNKNOWN',
     envelope?.requestId ?? response.headers.get('X-Request-Id'),
     Object.fromEntries((envelope?.errors ?? []).map((error) => [error.path, error.message])),
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    said !== null,
+    json,
   );
+}
+
+/** The body, unless it is a page, which a proxy may send: that is nothing to put into a sentence. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) return '';
+  return response.text().catch(() => '');
+}
+
+/**
+ * What a body says that is no envelope of ours; `null` when it says nothing. An envelope is not
+ * looked through for these numbers: they may stand in a limit, or in the request's id.
+ */
+function messageIn(body: string, json: object | null): string | null {
+  const known = STATUS_SENTENCES.find(([status]) => body.includes(status));
+  if (known) return known[1];
+  if (!json) return body.trim() || null;
+  return 'message' in json && isText(json.message) ? json.message || null : null;
 }
 
 /** The sentence to show for whatever was thrown. */
@@ -47,11 +72,19 @@ export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
   return error instanceof ApiError && error.message ? error.message : fallback;
 }
 
-/** The sentence of an answer; `null` when there was none, or none of ours. */
+/** The sentence an answer came with; `null` when there was no answer, or it said nothing. */
 export function saidByServer(error: unknown): string | null {
-  const silent =
-    !(error instanceof ApiError) || error.code === 'UNKNOWN' || error.code === 'OFFLINE';
-  return silent ? null : error.message;
+  return error instanceof ApiError && error.isSaid ? error.message : null;
+}
+
+/** The sentence for login, quiz and events, which read what a server says by itself once more. */
+export function mappedMessageOf(error: unknown): string {
+  const message = messageOf(error);
+  if (!(error instanceof ApiError)) return message;
+  const first = Object.values(error.fieldErrors)[0];
+  if (first !== undefined || error.code !== 'UNKNOWN') return first ?? message;
+  const known = MAPPED_SENTENCES.find(([words]) => words.some((word) => message.includes(word)));
+  return known?.[1] ?? message;
 }
 
 const isEnvelope = isObjectOf<ErrorEnvelope>({
@@ -61,10 +94,22 @@ const isEnvelope = isObjectOf<ErrorEnvelope>({
   errors: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
 });
 
-function messageForStatus(status: number): string {
-  if (status === 401) return 'Please sign in to continue.';
-  if (status === 403) return "You don't have permission to access this.";
-  if (status === 404) return 'The requested information could not be found.';
-  if (status >= 500) return "We're experiencing technical difficulties. Please try again.";
-  return GENERIC_MESSAGE;
-}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const NO_PERMISSION = "You don't have permission to access this.";
+const NOT_FOUND = 'The requested information could not be found.';
+const DIFFICULTIES = "We're experiencing technical difficulties. Please try again.";
+
+const STATUS_SENTENCES = [
+  ['401', 'Please sign in to continue.'],
+  ['403', NO_PERMISSION],
+  ['404', NOT_FOUND],
+  ['500', DIFFICULTIES],
+] as const;
+
+const MAPPED_SENTENCES = [
+  [['401', 'Unauthorized'], "You'll need to sign in first to continue."],
+  [['403', 'Forbidden'], NO_PERMISSION],
+  [['404', 'Not Found'], NOT_FOUND],
+  [['500', 'Internal Server Error'], DIFFICULTIES],
+] as const;

@@ -60,7 +60,7 @@ test('an event is made: what is wrong is said at its field, and nothing typed is
   const failing = '**/api/admin/events';
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Create event' }).click();
-  await expect(page.getByRole('alert')).toContainText('technical difficulties');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Please try again.');
   await page.unroute(failing);
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();

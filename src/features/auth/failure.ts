@@ -1,4 +1,4 @@
-import { ApiError, GENERIC_MESSAGE, messageOf } from '../../lib/errors';
+import { ApiError, GENERIC_MESSAGE, mappedMessageOf, messageOf } from '../../lib/errors';
 import { isRegistrationField, PASSWORDS_DIFFER, type RegistrationErrors } from './registration';
 
 const minutes = new Intl.NumberFormat('en-US', {
@@ -14,7 +14,7 @@ export function loginFailure(error: unknown): string {
   if (error.status === 401 && error.code !== 'INVALID_CREDENTIALS') {
     return "You'll need to sign in first to continue.";
   }
-  return Object.values(error.fieldErrors)[0] ?? messageOf(error);
+  return mappedMessageOf(error);
 }
 
 export interface RegistrationRefusal {

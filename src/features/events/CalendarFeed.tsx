@@ -5,7 +5,7 @@ import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
 import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/errors';
 import { fetchCalendarAddress, resetCalendarAddress } from './api';
 import { ResetAddress } from './ResetAddress';
 
@@ -27,7 +27,7 @@ export function CalendarFeed() {
       });
     },
     onError: (error) =>
-      toast({ type: 'error', title: 'Address not changed', description: messageOf(error) }),
+      toast({ type: 'error', title: 'Address not changed', description: mappedMessageOf(error) }),
   });
   const url = query.data?.url;
   return (
@@ -44,7 +44,7 @@ export function CalendarFeed() {
       </p>
       {query.isError && (
         <InlineAlert className="mt-3">
-          <p>{messageOf(query.error)}</p>
+          <p>{mappedMessageOf(query.error)}</p>
         </InlineAlert>
       )}
       {url ? (

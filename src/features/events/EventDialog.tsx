@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { ApiError, messageOf } from '../../lib/errors';
+import { ApiError, mappedMessageOf } from '../../lib/errors';
 import { EventDetails } from './EventDetails';
 import { focusEventCard } from './focusEventCard';
 import { useEvent } from './useEvents';
@@ -33,7 +33,7 @@ export default function EventDialog({ id }: { id: string }) {
       )}
       {!event && query.isError && !isGone && (
         <InlineAlert>
-          <p>{messageOf(query.error)}</p>
+          <p>{mappedMessageOf(query.error)}</p>
           <Button
             variant="outline"
             size="sm"

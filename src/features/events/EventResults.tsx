@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { messageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/errors';
 import { EventGrid, EventSkeletons } from './EventGrid';
 import { countSet, type EventFilters } from './eventFilters';
 import { countText } from './eventPages';
@@ -49,7 +49,7 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <InlineAlert className="max-w-form">
-      <p>{messageOf(error)}</p>
+      <p>{mappedMessageOf(error)}</p>
       <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
         Try again
       </Button>

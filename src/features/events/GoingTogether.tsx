@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { messageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/errors';
 import { $me, loadMe } from '../session/store';
 import { fetchAttendees } from './api';
 import { eventKeys } from './eventCache';
@@ -27,7 +27,7 @@ export function GoingTogether({ eventId }: { eventId: string }) {
       {query.isPending && <Skeleton className="mt-2 h-12" />}
       {query.isError && (
         <InlineAlert className="mt-2">
-          <p>{messageOf(query.error)}</p>
+          <p>{mappedMessageOf(query.error)}</p>
           <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
             Try again
           </Button>

@@ -5,7 +5,7 @@ import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextInput } from '../../components/ui/TextInput';
-import { messageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/errors';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { fetchMatches } from './api';
 import { InviteRow } from './InviteRow';
@@ -40,7 +40,7 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
       {query.isPending && <Skeleton className="mt-2 h-32" />}
       {query.isError && (
         <InlineAlert className="mt-2">
-          <p>{messageOf(query.error)}</p>
+          <p>{mappedMessageOf(query.error)}</p>
           <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
             Try again
           </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../../components/ui/toastStore';
-import { GENERIC_MESSAGE, messageOf } from '../../lib/errors';
+import { mappedMessageOf } from '../../lib/errors';
 import { messageAddress } from '../matching/memberAddress';
 import { inviteMatch } from './api';
 
@@ -32,7 +32,7 @@ export function useInvitations(eventId: string) {
         },
       });
     } catch (error) {
-      note(id, { state: 'refused', why: messageOf(error, GENERIC_MESSAGE) });
+      note(id, { state: 'refused', why: mappedMessageOf(error) });
     }
   };
   return { asked, invite };

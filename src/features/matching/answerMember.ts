@@ -1,5 +1,5 @@
 import { toast } from '../../components/ui/toastStore';
-import { ApiError } from '../../lib/errors';
+import { ApiError, saidByServer } from '../../lib/errors';
 import type { MatchActionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
@@ -60,8 +60,7 @@ function failureNotice(error: unknown, answer: Answer): Notice {
   if (!(error instanceof ApiError)) return { title: 'Oops!', description: LIKE_FAILED };
   if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
   if (error.code === 'LIMIT_REACHED' && answer === 'super') return SUPER_LIMIT;
-  const silent = error.code === 'UNKNOWN' || error.code === 'OFFLINE';
-  return { title: 'Oops!', description: silent ? LIKE_FAILED : error.message };
+  return { title: 'Oops!', description: saidByServer(error) ?? LIKE_FAILED };
 }
 
 function showNotice(notice: Notice): void {

@@ -1,5 +1,5 @@
 import { withOwnWords } from '../../components/form/interestChoice';
-import { ApiError } from '../../lib/errors';
+import { ApiError, saidByServer } from '../../lib/errors';
 import { isListOf, isObjectOf, isText } from '../../lib/shapes';
 import type { Self } from '../../shared/contract/members';
 import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
@@ -37,15 +37,14 @@ export function readOnboarding(
 
 /** The refusal of the server: at the fields it names, and in one sentence. */
 export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; message: string } {
-  if (!(error instanceof ApiError) || error.code === 'UNKNOWN' || error.code === 'OFFLINE') {
-    return { errors: {}, message: ONBOARDING_FAILED };
-  }
+  const message = saidByServer(error) || ONBOARDING_FAILED;
+  if (!(error instanceof ApiError)) return { errors: {}, message };
   const errors: OnboardingErrors = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
     const field = path.split('.')[0];
     if (field === 'bio' || field === 'interests') errors[field] ??= message;
   }
-  return { errors, message: error.message || ONBOARDING_FAILED };
+  return { errors, message };
 }
 
 const KEY = 'parkway-onboarding';

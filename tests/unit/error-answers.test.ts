@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ApiError,
+  GENERIC_MESSAGE,
+  mappedMessageOf,
+  offlineError,
+  saidByServer,
+  toApiError,
+} from '../../src/lib/errors';
+
+const answer = (body: string, init: ResponseInit = {}) =>
+  toApiError(new Response(body, { status: 400, ...init }));
+
+const DIFFICULTIES = "We're experiencing technical difficulties. Please try again.";
+
+describe('the message of an answer that is not OK', () => {
+  it.each([
+    ['401 Unauthorized', 'Please sign in to continue.'],
+    ['Error 403', "You don't have permission to access this."],
+    ['404: no such thing', 'The requested information could not be found.'],
+    ['upstream said 500', DIFFICULTIES],
+    ['The photo store is being moved.', 'The photo store is being moved.'],
+  ])('is matched in a plain text: %s', async (body, message) => {
+    const error = await answer(body);
+    expect(error).toMatchObject({ message, code: 'UNKNOWN', originalError: null });
+    expect(saidByServer(error)).toBe(message);
+  });
+
+  it('is the status text of an empty body, or else the generic one', async () => {
+    const gone = await answer('', { status: 410, statusText: 'Gone' });
+    expect(gone.message).toBe('Gone');
+    expect(saidByServer(gone)).toBeNull();
+    expect((await answer('', { status: 410 })).message).toBe(GENERIC_MESSAGE);
+  });
+
+  it('is that of a JSON body, which is kept', async () => {
+    const body = { message: 'The shop is closed.', reason: 'lunch' };
+    expect(await answer(JSON.stringify(body))).toMatchObject({
+      message: body.message,
+      originalError: body,
+    });
+    const silent = await answer('{"reason":"lunch"}');
+    expect(silent.message).toBe(GENERIC_MESSAGE);
+    expect(saidByServer(silent)).toBeNull();
+  });
+
+  it('is matched in a JSON body too, unless that is an envelope of ours', async () => {
+    expect((await answer('{"status":404}')).message).toContain('could not be found');
+    const ours = {
+      message: 'At most 5000 characters.',
+      code: 'INVALID_INPUT',
+      requestId: 'req_404',
+    };
+    expect((await answer(JSON.stringify(ours))).message).toBe(ours.message);
+  });
+
+  it("is never a proxy's page", async () => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const page = await answer('<h1>Bad gateway</h1>', { status: 502, headers });
+    expect(page.message).toBe(GENERIC_MESSAGE);
+  });
+});
+
+describe('the message on login, quiz and events', () => {
+  const told = (message: string, fields: Record<string, string> = {}) =>
+    mappedMessageOf(new ApiError(message, 400, 'UNKNOWN', null, fields, null));
+
+  it.each([
+    ['Unauthorized', "You'll need to sign in first to continue."],
+    ['Forbidden', "You don't have permission to access this."],
+    ['Not Found', 'The requested information could not be found.'],
+    ['Internal Server Error', DIFFICULTIES],
+    ['Out for lunch', 'Out for lunch'],
+  ])('says for %s: %s', (message, sentence) => expect(told(message)).toBe(sentence));
+
+  it('is the first error there is, and the sentence of our own server as it stands', () => {
+    expect(told('Not Found', { city: 'No such town.' })).toBe('No such town.');
+    const ours = new ApiError('Event Not Found', 404, 'NOT_FOUND', null, {}, null);
+    expect(mappedMessageOf(ours)).toBe('Event Not Found');
+    expect(mappedMessageOf(offlineError())).toBe(offlineError().message);
+    expect(mappedMessageOf(new TypeError('x'))).toBe(GENERIC_MESSAGE);
+  });
+});
