@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../worker/dev/demo/logins.ts';
 import { expect, type Page, test } from '../support/e2e.ts';
 import { cardLink, cards, cardTitles } from '../support/e2eCards.ts';
+import { heldBack, shiftOf } from '../support/e2eLoading.ts';
 import { signInDemo } from '../support/e2eMembers.ts';
 
 test.use({ world: 'browse' });
@@ -82,6 +83,20 @@ test.describe('filters', () => {
     await filters(page).getByLabel('Distance').selectOption('50');
     await filters(page).getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL('/browse?city=Hoboken&distance=50&age=25-35');
+  });
+
+  test('that fit nobody show the skeleton until they say so, and nothing shifts', async ({
+    page,
+  }) => {
+    const words = await heldBack(page, '**/_astro/EmptyResults.*.js');
+    await page.goto('/browse?city=Cape+May&distance=5');
+    await words.asked;
+    const skeleton = page.getByRole('status', { name: 'Loading profiles' });
+    await expect(skeleton).toBeVisible();
+    words.release();
+    await expect(page.getByText('No profiles found matching your criteria.')).toBeVisible();
+    await expect(skeleton).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
   test('that fit nobody say so, and offer a wider search', async ({ page }) => {
@@ -256,17 +271,4 @@ async function withoutLoadingByScroll(page: Page) {
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => undefined;
   });
-}
-
-/** Holds matching calls back until released. */
-async function heldBack(page: Page, url: string) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release };
 }

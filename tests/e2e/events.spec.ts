@@ -8,6 +8,7 @@ import {
   sayAs,
   withEvents,
 } from '../support/e2eEvents.ts';
+import { heldBack, shiftOf } from '../support/e2eLoading.ts';
 
 test.use({ world: 'events' });
 withEvents.use({ world: 'events' });
@@ -60,6 +61,20 @@ test.describe('the directory', () => {
     await page.goBack();
     await expect(page).toHaveURL('/events');
     await expect(page.getByText('The first 50 events')).toBeVisible();
+  });
+
+  test('shows skeletons until it says that there is nothing, and nothing shifts', async ({
+    page,
+  }) => {
+    const words = await heldBack(page, '**/_astro/NoEvents.*.js');
+    await page.goto('/events?from=2090-05-02');
+    await words.asked;
+    const skeleton = page.locator('main .skeleton').first();
+    await expect(skeleton).toBeVisible();
+    words.release();
+    await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+    await expect(skeleton).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
 
   test('is filtered by days, and keeps what cannot be asked for in the fields', async ({
@@ -195,17 +210,4 @@ async function expectEach(page: Page, words: string | RegExp) {
   await expect(eventCards(page).first()).toContainText(words);
   const texts = await eventCards(page).allInnerTexts();
   for (const text of texts) expect(text).toMatch(words);
-}
-
-/** Holds matching calls back until released. */
-async function heldBack(page: Page, url: string | RegExp) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release };
 }

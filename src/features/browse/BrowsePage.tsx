@@ -67,7 +67,8 @@ function Browse() {
         tabIndex={-1}
         aria-label="Search results"
         aria-busy={list.query.isFetching}
-        className="mt-6"
+        // An empty search is shorter than its skeleton: the footer stays where it is, out of sight.
+        className="mt-6 min-h-[75dvh]"
       >
         <Results
           list={list}

@@ -22,7 +22,7 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
 
   if (filters && countMore(filters) > 0 && isRefusal(query.error)) {
     return (
-      <Suspense>
+      <Suspense fallback={<SkeletonGrid />}>
         <RefusedFilters refusal={query.error} filters={filters} onApply={onApply} />
       </Suspense>
     );
@@ -41,7 +41,7 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
         <LoadFailure onRetry={() => void query.refetch()} />
       )}
       {nobody ? (
-        <Suspense>
+        <Suspense fallback={<SkeletonGrid />}>
           <EmptyResults filters={filters} onApply={onApply} />
         </Suspense>
       ) : (

@@ -36,7 +36,7 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
       </div>
       {!pages && <EventSkeletons />}
       {pages && events.length === 0 && (
-        <Suspense>
+        <Suspense fallback={<EventSkeletons />}>
           <NoEvents onClear={isFiltered ? onClear : undefined} />
         </Suspense>
       )}
