@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Self } from '../../src/shared/contract/members';
 import { eventually, type LiveLine, liveLine } from '../support/liveLine';
 import { signedIn, type TestMember } from '../support/signedIn';
+import { friends } from '../support/talking';
 import { sightOf } from '../support/visibilityWorld';
 import { block, change, liked, PREMIUM, sideOf, write } from '../support/world';
 
@@ -74,6 +75,36 @@ describe('typing', () => {
     await theirs.hears('typing');
     for (const line of [mine, theirs]) line.close();
   });
+
+  it('reaches a match to whom nobody has written yet, while they match', async () => {
+    const [me, other] = await friends();
+    await change(other, { messagesFrom: 'matches' });
+    const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+    mine.say({ type: 'typing', userId: other.id });
+    expect(await theirs.hears('typing')).toEqual({ type: 'typing', userId: me.id });
+    await block(other, me);
+    mine.say({ type: 'typing', userId: other.id });
+    await caughtUp(mine);
+    await caughtUp(theirs);
+    expect(theirs.of('typing')).toHaveLength(1);
+    for (const line of [mine, theirs]) line.close();
+  });
+
+  it.for(['who liked them', 'unmatched'] as const)(
+    'reaches nobody from one %s, without a conversation',
+    async (who) => {
+      const [me, other] =
+        who === 'unmatched' ? await friends() : [await signedIn(), await signedIn()];
+      if (who === 'unmatched') await other.send('DELETE', `/api/matches/${me.id}`);
+      else await like(me, other);
+      const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+      mine.say({ type: 'typing', userId: other.id });
+      await caughtUp(mine);
+      await caughtUp(theirs);
+      expect(theirs.of('typing')).toEqual([]);
+      for (const line of [mine, theirs]) line.close();
+    },
+  );
 
   it.for(['inactive', 'blocked', 'blocker'] as const)('reaches nobody as %s', async (relation) => {
     const { viewer, subject } = await sightOf(relation);

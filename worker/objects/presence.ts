@@ -37,7 +37,8 @@ export async function setPresence(
 
 /**
  * Whether the session still counts, and whether this may be told to the other: that one has read,
- * while neither has blocked the other; that one types, while one may write to them at all.
+ * while neither has blocked the other; that one types, to a match or in a conversation, while one
+ * may write to them at all.
  */
 export async function mayReach(
   db: Database,
@@ -46,13 +47,16 @@ export async function mayReach(
   now: Date,
 ): Promise<{ isSignedIn: boolean; isAllowed: boolean }> {
   const mine = session.memberId;
-  const mayWrite = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${userId} AND ${visibleTo(mine)}
+  const mayHearTyping = sql`EXISTS (SELECT 1 FROM members m
+    WHERE m.id = ${userId} AND ${visibleTo(mine)}
+    AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
     AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR EXISTS (SELECT 1
       FROM conversation_sides WHERE member_id = m.id AND other_id = ${mine} AND has_written = 1)))`;
+  const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
+    AND ${notBlocked(mine, sql`${userId}`)})`;
   const [row] = await db.all<{ signedIn: number; allowed: number }>(sql`SELECT
     ${actorCounts({ session, now })} AS signedIn,
-    (${holdsSideWith(mine, sql`${userId}`)} AND ${notBlocked(mine, sql`${userId}`)}
-      AND ${type === 'typing' ? mayWrite : sql`TRUE`}) AS allowed`);
+    ${type === 'typing' ? mayHearTyping : mayHearReading} AS allowed`);
   return { isSignedIn: row?.signedIn === 1, isAllowed: row?.allowed === 1 };
 }
 

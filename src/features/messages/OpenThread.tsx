@@ -9,13 +9,16 @@ import type { Conversation } from '../../shared/contract/messages';
 import { areNew, hasWrittenHere, requestState } from './conversationModel';
 import { $outbox } from './outbox';
 import { isOther, type Person } from './person';
+import { SafetyNotice } from './SafetyNotice';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
 import { BubbleSkeletons } from './ThreadSkeleton';
 import { ThreadStarter } from './ThreadStarter';
+import { TypingNote } from './TypingNote';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
+import { useFirstMessage } from './useFirstMessage';
 
 interface OpenThreadProps {
   me: Self;
@@ -47,6 +50,22 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
     matched: person.matched,
     isRequest: row?.isRequest ?? false,
   });
+  const wroteHere = outbox.length > 0 || hasWrittenHere(messages, me.id);
+  const { isNoticeDue, understand } = useFirstMessage(
+    me.id,
+    person.id,
+    thread || query.isError ? wroteHere : undefined,
+  );
+  const notice = (hasRoom: boolean) =>
+    isNoticeDue && !person.isDeleted ? (
+      <SafetyNotice
+        hasRoom={hasRoom}
+        onUnderstood={() => {
+          understand();
+          input.current?.focus();
+        }}
+      />
+    ) : null;
   return (
     <section
       aria-label={`Conversation with ${person.name}`}
@@ -63,18 +82,22 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       )}
       {!thread && !query.isError && <BubbleSkeletons />}
       {thread && isEmpty && (
-        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
+        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined}>
+          {notice(true)}
+        </ThreadStarter>
       )}
       {shown && !isEmpty && <ThreadLog me={me} person={person} thread={shown} outbox={outbox} />}
+      {thread && <TypingNote person={person} />}
       {!person.isDeleted && (
         <ThreadFoot
           me={me}
           person={person}
           request={request}
-          wroteHere={thread || query.isError ? hasWrittenHere(messages, me.id) : undefined}
           isNewPerson={areNew(messages, me.id, person.matched)}
           input={input}
-        />
+        >
+          {!isEmpty && notice(false)}
+        </ThreadFoot>
       )}
     </section>
   );

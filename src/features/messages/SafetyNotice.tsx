@@ -1,16 +1,30 @@
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../../components/ui/Button';
+import { classNames } from '../../components/ui/classNames';
 import { SAFETY_TIPS, SAFETY_WARNINGS, SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
 
+interface SafetyNoticeProps {
+  /** It stands in a scroller of others; else it scrolls by itself, and leaves the thread its room. */
+  hasRoom: boolean;
+  onUnderstood: () => void;
+}
+
 /** The safety awareness notice that New Jersey asks for, before somebody's first message. */
-export function SafetyNotice({ onUnderstood }: { onUnderstood: () => void }) {
+export function SafetyNotice({ hasRoom, onUnderstood }: SafetyNoticeProps) {
   return (
-    <div className="mb-2 flex max-h-[45dvh] min-h-0 flex-col rounded-md border-2 border-pine bg-card">
+    <div
+      className={classNames(
+        'mb-2 flex flex-col rounded-md border-2 border-pine bg-card',
+        hasRoom ? 'shrink-0' : 'max-h-[45dvh] min-h-0',
+      )}
+    >
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
-        tabIndex={0}
+        tabIndex={hasRoom ? undefined : 0}
         aria-labelledby="safety-title"
-        className="min-h-0 overflow-y-auto px-4 pt-3 outline-offset-[-3px]"
+        className={classNames(
+          'px-4 pt-3 outline-offset-[-3px]',
+          !hasRoom && 'min-h-0 overflow-y-auto',
+        )}
       >
         <h3 id="safety-title" className="flex items-center gap-2 text-lg">
           <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/ui/Button';
@@ -9,7 +8,6 @@ import type { OutboxEntry } from './outboxModel';
 import type { Person } from './person';
 import { hasOlder, type Thread } from './threadModel';
 import { timelineOf } from './timeline';
-import { $typing } from './typing';
 import { useNow } from './useNow';
 import { useThreadScroll } from './useThreadScroll';
 
@@ -37,58 +35,45 @@ export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
     last?.kind === 'bubble' && last.bubble.own,
   );
   return (
-    <>
-      <div className="relative flex min-h-0 flex-1 flex-col">
-        <div
-          ref={scroller}
-          role="log"
-          aria-live="polite"
-          aria-label={`Messages with ${person.name}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
-          tabIndex={0}
-          className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
-        >
-          <div className="px-1 pt-4 pb-2">
-            {hasOlder(thread) && <OlderMessages userId={person.id} scroller={scroller} />}
-            <ol>
-              {rows.map((row) =>
-                row.kind === 'day' ? (
-                  <li key={row.key} className="my-4 text-center font-bold text-ink-soft text-xs">
-                    {row.label}
-                  </li>
-                ) : (
-                  <MessageBubble
-                    key={row.key}
-                    bubble={row.bubble}
-                    person={person}
-                    ownId={me.id}
-                    now={now}
-                  />
-                ),
-              )}
-            </ol>
-          </div>
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="polite"
+        aria-label={`Messages with ${person.name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain outline-offset-[-3px] [overflow-anchor:none]"
+      >
+        <div className="px-1 pt-4 pb-2">
+          {hasOlder(thread) && <OlderMessages userId={person.id} scroller={scroller} />}
+          <ol>
+            {rows.map((row) =>
+              row.kind === 'day' ? (
+                <li key={row.key} className="my-4 text-center font-bold text-ink-soft text-xs">
+                  {row.label}
+                </li>
+              ) : (
+                <MessageBubble
+                  key={row.key}
+                  bubble={row.bubble}
+                  person={person}
+                  ownId={me.id}
+                  now={now}
+                />
+              ),
+            )}
+          </ol>
         </div>
-        {hasNewBelow && (
-          <div className="absolute inset-x-0 bottom-3 mx-auto w-fit">
-            <Button variant="premium" size="sm" onClick={toNewest} className="shadow-layer">
-              <ArrowDown className="size-4" aria-hidden="true" />
-              New messages
-            </Button>
-          </div>
-        )}
       </div>
-      <TypingNote person={person} />
-    </>
-  );
-}
-
-/** Its line is kept free, so that the thread does not move when somebody starts to type. */
-function TypingNote({ person }: { person: Person }) {
-  const isTyping = useStore($typing).has(person.id);
-  return (
-    <p role="status" className="min-h-6 px-1 text-ink-soft text-sm">
-      {isTyping && `${person.name} is typing…`}
-    </p>
+      {hasNewBelow && (
+        <div className="absolute inset-x-0 bottom-3 mx-auto w-fit">
+          <Button variant="premium" size="sm" onClick={toNewest} className="shadow-layer">
+            <ArrowDown className="size-4" aria-hidden="true" />
+            New messages
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

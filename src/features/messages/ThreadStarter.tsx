@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '../../components/ui/Avatar';
 import { Chip } from '../../components/ui/Chip';
 import type { OtherMember } from '../../shared/contract/members';
@@ -7,16 +8,24 @@ interface StarterProps {
   person: Person;
   /** Known when there is no conversation yet. */
   member: OtherMember | undefined;
+  /** What has to be known before writing; scrolls with the rest. */
+  children?: ReactNode;
 }
 
 /** Before the first message: what the two could talk about, in nobody's words but theirs. */
-export function ThreadStarter({ person, member }: StarterProps) {
-  const shared = member?.matchReasons.filter(({ kind }) => kind === 'shared') ?? [];
+export function ThreadStarter({ person, member, children }: StarterProps) {
+  const shared =
+    member?.matchReasons.filter(({ kind, against }) => kind === 'shared' && !against) ?? [];
   const interests = shared.length === 0 ? (member?.interests.slice(0, 6) ?? []) : [];
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <section
+      aria-label="Before the first message"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px]"
+    >
       <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
-        <Avatar picture={person.picture} size="lg" />
+        {!children && <Avatar picture={person.picture} size="lg" />}
         <p className="font-display font-bold text-xl">No messages yet</p>
         {shared.length > 0 && (
           <>
@@ -41,6 +50,7 @@ export function ThreadStarter({ person, member }: StarterProps) {
           </>
         )}
       </div>
-    </div>
+      {children}
+    </section>
   );
 }
