@@ -206,7 +206,7 @@ test.describe('the list', () => {
     const percent = /\d+% match/.exec((await pill.textContent()) ?? '')?.[0] ?? '';
     await pill.click();
     const why = page.getByRole('dialog', { name: new RegExp(`^${percent} with `) });
-    await expect(why.getByText('Why', { exact: true })).toBeVisible();
+    await expect(why.getByText('What speaks for it', { exact: true })).toBeVisible();
     await expect(why.getByText('How sure it is')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(why).toBeHidden();

@@ -25,6 +25,30 @@ test.describe('a profile', () => {
     await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
   });
 
+  test('says what speaks for the two of you and what against, as its card does', async ({
+    page,
+    joined,
+    anotherBrowser,
+  }) => {
+    await page.context().clearCookies();
+    await joined({ firstName: 'Elda', age: 60, city: 'Cape May' });
+    const other = await anotherBrowser();
+    const { id } = await joined({ firstName: 'Faroud', age: 25, city: 'Newark' }, other);
+    await page.goto(`/profile/${id}`);
+    const bothSides = (part: ReturnType<Page['getByRole']>) => [
+      expect(part.getByText('What speaks for it')).toBeVisible(),
+      expect(part.getByText('You both chose Coffee, Hiking, and Movies.')).toBeVisible(),
+      expect(part.getByText('What speaks against it')).toBeVisible(),
+      expect(part.getByText('You are 35 years apart.')).toBeVisible(),
+      expect(part.getByText(/^Your towns are \d+ miles apart\.$/)).toBeVisible(),
+    ];
+    await Promise.all(bothSides(page.getByRole('main')));
+    await page.goto('/browse?city=Newark&distance=all&age=25-25');
+    const card = page.getByRole('article').filter({ hasText: 'Faroud' });
+    await card.getByRole('button', { name: /\d+% match/ }).click();
+    await Promise.all(bothSides(page.getByRole('dialog', { name: /% match with Faroud$/ })));
+  });
+
   test('turns its pictures by buttons, dots and arrow keys', async ({ page }) => {
     await page.goto(await profileWithPictures(page));
     const carousel = page.getByRole('region', { name: /^Photos of / });

@@ -39,16 +39,18 @@ describe('facts of a member', () => {
 });
 
 describe('match reasons', () => {
-  it('stand under why, how sure and what would sharpen it', () => {
+  it('stand under what speaks for it and against it, how sure and what would sharpen it', () => {
     expect(
       reasonGroups([
         { kind: 'sharpen', text: 'Take the quiz' },
         { kind: 'shared', text: 'You both chose Hiking' },
+        { kind: 'age', text: '30 years apart', against: true },
         { kind: 'distance', text: 'Four miles apart' },
         { kind: 'confidence', text: 'Fairly sure' },
       ]),
     ).toEqual([
-      { title: 'Why', lines: ['You both chose Hiking', 'Four miles apart'] },
+      { title: 'What speaks for it', lines: ['You both chose Hiking', 'Four miles apart'] },
+      { title: 'What speaks against it', lines: ['30 years apart'] },
       { title: 'How sure it is', lines: ['Fairly sure'] },
       { title: 'What would sharpen it', lines: ['Take the quiz'] },
     ]);

@@ -119,11 +119,52 @@ describe('the match percentage', () => {
     expect(text('sharpen')).toBeTruthy();
   });
 
-  it('names no age and no place that is hidden', () => {
-    const { reasons } = matchPercentage({ ...alike, age: undefined, townId: undefined }, alike, 0);
-    const kinds = reasons.map(({ kind }) => kind);
-    expect(kinds).not.toContain('age');
-    expect(kinds).not.toContain('distance');
+  it('says what speaks against it too, after what speaks for it', () => {
+    const nurturer = { type: 'The Nurturer', traits: ['warm'] };
+    const adventurer = { type: 'The Adventurer', traits: ['bold'] };
+    const { reasons } = matchPercentage(
+      { interests: ['Wine'], age: 25, townId: 1, personality: nurturer },
+      { interests: ['Hiking'], age: 55, townId: 2, personality: adventurer },
+      47.2,
+    );
+    const isAgainst = { against: true };
+    expect(reasons.filter(({ against }) => against)).toEqual([
+      { kind: 'shared', text: 'You named no interest in common.', ...isAgainst },
+      { kind: 'fit', text: 'Adventurers and Nurturers can challenge each other.', ...isAgainst },
+      { kind: 'distance', text: 'Your towns are 47 miles apart.', ...isAgainst },
+      { kind: 'age', text: 'You are 30 years apart.', ...isAgainst },
+    ]);
+    const mixed = matchPercentage({ ...alike, age: 25 }, { ...alike, age: 55 }, 47.2).reasons;
+    expect(mixed.map(({ kind, against }) => [kind, against ?? false])).toEqual([
+      ['shared', false],
+      ['distance', true],
+      ['age', true],
+      ['confidence', false],
+      ['sharpen', false],
+    ]);
+  });
+
+  it.each([
+    [7, 24, [false, false]],
+    [8, 25, []],
+    [9, 26, [true, true]],
+  ])('turns at %i years and %i miles', (gap, miles, sides) => {
+    const { reasons } = matchPercentage(alike, { ...alike, age: 30 + gap, townId: 2 }, miles);
+    const told = reasons.filter(({ kind }) => kind === 'age' || kind === 'distance');
+    expect(told.map(({ against }) => against ?? false)).toEqual(sides);
+  });
+
+  it.each([0, 150])('names no age and no place that is hidden, %i miles away', (miles) => {
+    const hidden = { ...alike, age: undefined, townId: undefined };
+    const shown = { ...alike, age: 90 };
+    for (const { reasons } of [
+      matchPercentage(hidden, shown, miles),
+      matchPercentage(shown, hidden, miles),
+    ]) {
+      const kinds = reasons.map(({ kind }) => kind);
+      expect(kinds).not.toContain('age');
+      expect(kinds).not.toContain('distance');
+    }
   });
 });
 

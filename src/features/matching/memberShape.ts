@@ -33,6 +33,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
     isObjectOf<OtherMember['matchReasons'][number]>({
       kind: isOneOf('shared', 'fit', 'age', 'distance', 'confidence', 'sharpen'),
       text: isText,
+      against: isAbsentOr(isOneOf(true)),
     }),
   ),
   liked: isBoolean,

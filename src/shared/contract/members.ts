@@ -8,10 +8,15 @@ import { email, gender, id, isoTime, text } from './fields';
 import { warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
-/** One line of why two members are shown the percentage they are shown. */
+/**
+ * One line of why two members are shown the percentage they are shown. What speaks for it comes
+ * first, then what speaks against it, then how sure it is and what would sharpen it.
+ */
 export const matchReason = z.object({
   kind: z.enum(['shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
   text: z.string(),
+  /** It makes the percentage lower. */
+  against: z.optional(z.literal(true)),
 });
 
 /** Addresses of pictures, each with a data URI of a very small WebP to show until it is loaded. */

@@ -1,5 +1,11 @@
 import { interestKey } from './interests';
-import { ageReason, distanceReason, fitReason, sharedReason, surenessReason } from './matchReasons';
+import {
+  ageReason,
+  distanceReason,
+  fitReasons,
+  sharedReason,
+  surenessReason,
+} from './matchReasons';
 import { typeFit } from './personality';
 
 /** What one member brings to the comparison. Left out: what they hide or have not said. */
@@ -13,6 +19,8 @@ export interface MatchProfile {
 export interface MatchReason {
   kind: 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
   text: string;
+  /** It makes the percentage lower. */
+  against?: true | undefined;
 }
 
 export interface MatchResult {
@@ -25,7 +33,7 @@ export interface MatchResult {
 interface Part {
   score: number;
   weight: number;
-  reason?: MatchReason | undefined;
+  reasons: MatchReason[];
 }
 
 /** Points of 100. The choice is Parkway's own. */
@@ -56,12 +64,14 @@ export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number)
     a.townId !== undefined && b.townId !== undefined ? distancePart(miles) : null,
     a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age)) : null,
   ].filter((part) => part !== null);
+  const reasons = parts.flatMap((part) => part.reasons);
   const known = parts.reduce((sum, { weight }) => sum + weight, 0);
   const moved = parts.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
   return {
     percent: Math.round(50 + (moved * 100) / ALL_WEIGHTS),
     reasons: [
-      ...parts.flatMap(({ reason }) => (reason ? [reason] : [])),
+      ...reasons.filter(({ against }) => !against),
+      ...reasons.filter(({ against }) => against),
       surenessReason(known / ALL_WEIGHTS),
       ...sharpening(a, b),
     ],
@@ -80,7 +90,7 @@ function interestsPart(mine: readonly string[], theirs: readonly string[]): Part
   return {
     score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
     weight: WEIGHTS.interests * telling,
-    reason: sharedReason(shared),
+    reasons: [sharedReason(shared)],
   };
 }
 
@@ -92,20 +102,24 @@ function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
   return {
     score: TYPE_SHARE * fit + (1 - TYPE_SHARE) * (shorter > 0 ? shared.length / shorter : fit),
     weight: WEIGHTS.personality,
-    reason: fitReason(a.personality.type, b.personality.type, fit, shared),
+    reasons: fitReasons(a.personality.type, b.personality.type, fit, shared),
   };
 }
 
 function distancePart(miles: number): Part {
-  return {
-    score: 0.5 ** (miles / HALF.miles),
-    weight: WEIGHTS.distance,
-    reason: distanceReason(miles),
-  };
+  const score = 0.5 ** (miles / HALF.miles);
+  return { score, weight: WEIGHTS.distance, reasons: told(distanceReason(miles), score) };
 }
 
 function agePart(gap: number): Part {
-  return { score: 0.5 ** (gap / HALF.ageYears), weight: WEIGHTS.age, reason: ageReason(gap) };
+  const score = 0.5 ** (gap / HALF.ageYears);
+  return { score, weight: WEIGHTS.age, reasons: told(ageReason(gap), score) };
+}
+
+/** For or against, as it moves the figure up or down; one that moves nothing is left out. */
+function told(reason: MatchReason, score: number): MatchReason[] {
+  if (score === 0.5) return [];
+  return [score > 0.5 ? reason : { ...reason, against: true }];
 }
 
 /** Words on both lists, in the first list's order, whatever their case. */

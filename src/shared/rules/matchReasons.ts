@@ -1,43 +1,51 @@
 import type { MatchReason } from './matchPercentage';
+import { FIT } from './personality';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const SHOWN = 4;
 
-const CLOSE_YEARS = 5;
-const CLOSE_MILES = 15;
-
-export function sharedReason(shared: readonly string[]): MatchReason | undefined {
-  if (shared.length === 0) return undefined;
+export function sharedReason(shared: readonly string[]): MatchReason {
+  if (shared.length === 0) {
+    return { kind: 'shared', text: 'You named no interest in common.', against: true };
+  }
   const rest = shared.length - SHOWN;
   const words = rest > 0 ? [...shared.slice(0, SHOWN), `${rest} more`] : shared;
   return { kind: 'shared', text: `You both chose ${list.format(words)}.` };
 }
 
 /** Symmetric wording: the two types stand in the order of their names. */
-export function fitReason(
+export function fitReasons(
   a: string,
   b: string,
   fit: number,
   traits: readonly string[],
-): MatchReason | undefined {
+): MatchReason[] {
   const [first, second] = [a, b].sort().map((type) => `${type.replace(/^The /, '')}s`);
-  if (a === b) return { kind: 'fit', text: `You are both ${first} at heart.` };
-  if (fit >= 0.9) return { kind: 'fit', text: `${first} pair well with ${second}.` };
-  if (traits.length > 0) {
-    const named = list.format([...traits].sort().slice(0, 3));
-    return { kind: 'fit', text: `The quiz found this in you both: ${named}.` };
-  }
-  return undefined;
+  if (a === b) return [{ kind: 'fit', text: `You are both ${first} at heart.` }];
+  if (fit >= FIT.best) return [{ kind: 'fit', text: `${first} pair well with ${second}.` }];
+  const named = list.format([...traits].sort().slice(0, 3));
+  return [
+    ...(named
+      ? [{ kind: 'fit', text: `The quiz found this in you both: ${named}.` } as const]
+      : []),
+    ...(fit <= FIT.challenge
+      ? [
+          {
+            kind: 'fit',
+            text: `${first} and ${second} can challenge each other.`,
+            against: true,
+          } as const,
+        ]
+      : []),
+  ];
 }
 
-export function ageReason(gap: number): MatchReason | undefined {
-  if (gap > CLOSE_YEARS) return undefined;
+export function ageReason(gap: number): MatchReason {
   if (gap === 0) return { kind: 'age', text: 'You are the same age.' };
   return { kind: 'age', text: `You are ${gap} ${gap === 1 ? 'year' : 'years'} apart.` };
 }
 
-export function distanceReason(miles: number): MatchReason | undefined {
-  if (miles > CLOSE_MILES) return undefined;
+export function distanceReason(miles: number): MatchReason {
   if (miles === 0) return { kind: 'distance', text: 'You live in the same town.' };
   const rounded = Math.round(miles);
   const far = rounded <= 1 ? 'about a mile' : `${rounded} miles`;

@@ -71,7 +71,7 @@ export function personalityTypeNamed(name: string): PersonalityType | null {
   return PERSONALITY_TYPES.find((type) => type.name === name) ?? null;
 }
 
-const FIT = { best: 1, same: 0.75, neutral: 0.7, challenge: 0.45 } as const;
+export const FIT = { best: 1, same: 0.75, neutral: 0.7, challenge: 0.45 } as const;
 
 /**
  * How easily two types get on, 0 to 1; the same whichever is named first. Two of a kind share habits
