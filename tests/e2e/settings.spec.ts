@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { expect, type Page, test, toast } from '../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../support/e2eFaults.ts';
+import { ROOT } from '../support/product.ts';
+
+const PICTURE = join(ROOT, 'public/og/help.png');
 
 const SWITCHES = [
   'New matches',
@@ -99,6 +103,43 @@ test.describe('the settings of a member', () => {
     await openSettings(page);
     await expect(form.getByLabel('First Name')).toHaveValue('Sandra');
     await expect(form.getByLabel('City or town')).toHaveValue('Asbury Park');
+  });
+
+  test('the main photo waits for Save, and stays where its upload fails', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.announce(/^POST \/api\/upload\/profile-photo: 503$/);
+    const form = page.getByRole('form', { name: 'Profile information' });
+    const photo = form.getByRole('region', { name: 'Main photo' });
+    const save = () => form.getByRole('button', { name: 'Save changes' }).click();
+    const pictureOnServer = async () =>
+      (await (await page.request.get('/api/auth/me')).json()).profilePicture;
+    await photo
+      .getByLabel('Choose a photo', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(PICTURE);
+    await page.getByRole('button', { name: 'Use Photo' }).click();
+    await expect(photo.getByText('It is used once you save.')).toBeVisible();
+    expect(await pictureOnServer()).toBeNull();
+
+    await page.route('**/api/upload/profile-photo', (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
+    await save();
+    await expect(toast(page, 'Failed to upload profile photo')).toBeVisible();
+    await expect(photo.getByRole('img')).toHaveAttribute('src', /^blob:/);
+    await page.unroute('**/api/upload/profile-photo');
+    await save();
+    await expect(toast(page, 'Profile updated')).toBeVisible();
+    await expect(photo.getByRole('img')).toHaveAttribute('src', /^\/photos\//);
+    expect(await pictureOnServer()).toMatch(/^\/photos\//);
+
+    await photo.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(photo.getByText('It is removed when you save.')).toBeVisible();
+    expect(await pictureOnServer()).not.toBeNull();
+    await save();
+    await expect.poll(pictureOnServer).toBeNull();
   });
 
   test('the featured cities come first', async ({ page }) => {

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
-import { stagedNote, stagedView } from '../../components/photos/stagedPicture';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
@@ -16,7 +15,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useProfileEdit(me, form, onClose);
-  const { values, errors, change, picture, setPicture, photos, busy, sending } = edit;
+  const { values, errors, change, mainPhoto, photos, busy, sending } = edit;
   const more = useStagedPhotos(photos, edit.setPhotos);
   useEffect(() => heading.current?.focus(), []);
 
@@ -24,7 +23,6 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
     event.preventDefault();
     void edit.save();
   };
-  const shownPicture = stagedView(picture, me.profilePicture);
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between">
       <form
@@ -39,17 +37,8 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           Edit your profile
         </h2>
         <MainPhotoField
-          picture={shownPicture}
-          note={stagedNote(picture)}
+          {...mainPhoto}
           sent={sending?.id === null ? sending.sent : null}
-          onPicture={(file) =>
-            setPicture({ kind: 'file', file, preview: URL.createObjectURL(file) })
-          }
-          onAddress={async (address) => {
-            setPicture({ kind: 'web', address });
-            return null;
-          }}
-          onRemove={() => setPicture(me.profilePicture ? { kind: 'none' } : null)}
           onCancelUpload={edit.cancelUpload}
         />
         <AdditionalPhotosField
@@ -62,7 +51,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           onMove={more.move}
           onRemove={more.remove}
           onCancelUpload={edit.cancelUpload}
-          onMakeMain={(address) => setPicture({ kind: 'own', address })}
+          onMakeMain={edit.makeMain}
         >
           {photos.some(({ problem }) => problem !== null) && (
             <div tabIndex={-1} data-form-banner className="mt-3 rounded-md">
@@ -94,7 +83,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
             age: Number(values.age) || me.age,
             city: values.city,
           }}
-          picture={shownPicture}
+          picture={mainPhoto.picture}
           bio={values.bio}
           interests={values.interests}
         />

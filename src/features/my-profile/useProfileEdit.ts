@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
-import type { StagedPicture } from '../../components/photos/stagedPicture';
+import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
@@ -30,7 +30,7 @@ export function useProfileEdit(
 ) {
   const [values, setValues] = useState(() => loadProfileDraft(me) ?? valuesOf(me));
   const [errors, setErrors] = useState<ProfileErrors>({});
-  const [picture, setPicture] = useState<StagedPicture | null>(null);
+  const { staged: picture, stage: setPicture, field } = useStagedPicture(me.profilePicture);
   const [photos, setPhotos] = useState<readonly StagedPhoto[]>(() =>
     me.additionalPhotos.map(savedPhoto),
   );
@@ -46,10 +46,6 @@ export function useProfileEdit(
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current);
   }, [refusals, form]);
-  useEffect(() => {
-    if (picture?.kind !== 'file') return;
-    return () => URL.revokeObjectURL(picture.preview);
-  }, [picture]);
 
   const change: ChangeProfile = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -106,8 +102,8 @@ export function useProfileEdit(
     values,
     errors,
     change,
-    picture,
-    setPicture,
+    mainPhoto: field,
+    makeMain: (address: string) => setPicture({ kind: 'own', address }),
     photos,
     setPhotos,
     busy,

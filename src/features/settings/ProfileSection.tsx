@@ -1,12 +1,14 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { GENDER_LABELS } from '../../components/form/genderLabels';
-import { prefetch } from '../../components/form/lazyPart';
+import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
+import { MainPhotoField } from '../../components/photos/MainPhotoField';
+import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
@@ -22,10 +24,10 @@ import {
 import { SettingsSection } from './SettingsSection';
 import { refreshSettings } from './useSettings';
 
+const PHOTO_FAILED = 'Failed to upload profile photo';
+
 /** Checks and call come while the form is filled in. */
 const loadSave = () => import('./saveProfile');
-
-const FAILED = { title: 'Update failed', description: 'Please try again later.' };
 
 interface ProfileSectionProps {
   me: Self;
@@ -40,6 +42,9 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
   const [errors, setErrors] = useState<SettingsProfileErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
+  const { staged, stage, field: picture } = useStagedPicture(me.profilePicture);
+  const [sent, setSent] = useState<number | null>(null);
+  const upload = useRef<AbortController | null>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current);
   }, [refusals]);
@@ -53,21 +58,31 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
     if (busy) return;
     setBusy(true);
     setErrors({});
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     const outcome = await loadSave().then(
-      ({ saveProfile }) => saveProfile(me.id, values),
-      () => ({ errors: {}, refused: true }),
+      ({ saveProfile }) => saveProfile(me.id, values, staged, { signal, onProgress: setSent }),
+      () => ({ errors: {}, refused: NOT_CONNECTED }),
     );
     setBusy(false);
+    setSent(null);
     if ('saved' in outcome) {
       updateMe(outcome.saved);
       setValues(profileOf(outcome.saved));
-      toast({ type: 'success', title: 'Profile updated' });
+      if (outcome.unsent === undefined) {
+        stage(null);
+        toast({ type: 'success', title: 'Profile updated' });
+      } else if (outcome.unsent !== null) {
+        toast({ type: 'error', title: PHOTO_FAILED, description: outcome.unsent });
+      }
       if (values.consentSensitiveData) void refreshSettings();
       return;
     }
     setErrors(outcome.errors);
     setRefusals((count) => count + 1);
-    if (outcome.refused) toast({ type: 'error', ...FAILED });
+    if (outcome.refused) {
+      toast({ type: 'error', title: 'Update failed', description: outcome.refused });
+    }
   };
 
   const needsConsent = values.gender === 'non-binary' && !hasConsent;
@@ -82,6 +97,7 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
         aria-label="Profile information"
         className="grid grid-cols-1 gap-5"
       >
+        <MainPhotoField {...picture} sent={sent} onCancelUpload={() => upload.current?.abort()} />
         <ProfileFields
           values={values}
           errors={errors}

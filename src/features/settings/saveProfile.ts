@@ -1,21 +1,42 @@
 import { readProfileWords, refusedFields } from '../../components/form/profileWords';
-import { ApiError } from '../../lib/errors';
+import { pictureChange, type StagedPicture } from '../../components/photos/stagedPicture';
+import type { UploadOptions } from '../../lib/api-client';
+import { ApiError, saidByServer } from '../../lib/errors';
+import { uploadProfilePhoto } from '../../lib/photoCalls';
 import type { Self } from '../../shared/contract/members';
 import { updateMember } from './api';
 import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 
 export type ProfileOutcome =
-  | { saved: Self }
-  /** `refused`: by the server, so that a toast tells it too. */
-  | { errors: SettingsProfileErrors; refused: boolean };
+  /** `unsent`: why the picture still waits, `null` when its upload was cancelled. */
+  | { saved: Self; unsent?: string | null }
+  /** `refused`: by the server, so that a toast tells it too, in these words. */
+  | { errors: SettingsProfileErrors; refused: string | null };
 
-/** Saves what the form holds. Nothing is sent while a field is wrong. */
-export async function saveProfile(id: string, values: SettingsProfile): Promise<ProfileOutcome> {
+const LATER = 'Please try again later.';
+
+/** Saves what the form holds, a file last. Nothing is sent while a field is wrong. */
+export async function saveProfile(
+  id: string,
+  values: SettingsProfile,
+  staged: StagedPicture | null,
+  upload: UploadOptions,
+): Promise<ProfileOutcome> {
   const { input, errors } = readProfileWords(values);
-  if (errors) return { errors, refused: false };
+  if (errors) return { errors, refused: null };
+  let saved: Self;
   try {
-    return { saved: await updateMember(id, input) };
+    saved = await updateMember(id, { ...input, ...pictureChange(staged) });
   } catch (error) {
-    return { errors: error instanceof ApiError ? refusedFields(error, values) : {}, refused: true };
+    if (!(error instanceof ApiError)) return { errors: {}, refused: LATER };
+    const refused = error.fieldErrors.profilePicture ?? LATER;
+    return { errors: refusedFields(error, values), refused };
+  }
+  if (staged?.kind !== 'file') return { saved };
+  try {
+    return { saved: { ...saved, profilePicture: await uploadProfilePhoto(staged.file, upload) } };
+  } catch (error) {
+    const why = saidByServer(error) ?? 'Please try again.';
+    return { saved, unsent: upload.signal?.aborted ? null : why };
   }
 }
