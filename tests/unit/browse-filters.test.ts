@@ -10,6 +10,7 @@ import {
 } from '../../src/features/browse/filters';
 import { townChoices, townOptions } from '../../src/features/browse/townOptions';
 import { wider } from '../../src/features/browse/wider';
+import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 describe('filters of the page address', () => {
@@ -98,6 +99,13 @@ describe('a search that found nobody', () => {
 describe('town suggestions', () => {
   const labels = (query: string) =>
     townOptions(query, searchMunicipalities).map(({ label }) => label);
+
+  it('leave out no town that fits', () => {
+    expect(labels('')).toHaveLength(MUNICIPALITIES.length);
+    expect(labels('0')).toHaveLength(MUNICIPALITIES.length);
+    const holdingA = MUNICIPALITIES.filter(({ name }) => name.toLowerCase().includes('a'));
+    expect(labels('a')).toEqual(expect.arrayContaining(holdingA.map(({ name }) => name)));
+  });
 
   it('put what was typed first when several towns hold it', () => {
     expect(labels('new')[0]).toBe('new');

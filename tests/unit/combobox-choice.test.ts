@@ -4,7 +4,7 @@ import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 /** What a field of towns offers for a text. */
 const offered = (typed: string): ComboboxOption[] =>
-  searchMunicipalities(typed, 50).map(({ name }) => ({ value: name, label: name }));
+  searchMunicipalities(typed).map(({ name }) => ({ value: name, label: name }));
 const meant = (typed: string) => meantOption(typed, offered(typed))?.label;
 
 describe('leaving a combobox takes what the text can only mean', () => {

@@ -45,7 +45,7 @@ const EVENT_FILTER_CITIES =
   'Atlantic City, Paramus';
 
 const names = (places: readonly { name: string }[]) => places.map((place) => place.name);
-const search = (query: string, limit = 50) => names(searchMunicipalities(query, limit));
+const search = (query: string) => names(searchMunicipalities(query));
 
 function town(name: string) {
   const place = municipalityByName(name);
@@ -118,7 +118,7 @@ describe('looking places up', () => {
 
 describe('searching places', () => {
   it('offers the featured cities first, then every other place alphabetically', () => {
-    const all = search('  ', 1000);
+    const all = search('  ');
     expect(all.slice(0, 34).join(', ')).toBe(SETTINGS_CITIES);
     expect(all).toHaveLength(MUNICIPALITIES.length);
     const rest = all.slice(34);
@@ -143,7 +143,7 @@ describe('searching places', () => {
   it('ignores case, diacritics and surplus spaces', () => {
     expect(search(' HÖBÓKEN ')).toEqual(['Hoboken']);
     expect(search('cape   may')).toEqual(search('Cape May'));
-    expect(search('cape may', 2)).toEqual(['Cape May', 'Cape May Court House']);
+    expect(search('cape may').slice(0, 2)).toEqual(['Cape May', 'Cape May Court House']);
   });
 
   it('finds by the start of the ZIP code, in the order of the codes', () => {
@@ -165,10 +165,7 @@ describe('searching places', () => {
     expect(search('Monroe Township')).toEqual(['Monroe Township', 'Williamstown']);
   });
 
-  it('returns at most as many as asked for, and none for nonsense', () => {
-    expect(search('', 3)).toEqual(['Newark', 'Jersey City', 'Paterson']);
-    expect(search('a', 0)).toEqual([]);
-    expect(search('a', -5)).toEqual([]);
+  it('finds none for nonsense', () => {
     expect(search('xyzzy')).toEqual([]);
     expect(search('.*')).toEqual([]);
   });

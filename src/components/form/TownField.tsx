@@ -4,9 +4,8 @@ import { Combobox } from '../ui/Combobox';
 import type { ComboboxOption } from '../ui/comboboxOption';
 import { Field } from '../ui/Field';
 
-type Search = (query: string, limit: number) => readonly Municipality[];
+type Search = (query: string) => readonly Municipality[];
 
-const OPTIONS_SHOWN = 50;
 const NOT_A_TOWN = 'Please choose a town from the list.';
 
 interface TownFieldProps {
@@ -46,7 +45,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
         name="city"
         value={town === '' ? null : { value: town, label: town }}
         onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => search?.(query, OPTIONS_SHOWN).map(optionOf) ?? null}
+        search={(query) => search?.(query).map(optionOf) ?? null}
         onUnmatched={setUnmatched}
         emptyText={emptyText(search !== null, failed)}
         onFocus={() => failed && load()}

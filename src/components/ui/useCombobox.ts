@@ -5,7 +5,7 @@ export interface ComboboxChoice {
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
   /**
-   * Options for what was typed; the empty text asks for the first suggestions. At most about 50.
+   * Options for what was typed; the empty text asks for the first suggestions.
    * `null` while they are still being fetched.
    */
   search: (query: string) => ComboboxOption[] | null;
@@ -76,9 +76,13 @@ export function useCombobox(
   };
   const move = (step: 1 | -1) => {
     setOpen(true);
-    const count = open ? options.length : (search(touched ? query : '')?.length ?? 0);
+    const list = open ? options : (search(touched ? query : '') ?? []);
+    const count = list.length;
     if (count === 0) return;
-    setActive((active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count);
+    // The way through a long list begins at what is chosen.
+    const chosen = active < 0 ? list.findIndex((option) => option.value === value?.value) : -1;
+    const next = (active + step + count + (active < 0 && step < 0 ? 1 : 0)) % count;
+    setActive(chosen < 0 ? next : chosen);
     setAimed(true);
   };
   const type = (text: string) => {

@@ -1,13 +1,11 @@
 import type { ComboboxOption } from '../../components/ui/comboboxOption';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
 
-const SHOWN = 30;
-
-export type TownSearch = (query: string, limit: number) => readonly Municipality[];
+export type TownSearch = (query: string) => readonly Municipality[];
 
 /** Suggestions where only a town itself will do. */
 export function townChoices(query: string, search: TownSearch): ComboboxOption[] {
-  return search(query.trim(), SHOWN).map(({ name, county, zip }) => ({
+  return search(query.trim()).map(({ name, county, zip }) => ({
     value: name,
     label: name,
     detail: `${county} County, ${zip}`,

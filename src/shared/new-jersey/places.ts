@@ -62,19 +62,15 @@ export function municipalityByName(name: string): Municipality | undefined {
 }
 
 /**
- * Places for a combobox, at most `limit`. Case, diacritics and surplus spaces do not matter.
+ * Places for a combobox, all that fit. Case, diacritics and surplus spaces do not matter.
  *
  * - Nothing typed: the featured cities in their order, then all others alphabetically.
  * - Digits only: places whose main ZIP starts with them, by ZIP, then by name.
  * - Otherwise: names that start with the text, then names with a later word that starts with it, then
  *   names that contain it, then places that match only by another name; alphabetically in each group.
  */
-export function searchMunicipalities(query: string, limit: number): readonly Municipality[] {
+export function searchMunicipalities(query: string): readonly Municipality[] {
   const wanted = fold(query);
-  return matches(wanted).slice(0, Math.max(0, limit));
-}
-
-function matches(wanted: string): readonly Municipality[] {
   if (wanted === '') return featuredFirst;
   if (/^\d+$/.test(wanted)) {
     return alphabetical

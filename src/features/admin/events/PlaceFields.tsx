@@ -6,8 +6,6 @@ import { VENUES } from '../../../shared/new-jersey/venues';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type EventFields, EventInput, FieldGroup } from './EventField';
 
-const OPTIONS_SHOWN = 50;
-
 export function PlaceFields(fields: EventFields) {
   const venues = useId();
   const { text, errors, change } = fields;
@@ -32,7 +30,7 @@ export function PlaceFields(fields: EventFields) {
           value={text.city === '' ? null : { value: text.city, label: text.city }}
           onChange={(option) => change('city', option?.value ?? '')}
           search={(query) =>
-            searchMunicipalities(query, OPTIONS_SHOWN).map(({ name, county, zip }) => ({
+            searchMunicipalities(query).map(({ name, county, zip }) => ({
               value: name,
               label: name,
               detail: `${county} County · ${zip}`,
