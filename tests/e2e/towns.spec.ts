@@ -2,9 +2,11 @@ import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities.ts';
 import { expect, test } from '../support/e2e.ts';
 import { seriousFaults } from '../support/e2eFaults.ts';
 
-test('the town filter reaches every town by scrolling and by keys, and begin at the one chosen', async ({
+test('the town filter reaches every town by scrolling and by keys, and begins at the one chosen', async ({
   page,
+  signedInAs,
 }) => {
+  await signedInAs('free');
   await page.goto('/browse');
   const city = page.getByRole('combobox', { name: 'City' });
   const options = page.getByRole('option');
