@@ -15,20 +15,28 @@ const leanClient = {
   configEnvironment(name, config) {
     if (name !== 'client') return;
     config.build ??= {};
-    config.build.modulePreload = { polyfill: false, resolveDependencies: onlyStyles };
+    config.build.modulePreload = false;
     config.build.rolldownOptions ??= {};
     config.build.rolldownOptions.output = { ...config.build.rolldownOptions.output, banner: '' };
   },
 };
 
+const PRELOADER = '\0vite/preload-helper.js';
+
 /**
- * What a part that comes later needs besides is nearly all there already. The names of it all would
- * weigh more in each page than the one trip they could save.
+ * What a part that comes later needs besides is nearly all there already: naming it all, and the
+ * script that asks for it, would weigh more in each page than the one trip they could save. Styles
+ * are in the page's own file; a part with a style sheet of its own would come without it.
  */
-function onlyStyles(part, needs, { hostType }) {
-  if (hostType !== 'js') return needs;
-  return needs.filter((file) => file === part || file.endsWith('.css'));
-}
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: (id) => (id === PRELOADER ? 'export const __vitePreload = (load) => load();' : null),
+  },
+};
 
 export default defineConfig({
   site: siteOrigin(),
@@ -73,7 +81,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), guardedPages(apiPort), leanClient],
+    plugins: [tailwindcss(), guardedPages(apiPort), leanClient, plainImports],
     server: {
       proxy: {
         '/api': { target: `http://localhost:${apiPort}`, ws: true },

@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorEnvelope } from '../shared/contract/errors';
 import { ERROR_CODES } from '../shared/rules/errorCodes';
+import { OFFLINE_MESSAGE, PartNotLoaded } from './partNotLoaded';
 import { isAbsentOr, isListOf, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
 export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
-export const OFFLINE_MESSAGE =
-  "We're having trouble connecting right now. Please check your connection and try again.";
+export { OFFLINE_MESSAGE };
 
 /** A refused or failed call. `status` 0 is a call that never reached the server. */
 export class ApiError extends Error {
@@ -69,7 +69,8 @@ function messageIn(body: string, json: object | null): string | null {
 
 /** The sentence to show for whatever was thrown. */
 export function messageOf(error: unknown, fallback = GENERIC_MESSAGE): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+  const isForPeople = error instanceof ApiError || error instanceof PartNotLoaded;
+  return isForPeople && error.message ? error.message : fallback;
 }
 
 /** The sentence an answer came with; `null` when there was no answer, or it said nothing. */

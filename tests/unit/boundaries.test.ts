@@ -100,10 +100,22 @@ describe('one place for each way out', () => {
   const users = (pattern: RegExp) =>
     src.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  it('fetch is called by the API client alone', () => {
+  it('fetch is called by the API client, and by the question whether a server is there', () => {
     expect(users(/(?<![\w.])fetch\(/).filter((path) => !path.startsWith('src/lib/build/'))).toEqual(
-      ['src/lib/api-client.ts'],
+      ['src/lib/api-client.ts', 'src/lib/serverAnswers.ts'],
     );
+  });
+
+  it('code that comes later is a late part: no other import(), and no lazy()', () => {
+    const browser = src.filter(({ path }) => !path.startsWith('src/lib/build/'));
+    const imports = (text: string) => [...text.matchAll(/(?<!typeof )\bimport\s*\(/g)].length;
+    const late = (text: string) =>
+      [...text.matchAll(/latePart\(\(\) => import\('[^']+'\)\)/g)].length;
+    expect(browser.reduce((sum, { text }) => sum + late(text), 0)).toBeGreaterThan(40);
+    expect(
+      browser.filter(({ text }) => imports(text) > late(text)).map(({ path }) => path),
+    ).toEqual([]);
+    expect(users(/\blazy\b\s*(\(|[,}].*'react')/)).toEqual([]);
   });
 
   it('sockets are opened by the live line alone', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_CONNECTED } from '../../src/components/form/lazyPart';
 import { loginFailure, registrationRefusal } from '../../src/features/auth/failure';
 import { safeNextPath } from '../../src/features/auth/safeNextPath';
 import { ApiError, GENERIC_MESSAGE, OFFLINE_MESSAGE, offlineError } from '../../src/lib/errors';
@@ -79,7 +78,6 @@ describe('what a failed sign-in says', () => {
       "You'll need to sign in first to continue.",
     );
     expect(loginFailure(offlineError())).toBe(OFFLINE_MESSAGE);
-    expect(NOT_CONNECTED).toBe(OFFLINE_MESSAGE);
     expect(loginFailure(new TypeError('x is undefined'))).toBe(GENERIC_MESSAGE);
   });
 

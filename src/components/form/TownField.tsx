@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
+import { useLatePart } from '../late/useLatePart';
 import { Combobox } from '../ui/Combobox';
 import type { ComboboxOption } from '../ui/comboboxOption';
 import { Field } from '../ui/Field';
-
-type Search = (query: string) => readonly Municipality[];
+import { townTable } from './townTable';
 
 const NOT_A_TOWN = 'Please choose a town from the list.';
 
@@ -18,22 +18,8 @@ interface TownFieldProps {
 }
 
 export function TownField({ town, onChange, error, awake }: TownFieldProps) {
-  const [search, setSearch] = useState<Search | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { loaded, trouble } = useLatePart(townTable, awake);
   const [unmatched, setUnmatched] = useState(false);
-
-  const load = useCallback(() => {
-    setFailed(false);
-    import('../../shared/new-jersey/places').then(
-      ({ searchMunicipalities }) => setSearch(() => searchMunicipalities),
-      () => setFailed(true),
-    );
-  }, []);
-
-  useEffect(() => {
-    if (awake) load();
-  }, [awake, load]);
-
   return (
     <Field
       label="City or town"
@@ -45,10 +31,10 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
         name="city"
         value={town === '' ? null : { value: town, label: town }}
         onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => search?.(query).map(optionOf) ?? null}
+        search={(query) => loaded?.searchMunicipalities(query).map(optionOf) ?? null}
         onUnmatched={setUnmatched}
-        emptyText={emptyText(search !== null, failed)}
-        onFocus={() => failed && load()}
+        emptyText={emptyText(loaded !== null, trouble !== null)}
+        onFocus={() => trouble && townTable.prefetch()}
       />
     </Field>
   );

@@ -1,8 +1,11 @@
 import { type ComponentType, useState } from 'react';
-import { NOT_CONNECTED } from '../form/lazyPart';
+import { latePart } from '../late/latePart';
+import { withPart } from '../late/withPart';
 import { toast } from '../ui/toastStore';
 import type { CropDialogProps } from './CropDialog';
 import { pictureRefusal } from './pictureCheck';
+
+const cropDialog = latePart(() => import('./CropDialog'));
 
 /** Checks the files a person gave and has them positioned one by one. Render `dialog`. */
 export function usePictureIntake(onPicture: (picture: File) => void) {
@@ -11,20 +14,17 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
   const [Cropper, setCropper] = useState<ComponentType<CropDialogProps> | null>(null);
 
   /** `room` is how many may still be taken. */
-  const take = async (given: Iterable<File>, room: number) => {
+  const take = (given: Iterable<File>, room: number) => {
     const files = [...given];
     const refusal = files.map(pictureRefusal).find((one) => one !== null);
     if (refusal) toast({ type: 'error', ...refusal });
     const good = files.filter((file) => pictureRefusal(file) === null).slice(0, room);
     if (good.length === 0) return;
-    try {
-      const { default: dialog } = await import('./CropDialog');
+    return withPart(cropDialog, 'Photo not opened', ({ default: dialog }) => {
       setCropper(() => dialog);
       setTotal(good.length);
       setWaiting(good);
-    } catch {
-      toast({ type: 'error', title: 'Photo not opened', description: NOT_CONNECTED });
-    }
+    });
   };
 
   const [file] = waiting;

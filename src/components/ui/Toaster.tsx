@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
-import { $toast, type ShownToast, showFlashedToast } from './toastStore';
+import { useEffect, useState } from 'react';
+import { latePart } from '../late/latePart';
+import { useLatePart } from '../late/useLatePart';
+import { PlainToast } from './PlainToast';
+import { $toast, showFlashedToast } from './toastStore';
 
 const FIRST_ACTS = ['pointerdown', 'keydown'];
-const loadRegion = () => import('./ToastRegion').then((module) => module.ToastRegion);
+const region = latePart(() => import('./ToastRegion'));
 
 /**
  * One per page. A page without toasts does not pay for them: the region is fetched at the first
@@ -12,7 +15,7 @@ const loadRegion = () => import('./ToastRegion').then((module) => module.ToastRe
 export function Toaster() {
   const shown = useStore($toast, { ssr: 'initial' });
   const [wanted, setWanted] = useState(false);
-  const [Region, setRegion] = useState<ComponentType<{ shown: ShownToast }> | null>(null);
+  const { loaded, trouble } = useLatePart(region, wanted || shown !== null);
 
   useEffect(() => {
     showFlashedToast();
@@ -23,17 +26,12 @@ export function Toaster() {
     };
   }, []);
 
-  // Tried again with every toast, in case the line was down the first time.
-  const latest = shown?.id;
-  useEffect(() => {
-    if (Region || !(wanted || latest)) return;
-    loadRegion().then(
-      (loaded) => setRegion(() => loaded),
-      () => undefined,
-    );
-  }, [wanted, latest, Region]);
-
   // An open dialog hides all that is not live from screen readers. Toasts stay within reach this
   // way, and are read out by their own region alone.
-  return <div aria-live="off">{Region && shown && <Region shown={shown} />}</div>;
+  return (
+    <div aria-live="off">
+      {loaded && shown && <loaded.ToastRegion shown={shown} />}
+      {trouble && shown?.open && <PlainToast shown={shown} />}
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { prefetch } from '../../components/form/lazyPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
@@ -19,7 +18,7 @@ export function AdminPage() {
   useEffect(() => {
     void loadMe();
     // Its code comes meanwhile; a failure is told where it is shown.
-    prefetch(tabNamed(tabIn(window.location.search)).load);
+    tabNamed(tabIn(window.location.search)).part.prefetch();
   }, []);
   if (me && me.role !== 'admin') return <AccessDenied />;
   return (

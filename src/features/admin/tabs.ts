@@ -1,19 +1,24 @@
 import type { ComponentType } from 'react';
+import { type LatePart, latePart } from '../../components/late/latePart';
 
 /** Every finished tab, in its order. Each is fetched when it is opened. */
 export const TABS = [
-  { value: 'overview', label: 'Overview', load: () => import('./overview/OverviewTab') },
-  { value: 'users', label: 'Users', load: () => import('./users/UsersTab') },
-  { value: 'revenue', label: 'Revenue', load: () => import('./revenue/RevenueTab') },
-  { value: 'analytics', label: 'Analytics', load: () => import('./analytics/AnalyticsTab') },
-  { value: 'safety', label: 'Safety', load: () => import('./safety/SafetyTab') },
-  { value: 'events', label: 'Events', load: () => import('./events/EventsTab') },
-  { value: 'support', label: 'Support', load: () => import('./support/SupportTab') },
-  { value: 'audit', label: 'Audit', load: () => import('./audit/AuditTab') },
+  { value: 'overview', label: 'Overview', part: latePart(() => import('./overview/OverviewTab')) },
+  { value: 'users', label: 'Users', part: latePart(() => import('./users/UsersTab')) },
+  { value: 'revenue', label: 'Revenue', part: latePart(() => import('./revenue/RevenueTab')) },
+  {
+    value: 'analytics',
+    label: 'Analytics',
+    part: latePart(() => import('./analytics/AnalyticsTab')),
+  },
+  { value: 'safety', label: 'Safety', part: latePart(() => import('./safety/SafetyTab')) },
+  { value: 'events', label: 'Events', part: latePart(() => import('./events/EventsTab')) },
+  { value: 'support', label: 'Support', part: latePart(() => import('./support/SupportTab')) },
+  { value: 'audit', label: 'Audit', part: latePart(() => import('./audit/AuditTab')) },
 ] as const satisfies readonly {
   value: string;
   label: string;
-  load: () => Promise<{ default: ComponentType }>;
+  part: LatePart<{ default: ComponentType }>;
 }[];
 
 export type TabName = (typeof TABS)[number]['value'];

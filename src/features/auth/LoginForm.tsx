@@ -1,19 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { FORM_LINK } from '../../components/form/formLink';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
 import { useHydrated } from '../../components/form/useHydrated';
+import { latePart } from '../../components/late/latePart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { flashToast } from '../../components/ui/toastStore';
+import { wordsOf } from '../../lib/partNotLoaded';
 import { safeNextPath } from './safeNextPath';
 import type { SignInFailure } from './signIn';
 
 /** Checks and call come with the first touch of the form: nobody signs in before that. */
-const loadSignIn = () => import('./signIn');
+const signingIn = latePart(() => import('./signIn'));
 
 /** The fields are the browser's own, so nothing typed or filled in before hydration is lost. */
 export function LoginForm() {
@@ -32,9 +33,9 @@ export function LoginForm() {
     const entries = Object.fromEntries(new FormData(event.currentTarget));
     setFailure(null);
     setBusy(true);
-    const failed = await loadSignIn().then(
+    const failed = await signingIn.load().then(
       ({ signIn }) => signIn(entries),
-      () => ({ banner: NOT_CONNECTED }),
+      (error) => ({ banner: wordsOf(error) }),
     );
     if (failed) {
       setBusy(false);
@@ -52,7 +53,7 @@ export function LoginForm() {
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={() => prefetch(loadSignIn)}
+      onFocus={signingIn.prefetch}
       aria-label="Sign in"
       className="grid grid-cols-1 gap-5"
     >

@@ -43,7 +43,7 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-interface PersonCheckProps {
+export interface PersonCheckProps {
   siteKey: string;
   /** Given a token that is good for one attempt, and `undefined` once it is not any more. */
   onToken: (token: string | undefined) => void;

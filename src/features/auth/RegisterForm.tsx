@@ -1,16 +1,14 @@
-import { type FocusEvent, lazy, type ReactNode, type SubmitEvent, Suspense, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { AboutYouGroup } from './AboutYouGroup';
 import { AccountGroup } from './AccountGroup';
+import { PersonCheck } from './LatePersonCheck';
 import { isRegistrationField } from './registration';
 import { SafetyGroup } from './SafetyGroup';
 import { useRegistration } from './useRegistration';
-
-/** Only where the server asks for it. */
-const PersonCheck = lazy(async () => ({ default: (await import('./PersonCheck')).PersonCheck }));
 
 /** Long texts that never change: they come with the page as HTML and are no part of the script. */
 export interface RegisterFormProps {
@@ -55,13 +53,11 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
       <AboutYouGroup {...part} awake={awake} consentFacts={consent} />
       <SafetyGroup {...part} notice={safety} terms={terms} />
       {siteKey && (
-        <Suspense fallback={<div className="min-h-24" />}>
-          <PersonCheck
-            key={registration.refusals}
-            siteKey={siteKey}
-            onToken={registration.showPerson}
-          />
-        </Suspense>
+        <PersonCheck
+          key={registration.refusals}
+          siteKey={siteKey}
+          onToken={registration.showPerson}
+        />
       )}
       <div className="grid grid-cols-1 gap-5">
         {refusal?.message && (

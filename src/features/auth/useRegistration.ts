@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { latePart } from '../../components/late/latePart';
+import { wordsOf } from '../../lib/partNotLoaded';
 import type { RegistrationRefusal } from './failure';
 import { startingValues } from './formBeforeScript';
 import {
@@ -14,10 +15,8 @@ import { clearDraft, loadDraft, saveDraft } from './registrationDraft';
 export const AFTER_REGISTRATION = '/create-profile';
 
 /** Rules and call come with the first touch of the form, and are there long before it is sent. */
-const loadAct = () => import('./joinParkway');
-type Act = Awaited<ReturnType<typeof loadAct>>;
-
-const CONNECTION_REFUSAL = { errors: {}, message: NOT_CONNECTED, emailTaken: false };
+const joining = latePart(() => import('./joinParkway'));
+type Act = Awaited<ReturnType<typeof joining.load>>;
 
 export type ChangeRegistration = <F extends RegistrationField>(
   field: F,
@@ -65,7 +64,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const wake = () => {
     if (awake) return;
     setAwake(true);
-    prefetch(loadAct);
+    joining.prefetch();
   };
 
   const change: ChangeRegistration = (field, value) => {
@@ -87,12 +86,12 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     if (busy) return;
     setBusy(true);
     setRefusal(null);
-    const refused = await loadAct().then(
+    const refused = await joining.load().then(
       (loaded) => {
         act.current = loaded;
         return loaded.joinParkway(latest.current, personToken.current);
       },
-      () => CONNECTION_REFUSAL,
+      (error) => ({ errors: {}, message: wordsOf(error), emailTaken: false }),
     );
     if (refused) {
       setBusy(false);

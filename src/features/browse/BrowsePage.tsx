@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { toast } from '../../components/ui/toastStore';
-import { OFFLINE_MESSAGE } from '../../lib/errors';
+import { useEffect, useRef } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
+import { withPart } from '../../components/late/withPart';
 import { queryClient } from '../../lib/queryClient';
 import { $me, loadMe } from '../session/store';
 import { FilterBar } from './FilterBar';
@@ -15,7 +16,8 @@ import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
 import { useKeptPlace } from './useKeptPlace';
 
-const ChosenFilters = lazy(() => import('./ChosenFilters'));
+const chosenFilters = latePart(() => import('./ChosenFilters'));
+const rewinding = latePart(() => import('./rewind'));
 
 /** The island of /browse. */
 export function BrowsePage() {
@@ -41,9 +43,10 @@ function Browse() {
   };
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const rewindLast = () =>
-    import('./rewind').then(
+    withPart(
+      rewinding,
+      'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
-      () => void toast({ type: 'error', title: 'Not rewound', description: OFFLINE_MESSAGE }),
     );
   return (
     <>
@@ -58,9 +61,15 @@ function Browse() {
       </StatusRow>
       <FilterBar filters={filters ?? DEFAULT_FILTERS} onApply={apply} />
       {filters && countMore(filters) > 0 && (
-        <Suspense fallback={<div className="mt-4 h-11" />}>
-          <ChosenFilters filters={filters} onApply={apply} onLast={focusResults} />
-        </Suspense>
+        <NeededPart
+          part={chosenFilters}
+          fallback={<div className="mt-4 h-11" />}
+          around={(words) => <div className="mt-4">{words}</div>}
+        >
+          {({ default: ChosenFilters }) => (
+            <ChosenFilters filters={filters} onApply={apply} onLast={focusResults} />
+          )}
+        </NeededPart>
       )}
       <section
         ref={region}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { townTable } from '../../components/form/townTable';
+import { useLatePart } from '../../components/late/useLatePart';
 import { Combobox } from '../../components/ui/Combobox';
-import { type TownSearch, townOptions } from './townOptions';
+import { townOptions } from './townOptions';
 
 export interface CityComboboxProps {
   value: string;
@@ -13,23 +15,19 @@ export interface CityComboboxProps {
 
 /** The table of towns is loaded when the field is entered. */
 export function CityCombobox({ value, onChange, ...rest }: CityComboboxProps) {
-  const [towns, setTowns] = useState<TownSearch | null>(null);
-  const load = () => {
-    if (towns) return;
-    import('../../shared/new-jersey/places').then(
-      ({ searchMunicipalities }) => setTowns(() => searchMunicipalities),
-      // Without the table any text can still be searched for.
-      () => setTowns(() => () => []),
-    );
-  };
+  const [isEntered, setIsEntered] = useState(false);
+  const { loaded, trouble } = useLatePart(townTable, isEntered);
+  // Without the table any text can still be searched for.
+  const towns = loaded?.searchMunicipalities ?? (trouble ? () => [] : null);
+  const enter = () => setIsEntered(true);
   return (
     <Combobox
       {...rest}
       value={value ? { value, label: value } : null}
       onChange={(option) => onChange(option?.value ?? '')}
       search={(query) => towns && townOptions(query, towns)}
-      onFocus={load}
-      onPointerEnter={load}
+      onFocus={enter}
+      onPointerEnter={enter}
       emptyText={towns ? 'No town found' : 'Type a town or a ZIP'}
     />
   );

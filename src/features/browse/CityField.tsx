@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import { Field } from '../../components/ui/Field';
 import { ChevronDown } from '../../components/ui/glyphs';
 import { TextInput } from '../../components/ui/TextInput';
@@ -9,6 +11,7 @@ export interface CityFieldProps
   error: string | undefined;
 }
 
+const combobox = latePart(() => import('./CityCombobox'));
 const SHARED = { placeholder: 'Any city', maxLength: 60 };
 
 /**
@@ -16,7 +19,7 @@ const SHARED = { placeholder: 'Any city', maxLength: 60 };
  * hands of somebody who is typing; until then the text as it stands is searched for.
  */
 export function CityField({ value, onChange, error, onUnmatched }: CityFieldProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<CityComboboxProps> | null>(null);
+  const { loaded } = useLatePart(combobox);
   const [isEntered, setIsEntered] = useState(false);
   const plain = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page begins to act
@@ -25,15 +28,16 @@ export function CityField({ value, onChange, error, onUnmatched }: CityFieldProp
     // Typed before the page acted.
     const typed = plain.current?.value.trim();
     if (typed) onChange(typed);
-    import('./CityCombobox').then(
-      ({ CityCombobox }) => setLoaded(() => CityCombobox),
-      () => undefined,
-    );
   }, []);
   return (
     <Field label="City" error={error}>
-      {Loaded && !isEntered ? (
-        <Loaded value={value} onChange={onChange} onUnmatched={onUnmatched} {...SHARED} />
+      {loaded && !isEntered ? (
+        <loaded.CityCombobox
+          value={value}
+          onChange={onChange}
+          onUnmatched={onUnmatched}
+          {...SHARED}
+        />
       ) : (
         <div className="relative">
           <TextInput

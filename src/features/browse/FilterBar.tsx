@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { Button } from '../../components/ui/Button';
 import { FilterForm } from './FilterForm';
 import { type BrowseFilters, countSet, filtersQuery } from './filters';
 import { SortChoice } from './SortChoice';
 
-const loadSheet = () => import('./FilterSheet');
-const FilterSheet = lazy(loadSheet);
+const sheet = latePart(() => import('./FilterSheet'));
 
 export interface FilterBarProps {
   filters: BrowseFilters;
@@ -29,18 +29,10 @@ export function FilterBar({ filters, onApply }: FilterBarProps) {
 }
 
 function FilterButton({ filters, onApply }: FilterBarProps) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+  const late = useLateWindow(sheet, { failure: 'Filters not opened' });
   const count = countSet(filters);
-  const button = (onClick?: () => void) => (
-    <Button
-      variant="outline"
-      className="min-w-0 flex-1 px-3!"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onClick}
-      onPointerEnter={() => void loadSheet()}
-    >
+  const button = (
+    <Button variant="outline" className="min-w-0 flex-1 px-3!" {...late.button}>
       <SlidersHorizontal className="size-5 shrink-0 max-[22rem]:hidden" aria-hidden="true" />
       <span>
         Filters{count > 0 && ` (${count})`}
@@ -48,20 +40,7 @@ function FilterButton({ filters, onApply }: FilterBarProps) {
       </span>
     </Button>
   );
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  if (!wanted) return button(ask);
-  return (
-    <Suspense fallback={button()}>
-      <FilterSheet
-        trigger={button()}
-        open={open}
-        onOpenChange={setOpen}
-        filters={filters}
-        onApply={onApply}
-      />
-    </Suspense>
-  );
+  if (!late.loaded) return button;
+  const { default: FilterSheet } = late.loaded;
+  return <FilterSheet trigger={button} {...late.window} filters={filters} onApply={onApply} />;
 }

@@ -1,6 +1,8 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
@@ -10,8 +12,7 @@ import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../shared/rules/distanceOp
 import { CityField } from './CityField';
 import { ageChoices, type BrowseFilters, countMore } from './filters';
 
-const loadMore = () => import('./MoreFilters');
-const MoreFilters = lazy(loadMore);
+const moreFilters = latePart(() => import('./MoreFilters'));
 
 export interface FilterFormProps {
   /** What is set now; the form starts from it and keeps its own draft until Search. */
@@ -94,21 +95,27 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
             inBar ? 'md:max-lg:col-span-full md:max-lg:justify-self-start lg:mt-[1.84375rem]' : ''
           }
           onClick={() => setOpen(!open)}
-          onPointerEnter={() => void loadMore()}
+          onPointerEnter={moreFilters.prefetch}
         >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
           More filters{more > 0 && ` (${more})`}
         </Button>
         {open && (
-          <Suspense fallback={<Skeleton className="col-span-full h-80" />}>
-            <MoreFilters
-              draft={draft}
-              onChange={change}
-              fromUnmatched={fromUnmatched}
-              onFromUnmatched={setFromUnmatched}
-              search={inBar && search()}
-            />
-          </Suspense>
+          <NeededPart
+            part={moreFilters}
+            fallback={<Skeleton className="col-span-full h-80" />}
+            around={(words) => <div className="col-span-full">{words}</div>}
+          >
+            {({ default: MoreFilters }) => (
+              <MoreFilters
+                draft={draft}
+                onChange={change}
+                fromUnmatched={fromUnmatched}
+                onFromUnmatched={setFromUnmatched}
+                search={inBar && search()}
+              />
+            )}
+          </NeededPart>
         )}
         {!inBar && search()}
       </form>

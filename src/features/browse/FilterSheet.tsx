@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import { Sheet } from '../../components/ui/Dialog';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { FilterForm } from './FilterForm';
 import type { BrowseFilters } from './filters';
 
 /** Left out when it could not be loaded: the filters go on without it. */
-const FindByEmail = lazy(() => import('./FindByEmail').catch(() => ({ default: () => <></> })));
+const findByEmail = latePart(() => import('./FindByEmail'));
 
 export interface FilterSheetProps {
   trigger: ReactNode;
@@ -28,9 +30,9 @@ export default function FilterSheet({ filters, onApply, ...sheet }: FilterSheetP
         }}
       />
       <div className="mt-6 border-hairline border-t pt-5">
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <FindByEmail />
-        </Suspense>
+        <OptionalPart part={findByEmail} fallback={<Skeleton className="h-40" />}>
+          {({ default: FindByEmail }) => <FindByEmail />}
+        </OptionalPart>
       </div>
     </Sheet>
   );

@@ -1,36 +1,19 @@
 import { UserSearch } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { TOOL } from './toolStyle';
 
-const loadPopover = () => import('./FindByEmailPopover');
-const FindByEmailPopover = lazy(loadPopover);
+const popover = latePart(() => import('./FindByEmailPopover'));
 
 export function FindByEmailButton() {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const button = (onClick?: () => void) => (
-    <button
-      type="button"
-      title="Find someone by email"
-      className={TOOL}
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onClick}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
-    >
+  const late = useLateWindow(popover, { failure: 'Search not opened' });
+  const button = (
+    <button type="button" title="Find someone by email" className={TOOL} {...late.button}>
       <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />
       <span className="max-lg:sr-only">Find by email</span>
     </button>
   );
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  if (!wanted) return button(ask);
-  return (
-    <Suspense fallback={button()}>
-      <FindByEmailPopover trigger={button()} open={open} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  if (!late.loaded) return button;
+  const { default: FindByEmailPopover } = late.loaded;
+  return <FindByEmailPopover trigger={button} {...late.window} />;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { townTable } from '../../components/form/townTable';
+import { useLatePart } from '../../components/late/useLatePart';
 import { Combobox } from '../../components/ui/Combobox';
 import { Field } from '../../components/ui/Field';
-import { type TownSearch, townChoices } from './townOptions';
+import { townChoices } from './townOptions';
 
 export interface FromFieldProps {
   /** The member's own town. */
@@ -14,17 +15,8 @@ export interface FromFieldProps {
 
 /** The town whose neighbourhood is browsed. */
 export function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFieldProps) {
-  const [towns, setTowns] = useState<TownSearch | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    import('../../shared/new-jersey/places').then(
-      ({ searchMunicipalities }) => setTowns(() => searchMunicipalities),
-      () => {
-        setFailed(true);
-        setTowns(() => () => []);
-      },
-    );
-  }, []);
+  const { loaded, trouble } = useLatePart(townTable);
+  const search = loaded?.searchMunicipalities ?? (trouble ? () => [] : null);
   return (
     <Field
       label="Browse from"
@@ -34,11 +26,11 @@ export function FromField({ home, value, onChange, isUnmatched, onUnmatched }: F
       <Combobox
         value={value ? { value, label: value } : null}
         onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => towns && townChoices(query, towns)}
+        search={(query) => search && townChoices(query, search)}
         onUnmatched={onUnmatched}
         placeholder={`${home}, your own`}
         maxLength={60}
-        emptyText={failed ? 'The list of towns could not be loaded.' : 'No town found'}
+        emptyText={trouble ? 'The list of towns could not be loaded.' : 'No town found'}
       />
     </Field>
   );

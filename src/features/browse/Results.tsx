@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { ApiError } from '../../lib/errors';
 import { type BrowseFilters, countMore } from './filters';
 import { LoadFailure } from './LoadFailure';
@@ -7,8 +8,8 @@ import { MoreMembers } from './MoreMembers';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
 
-const EmptyResults = lazy(() => import('./EmptyResults'));
-const RefusedFilters = lazy(() => import('./RefusedFilters'));
+const emptyResults = latePart(() => import('./EmptyResults'));
+const refusedFilters = latePart(() => import('./RefusedFilters'));
 
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
@@ -21,10 +22,13 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
   const { query, members } = list;
 
   if (filters && countMore(filters) > 0 && isRefusal(query.error)) {
+    const refusal = query.error;
     return (
-      <Suspense fallback={<SkeletonGrid />}>
-        <RefusedFilters refusal={query.error} filters={filters} onApply={onApply} />
-      </Suspense>
+      <NeededPart part={refusedFilters} fallback={<SkeletonGrid />}>
+        {({ default: RefusedFilters }) => (
+          <RefusedFilters refusal={refusal} filters={filters} onApply={onApply} />
+        )}
+      </NeededPart>
     );
   }
   if (!query.data && query.isError && !query.isFetching) {
@@ -41,9 +45,9 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
         <LoadFailure onRetry={() => void query.refetch()} />
       )}
       {nobody ? (
-        <Suspense fallback={<SkeletonGrid />}>
-          <EmptyResults filters={filters} onApply={onApply} />
-        </Suspense>
+        <NeededPart part={emptyResults} fallback={<SkeletonGrid />}>
+          {({ default: EmptyResults }) => <EmptyResults filters={filters} onApply={onApply} />}
+        </NeededPart>
       ) : (
         <>
           <MemberGrid members={members} {...grid} />

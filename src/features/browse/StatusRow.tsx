@@ -1,9 +1,12 @@
-import { lazy, type PropsWithChildren, Suspense, useEffect, useState } from 'react';
+import type { PropsWithChildren } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import type { Self } from '../../shared/contract/members';
-import type { BrowseTools } from './BrowseTools';
 
 /** Left out when it could not be loaded: the page goes on without it. */
-const PremiumStatus = lazy(() => import('./PremiumStatus').catch(() => ({ default: () => <></> })));
+const premiumStatus = latePart(() => import('./PremiumStatus'));
+/** They work once the page acts, and so they come then, into room that is kept. */
+const browseTools = latePart(() => import('./BrowseTools'));
 const FEW_LIKES = 10;
 
 interface StatusRowProps {
@@ -17,13 +20,15 @@ export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRo
     <div className="flex min-h-15 items-center justify-between gap-x-4 py-2">
       <div className="flex-1">
         {me?.isPremium && (
-          <Suspense>
-            <PremiumStatus me={me} onRewind={onRewind} />
-          </Suspense>
+          <OptionalPart part={premiumStatus}>
+            {({ default: PremiumStatus }) => <PremiumStatus me={me} onRewind={onRewind} />}
+          </OptionalPart>
         )}
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
       </div>
-      <LateTools isPremium={me?.isPremium ?? false} />
+      <OptionalPart part={browseTools}>
+        {({ BrowseTools }) => <BrowseTools isPremium={me?.isPremium ?? false} />}
+      </OptionalPart>
       {children}
     </div>
   );
@@ -37,16 +42,4 @@ function LikesLeft({ left }: { left: number | null }) {
         `${left === 1 ? '1 like' : `${left} likes`} left today`}
     </p>
   );
-}
-
-/** They work once the page acts, and so they come then, into room that is kept. */
-function LateTools({ isPremium }: { isPremium: boolean }) {
-  const [Tools, setTools] = useState<typeof BrowseTools | null>(null);
-  useEffect(() => {
-    import('./BrowseTools').then(
-      ({ BrowseTools }) => setTools(() => BrowseTools),
-      () => undefined,
-    );
-  }, []);
-  return Tools && <Tools isPremium={isPremium} />;
 }

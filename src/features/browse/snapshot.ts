@@ -1,6 +1,6 @@
 import { isListOf, isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
 import { isOtherMember } from '../matching/memberShape';
-import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
+import { forgetTab, readTab, wayHere, writeTab } from '../matching/tabStorage';
 import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';
@@ -48,7 +48,4 @@ export function snapshotOf(query: string): Snapshot | null {
   return usable ? snapshot : null;
 }
 
-export function cameBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
-}
+export const cameBack = () => wayHere() === 'back_forward';

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { Button } from '../../components/ui/Button';
 import { EventFilterForm } from './EventFilterForm';
 import { countSet, type EventFilters, NO_FILTERS } from './eventFilters';
 
-const loadSheet = () => import('./EventFilterSheet');
-const EventFilterSheet = lazy(loadSheet);
+const sheet = latePart(() => import('./EventFilterSheet'));
 
 interface EventFilterBarProps {
   filters: EventFilters | null;
@@ -31,18 +31,10 @@ interface FilterButtonProps extends EventFilterBarProps {
 }
 
 function FilterButton({ filters, onApply }: FilterButtonProps) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+  const late = useLateWindow(sheet, { failure: 'Filters not opened' });
   const count = countSet(filters);
-  const button = (onClick?: () => void) => (
-    <Button
-      variant="outline"
-      className="w-full"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onClick}
-      onPointerEnter={() => void loadSheet()}
-    >
+  const button = (
+    <Button variant="outline" className="w-full" {...late.button}>
       <SlidersHorizontal className="size-5" aria-hidden="true" />
       <span>
         Filters{count > 0 && ` (${count})`}
@@ -50,20 +42,7 @@ function FilterButton({ filters, onApply }: FilterButtonProps) {
       </span>
     </Button>
   );
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  if (!wanted) return button(ask);
-  return (
-    <Suspense fallback={button()}>
-      <EventFilterSheet
-        trigger={button()}
-        open={open}
-        onOpenChange={setOpen}
-        filters={filters}
-        onApply={onApply}
-      />
-    </Suspense>
-  );
+  if (!late.loaded) return button;
+  const { default: EventFilterSheet } = late.loaded;
+  return <EventFilterSheet trigger={button} {...late.window} filters={filters} onApply={onApply} />;
 }

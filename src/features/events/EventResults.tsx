@@ -1,4 +1,6 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../lib/errors';
@@ -8,7 +10,7 @@ import { countText } from './eventPages';
 import { focusEventCard } from './focusEventCard';
 import type { useEventList } from './useEvents';
 
-const NoEvents = lazy(() => import('./NoEvents'));
+const noEvents = latePart(() => import('./NoEvents'));
 
 interface EventResultsProps {
   list: ReturnType<typeof useEventList>;
@@ -36,9 +38,9 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
       </div>
       {!pages && <EventSkeletons />}
       {pages && events.length === 0 && (
-        <Suspense fallback={<EventSkeletons />}>
-          <NoEvents onClear={isFiltered ? onClear : undefined} />
-        </Suspense>
+        <NeededPart part={noEvents} fallback={<EventSkeletons />}>
+          {({ default: NoEvents }) => <NoEvents onClear={isFiltered ? onClear : undefined} />}
+        </NeededPart>
       )}
       {events.length > 0 && <EventGrid events={events} />}
       {pages && <MoreEvents query={query} ids={events.map(({ id }) => id)} />}

@@ -1,26 +1,23 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
-import { toast } from '../../components/ui/toastStore';
-import { closeEvent } from './usePageAddress';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { tellTrouble } from '../../components/late/withPart';
+import { closeEvent, openEvent } from './usePageAddress';
 
 /** Everything about an event is heavier than all cards: fetched when a hand comes near. */
-const loadDialog = () => import('./EventDialog');
+const dialog = latePart(() => import('./EventDialog'));
 
-export const prefetchDialog = () => prefetch(loadDialog);
+export const prefetchDialog = dialog.prefetch;
 
 /** The event that the page address names, over the page. */
 export function OpenedEvent({ id }: { id: string | null }) {
-  const [Dialog, setDialog] = useState<ComponentType<{ id: string }> | null>(null);
-  const isMissing = id !== null && Dialog === null;
+  const loaded = useStore(dialog.$loaded, { ssr: 'initial' });
   useEffect(() => {
-    if (!isMissing) return;
-    loadDialog().then(
-      (loaded) => setDialog(() => loaded.default),
-      () => {
-        toast({ type: 'error', title: 'Event not opened', description: NOT_CONNECTED });
-        closeEvent();
-      },
-    );
-  }, [isMissing]);
-  return Dialog && id !== null && <Dialog key={id} id={id} />;
+    if (id === null) return;
+    dialog.load().catch((error) => {
+      tellTrouble(error, 'Event not opened', () => openEvent(id));
+      closeEvent();
+    });
+  }, [id]);
+  return loaded && id !== null && <loaded.default key={id} id={id} />;
 }

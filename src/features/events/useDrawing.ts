@@ -1,33 +1,11 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useEffect } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import type { EventCategory } from '../../shared/rules/events';
 
-const $drawings = atom<ReadonlyMap<string, string> | null>(null);
+const drawings = latePart(() => import('./eventDrawings'));
 
 /** The address of the category's drawing; fetched when a card needs one, `null` until then. */
 export function useDrawing(category: EventCategory, isNeeded: boolean): string | null {
-  const drawings = useStore($drawings, { ssr: 'initial' });
-  useEffect(() => {
-    if (isNeeded && !$drawings.get()) load();
-  }, [isNeeded]);
-  return drawings?.get(category) ?? null;
-}
-
-function load() {
-  import('../../components/scenes/eventScenes').then(
-    ({ eventScenes }) => {
-      const drawn = Object.entries(eventScenes).map(
-        ([name, draw]) => [name, inline(draw())] as const,
-      );
-      $drawings.set(new Map(drawn));
-    },
-    // The box keeps its colour; a later card tries again.
-    () => undefined,
-  );
-}
-
-/** As an image it is drawn once for all cards that show it. */
-function inline(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const { loaded } = useLatePart(drawings, isNeeded);
+  return loaded?.eventDrawings.get(category) ?? null;
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 
 /** A switch that could not be loaded is left out; Settings has it, too. */
-const IncognitoSwitch = lazy(() =>
-  import('./IncognitoSwitch').catch(() => ({ default: () => <></> })),
-);
+const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
 
 /** What a member is, or may become. Its box is as wide before the answer as after it. */
 export function PremiumMark({ me }: { me: Self | null | undefined }) {
@@ -16,9 +15,9 @@ export function PremiumMark({ me }: { me: Self | null | undefined }) {
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>
-          <Suspense fallback={<span className="size-11 lg:w-19.5" />}>
-            <IncognitoSwitch me={me} />
-          </Suspense>
+          <OptionalPart part={incognitoSwitch} fallback={<span className="size-11 lg:w-19.5" />}>
+            {({ default: IncognitoSwitch }) => <IncognitoSwitch me={me} />}
+          </OptionalPart>
           <Badge tone="premium">Premium</Badge>
         </>
       )}

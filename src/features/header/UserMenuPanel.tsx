@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { tellTrouble } from '../../components/late/withPart';
 import {
   chooseTheme,
   currentTheme,
@@ -14,6 +15,7 @@ import {
   MenuSeparator,
 } from '../../components/ui/DropdownMenu';
 import { toast } from '../../components/ui/toastStore';
+import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
 import { leave } from '../session/store';
 import { USER_MENU } from './navigation';
@@ -24,7 +26,8 @@ const THEMES = [...THEME_CHOICES];
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const signOut = () => {
-    leave().catch(() => {
+    leave().catch((error) => {
+      if (error instanceof PartNotLoaded) return tellTrouble(error, 'Still signed in', signOut);
       toast({
         type: 'error',
         title: 'Still signed in',

@@ -1,14 +1,18 @@
 import type { ContactRoutes } from '../../../worker/features/contact/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
+import { isRecordOf, isText } from '../../lib/shapes';
 import type { ContactRequest } from '../../shared/contract/contact';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
+import { forgetTab, typedBefore, writeTab } from '../matching/tabStorage';
 import { tell } from './notice';
 
 const contact = client<ContactRoutes>('/api/contact');
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const KEY = 'parkway-contact';
 
 const LABELS = { name: 'Name', subject: 'Subject', message: 'Message' };
 
@@ -28,6 +32,7 @@ export function startContactForm(form: HTMLFormElement): void {
     try {
       await bodyOf(contact.index.$post({ json: request }));
       form.reset();
+      forgetTab(KEY);
       tell(outcome, 'success', [
         'Message sent!',
         ` We'll get back to you within ${REPLY_HOURS} hours.`,
@@ -48,7 +53,10 @@ export function startContactForm(form: HTMLFormElement): void {
   });
   form.addEventListener('input', ({ target }) => {
     if (isControl(target) && target.ariaInvalid === 'true') say(target, '');
+    writeTab(KEY, Object.fromEntries(new FormData(form)));
   });
+  const typed = typedBefore(KEY, isRecordOf(isText)) ?? {};
+  for (const control of controlsOf(form)) control.value = typed[control.name] ?? control.value;
   button.disabled = false;
 }
 
@@ -78,12 +86,15 @@ function missing(form: HTMLFormElement, request: ContactRequest): Record<string,
 
 /** Shows each error at its field and moves to the first; true if there is none. */
 function show(form: HTMLFormElement, errors: Readonly<Record<string, string>>): boolean {
-  const controls = [...form.elements].flatMap((each: unknown) => (isControl(each) ? [each] : []));
+  const controls = controlsOf(form);
   for (const control of controls) say(control, errors[control.name] ?? '');
   const first = controls.find(({ name }) => errors[name]);
   first?.focus();
   return !first;
 }
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].flatMap((each: unknown) => (isControl(each) ? [each] : []));
 
 function say(control: Control, error: string) {
   control.ariaInvalid = error ? 'true' : null;

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { latePart } from '../../components/late/latePart';
 import { toast } from '../../components/ui/toastStore';
 import { leaveForLogin } from '../../lib/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
@@ -11,6 +12,7 @@ import { whenIdle } from './whenIdle';
 
 const $unread = atom(0);
 const firstTimeWithin10Seconds = repeatGuard(10_000);
+const line = latePart(() => import('../../lib/live'));
 let started = false;
 
 /** Unread messages in all conversations, once the live line was started. */
@@ -69,17 +71,15 @@ export function startLiveLine(): void {
   void loadMe();
 }
 
-/** Opens it at once, where the page lives from it. Tried again once the network is back. */
+/** Opens it at once, where the page lives from it; its code is tried for until it is there. */
 export function openLine(): void {
-  import('../../lib/live').then(
-    (live) =>
-      live.openLine({
-        onSessionEnd: () => {
-          $me.set(null);
-          leaveForLogin();
-        },
-        onStruggle: () => void refreshMe(),
-      }),
-    () => window.addEventListener('online', openLine, { once: true }),
+  line.whenLoaded((live) =>
+    live.openLine({
+      onSessionEnd: () => {
+        $me.set(null);
+        leaveForLogin();
+      },
+      onStruggle: () => void refreshMe(),
+    }),
   );
 }

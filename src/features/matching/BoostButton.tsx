@@ -1,28 +1,20 @@
 import { Rocket } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
 import { boostState } from './boostState';
 
-const loadPopover = () => import('./BoostPopover');
-const BoostPopover = lazy(loadPopover);
+const popover = latePart(() => import('./BoostPopover'));
 const TICK_MS = 10_000;
 
 /** Says how the day's boost stands; a press says what it does, and starts it. For premium. */
 export function BoostButton({ me }: { me: Self }) {
   const state = boostState(me, useTicking(me.boostedUntil));
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const button = (onClick?: () => void) => (
-    <Button
-      variant={state.kind === 'ready' ? 'outline' : 'quiet'}
-      size="sm"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onClick}
-      onPointerEnter={() => void loadPopover()}
-      onFocus={() => void loadPopover()}
-    >
+  const late = useLateWindow(popover, { failure: 'Boost not opened' });
+  const button = (
+    <Button variant={state.kind === 'ready' ? 'outline' : 'quiet'} size="sm" {...late.button}>
       <Rocket className="size-4 shrink-0" aria-hidden="true" />
       <span className="max-w-28 text-balance">
         {state.kind === 'ready' && 'Boost'}
@@ -31,16 +23,9 @@ export function BoostButton({ me }: { me: Self }) {
       </span>
     </Button>
   );
-  const ask = () => {
-    setWanted(true);
-    setOpen(true);
-  };
-  if (!wanted) return button(ask);
-  return (
-    <Suspense fallback={button()}>
-      <BoostPopover trigger={button()} state={state} me={me} open={open} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  if (!late.loaded) return button;
+  const { default: BoostPopover } = late.loaded;
+  return <BoostPopover trigger={button} state={state} me={me} {...late.window} />;
 }
 
 /** The present time in epoch milliseconds, kept current while a boost runs. */

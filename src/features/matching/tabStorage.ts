@@ -26,3 +26,16 @@ export function forgetTab(key: string): void {
     // Nothing was kept.
   }
 }
+
+/** What was typed on this page before it was loaded again. Any other way to the page forgets it. */
+export function typedBefore<T>(key: string, isOfShape: Shape<T>): T | null {
+  if (wayHere() === 'reload') return readTab(key, isOfShape);
+  forgetTab(key);
+  return null;
+}
+
+/** How this page was reached: `navigate`, `reload` or `back_forward`. */
+export function wayHere(): unknown {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && 'type' in navigation ? navigation.type : undefined;
+}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
@@ -16,7 +18,7 @@ import { preloadThread } from './LazyThreadPane';
 import { NoConversations } from './NoConversations';
 import { useNow } from './useNow';
 
-const NotifyOffer = lazy(() => import('./NotifyOffer'));
+const notifyOffer = latePart(() => import('./NotifyOffer'));
 
 interface PaneProps {
   me: Self | undefined;
@@ -60,8 +62,8 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
     <nav
       aria-label="Conversations"
       ref={nav}
-      onPointerOver={reach}
-      onFocus={reach}
+      onPointerOver={preloadThread}
+      onFocus={preloadThread}
       className="flex min-h-0 flex-1 flex-col"
     >
       {requests.length > 0 && (
@@ -95,9 +97,9 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
         <ReportGoneLink className="mt-2 px-2" />
       </div>
       {list.some(({ lastMessage }) => lastMessage.senderId === ownId) && (
-        <Suspense>
-          <NotifyOffer />
-        </Suspense>
+        <OptionalPart part={notifyOffer}>
+          {({ default: NotifyOffer }) => <NotifyOffer />}
+        </OptionalPart>
       )}
     </nav>
   );
@@ -131,11 +133,6 @@ function Switch({ on, label, rows, onPick }: SwitchProps) {
       )}
     </button>
   );
-}
-
-/** Somebody is about to open a thread. */
-function reach() {
-  preloadThread().catch(() => undefined);
 }
 
 /** On a phone, going back from a thread puts the focus on its row. */

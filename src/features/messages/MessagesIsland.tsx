@@ -33,7 +33,7 @@ function Panes() {
     return followAddress();
   }, []);
   useEffect(() => {
-    if (chosen) preloadThread().catch(() => undefined);
+    if (chosen) preloadThread();
   }, [chosen]);
   useEffect(() => {
     if (ownId) startMessaging(ownId);

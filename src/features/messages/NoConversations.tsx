@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLatePart } from '../../components/late/useLatePart';
+import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
@@ -23,12 +24,6 @@ export function NoConversations() {
 
 /** Few members see it more than once, so it is not part of the page's code. Its box is kept free. */
 function LateDrawing() {
-  const [svg, setSvg] = useState('');
-  useEffect(() => {
-    import('../../components/scenes/emptyScenes').then(
-      ({ emptyChats }) => setSvg(emptyChats()),
-      () => setSvg(''),
-    );
-  }, []);
-  return <Drawing svg={svg} className="aspect-[8/5]" />;
+  const { loaded } = useLatePart(emptyScenes);
+  return <Drawing svg={loaded?.emptyChats() ?? ''} className="aspect-[8/5]" />;
 }

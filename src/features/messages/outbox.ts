@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { latePart } from '../../components/late/latePart';
 import { toast } from '../../components/ui/toastStore';
 import { onReconnect } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
@@ -17,6 +18,8 @@ interface OutboxOwner {
   refused: (error: unknown) => void;
 }
 
+/** Checks what another tab says. Fetched with the live line. */
+const messageContract = latePart(() => import('../../shared/contract/messages'));
 let owner: OutboxOwner | null = null;
 let channel: BroadcastChannel | null = null;
 let inTurn: Promise<void> = Promise.resolve();
@@ -37,9 +40,9 @@ export function startOutbox(member: OutboxOwner): void {
   void reload().then(sendAgain);
 }
 
-/** The other tab may run another version of the page. The check is fetched with the live line. */
+/** The other tab may run another version of the page. */
 async function takeFromOtherTab(data: unknown, member: OutboxOwner): Promise<void> {
-  const contract = await import('../../shared/contract/messages').catch(() => null);
+  const contract = await messageContract.load().catch(() => null);
   const acknowledged = contract?.message.safeParse(data).data;
   if (acknowledged?.senderId === member.id) member.deliver(acknowledged);
 }

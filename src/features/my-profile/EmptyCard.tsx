@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useLatePart } from '../../components/late/useLatePart';
+import { emptyScenes } from '../../components/scenes/lateScenes';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 
@@ -10,16 +11,13 @@ interface EmptyCardProps {
 
 /** A card that has nothing in it yet: a drawing and the one thing to do. */
 export function EmptyCard({ title, drawing, action }: EmptyCardProps) {
-  const [svg, setSvg] = useState('');
-  useEffect(() => {
-    import('../../components/scenes/emptyScenes').then(
-      ({ emptyScenes }) => setSvg(emptyScenes[drawing]()),
-      () => setSvg(''),
-    );
-  }, [drawing]);
+  const { loaded } = useLatePart(emptyScenes);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Drawing svg={svg} className="scene aspect-[8/5] w-48 max-w-full rounded-md" />
+      <Drawing
+        svg={loaded?.emptyScenes[drawing]() ?? ''}
+        className="scene aspect-[8/5] w-48 max-w-full rounded-md"
+      />
       <div className="flex-[1_1_12rem] space-y-3">
         <p className="font-bold font-display text-lg">{title}</p>
         <Button asChild>

@@ -1,19 +1,18 @@
 import { Ellipsis } from 'lucide-react';
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { type RefObject, useRef } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
-import { toast } from '../../components/ui/toastStore';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { DemoMark } from '../matching/DemoMark';
 import { messageAddress, profileAddress } from '../matching/memberAddress';
 import { nameAndAge } from '../matching/memberFacts';
-import type { MatchMenuProps } from './MatchMenu';
 import { matchedWhen } from './profileDates';
 
 /** Positioning and dialog code is heavier than all rows: fetched when a hand comes near. */
-const loadMenu = () => import('./MatchMenu');
+const menu = latePart(() => import('./MatchMenu'));
 
 interface MatchRowProps {
   match: MutualMatch;
@@ -23,15 +22,10 @@ interface MatchRowProps {
 
 export function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [Menu, setMenu] = useState<ComponentType<MatchMenuProps> | null>(null);
+  const late = useLateWindow(menu, { kind: 'menu', failure: 'Menu not opened' });
+  const Menu = late.loaded?.default;
   const label = `More about ${match.firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
-  const open = () => {
-    loadMenu().then(
-      (loaded) => setMenu(() => loaded.default),
-      () => toast({ type: 'error', title: 'Menu not opened', description: NOT_CONNECTED }),
-    );
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <Avatar picture={match.profilePicture} />
@@ -65,14 +59,7 @@ export function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
             onUnmatch={onUnmatch}
           />
         ) : (
-          <IconButton
-            label={label}
-            aria-haspopup="menu"
-            aria-expanded={false}
-            onPointerEnter={() => prefetch(loadMenu)}
-            onFocus={() => prefetch(loadMenu)}
-            onClick={open}
-          >
+          <IconButton label={label} {...late.button}>
             {icon}
           </IconButton>
         )}

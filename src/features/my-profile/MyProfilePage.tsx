@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { NOT_CONNECTED } from '../../components/form/lazyPart';
+import { latePart } from '../../components/late/latePart';
+import { withPart } from '../../components/late/withPart';
 import { UnconfirmedNote } from '../../components/UnconfirmedNote';
-import { toast } from '../../components/ui/toastStore';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
@@ -20,6 +20,7 @@ import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
 import { UnsavedChanges } from './UnsavedChanges';
 
+const editForm = latePart(() => import('./EditProfile'));
 type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 
 /** The island of /profile. */
@@ -47,10 +48,7 @@ function MyProfile({ me }: { me: Self }) {
   const closed = useRef(false);
 
   const edit = () => {
-    import('./EditProfile').then(
-      (loaded) => setForm(() => loaded.default),
-      () => toast({ type: 'error', title: 'Form not opened', description: NOT_CONNECTED }),
-    );
+    void withPart(editForm, 'Form not opened', (loaded) => setForm(() => loaded.default));
   };
   const close = () => {
     closed.current = true;

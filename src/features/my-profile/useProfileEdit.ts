@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { latePart } from '../../components/late/latePart';
+import { tellTrouble } from '../../components/late/withPart';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
@@ -18,7 +19,7 @@ import type { Refusal } from './saveProfile';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** Checks and call come while the form is filled in. */
-const loadSave = () => import('./saveProfile');
+const saving = latePart(() => import('./saveProfile'));
 
 export type ChangeProfile = <F extends ProfileField>(field: F, value: ProfileValues[F]) => void;
 
@@ -39,7 +40,7 @@ export function useProfileEdit(
   const [sending, setSending] = useState<{ id: string | null; sent: number } | null>(null);
   const upload = useRef<AbortController | null>(null);
 
-  useEffect(() => prefetch(loadSave), []);
+  useEffect(saving.prefetch, []);
   const saved = useRef(me);
   saved.current = me;
   useEffect(() => saveProfileDraft(saved.current, values), [values]);
@@ -65,7 +66,7 @@ export function useProfileEdit(
     setErrors({});
     upload.current = new AbortController();
     const { signal } = upload.current;
-    const refused = await loadSave().then(
+    const refused = await saving.load().then(
       ({ saveProfile }) =>
         saveProfile(
           me,
@@ -81,10 +82,10 @@ export function useProfileEdit(
             onSending: (id, sent) => setSending({ id, sent }),
           },
         ),
-      (): Refusal => ({
-        errors: {},
-        notice: { title: 'Update failed', description: NOT_CONNECTED },
-      }),
+      (error): Refusal => {
+        tellTrouble(error, 'Update failed', () => form.current?.requestSubmit());
+        return { errors: {}, notice: null };
+      },
     );
     setBusy(false);
     setSending(null);

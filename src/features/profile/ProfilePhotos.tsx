@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import type { OtherMember } from '../../shared/contract/members';
 import { MemberPhoto } from '../matching/MemberPhoto';
 import { photosOf } from './photosOf';
 import { PHOTO_BOX, PHOTO_SIZES } from './profileColumns';
 
-const Carousel = lazy(() => import('./Carousel'));
+const carousel = latePart(() => import('./Carousel'));
 
 /** One picture stands alone; only several bring the carousel, which the first one waits for. */
 export function ProfilePhotos({ member }: { member: OtherMember }) {
@@ -22,13 +23,15 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
   return (
     <div className={PHOTO_BOX}>
       {photos.length > 1 ? (
-        <Suspense fallback={first}>
-          <Carousel
-            photos={photos}
-            placeholders={member.placeholders}
-            firstName={member.firstName}
-          />
-        </Suspense>
+        <OptionalPart part={carousel} fallback={first} without={first}>
+          {({ default: Carousel }) => (
+            <Carousel
+              photos={photos}
+              placeholders={member.placeholders}
+              firstName={member.firstName}
+            />
+          )}
+        </OptionalPart>
       ) : (
         first
       )}

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import type { Self } from '../../shared/contract/members';
 import { personalityTypeNamed } from '../../shared/rules/personality';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
@@ -7,11 +9,9 @@ import { type ChosenAnswers, firstOpen, isComplete } from './answers';
 import { keepAnswers, readKeptAnswers } from './keptAnswers';
 import { Questions } from './Questions';
 import { QuizSkeleton } from './QuizSkeleton';
-import { ResultNotLoaded } from './ResultNotLoaded';
 import { useSavedQuiz } from './useSavedQuiz';
 
-const loadResult = () => import('./QuizResult');
-const QuizResult = lazy(() => loadResult().catch(() => ({ default: ResultNotLoaded })));
+const result = latePart(() => import('./QuizResult'));
 /** The result is fetched while the last questions are read. */
 const SOON_DONE = QUIZ_QUESTIONS.length - 3;
 
@@ -33,7 +33,7 @@ export function MemberQuiz({ me }: { me: Self }) {
     if (isComplete(answers)) void save(answers);
   }, []);
   useEffect(() => {
-    if (open !== null && open >= SOON_DONE) loadResult().catch(() => undefined);
+    if (open !== null && open >= SOON_DONE) result.prefetch();
   }, [open]);
 
   const show = (screen: 'questions' | 'result') => {
@@ -57,20 +57,31 @@ export function MemberQuiz({ me }: { me: Self }) {
     );
   }
   return (
-    <Suspense fallback={<QuizSkeleton />}>
-      <QuizResult
-        me={me}
-        answers={isComplete(answers) ? answers : null}
-        saving={state}
-        takesFocus={arrived}
-        continueAt={open === 0 ? null : open}
-        onSave={save}
-        onAgain={() => {
-          if (isComplete(answers)) setAnswers({});
-          show('questions');
-        }}
-      />
-    </Suspense>
+    <NeededPart
+      part={result}
+      fallback={<QuizSkeleton />}
+      around={(words) => (
+        <div className="page-width py-6">
+          <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
+          {words}
+        </div>
+      )}
+    >
+      {({ default: QuizResult }) => (
+        <QuizResult
+          me={me}
+          answers={isComplete(answers) ? answers : null}
+          saving={state}
+          takesFocus={arrived}
+          continueAt={open === 0 ? null : open}
+          onSave={save}
+          onAgain={() => {
+            if (isComplete(answers)) setAnswers({});
+            show('questions');
+          }}
+        />
+      )}
+    </NeededPart>
   );
 }
 

@@ -1,8 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { withPart } from '../../components/late/withPart';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';
 
+const shareImage = latePart(() => import('./shareImage'));
+type ShareImage = Awaited<ReturnType<typeof shareImage.load>>;
 const SHARED_TRAITS = 3;
 
 export function ShareButton({ type, traits }: { type: string; traits: readonly string[] }) {
@@ -10,8 +14,11 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
 
   async function share() {
     setBusy(true);
+    await withPart(shareImage, 'Image not made', draw);
+    setBusy(false);
+  }
+  async function draw({ drawShareImage, download }: ShareImage) {
     try {
-      const { drawShareImage, download } = await import('./shareImage');
       download(await drawShareImage(type, traits.slice(0, SHARED_TRAITS)), type);
     } catch {
       toast({
@@ -20,7 +27,6 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
         description: "We couldn't draw your image. Please try again.",
       });
     }
-    setBusy(false);
   }
   return (
     <Button variant="quiet" size="sm" busy={busy} busyLabel="Drawing..." onClick={share}>

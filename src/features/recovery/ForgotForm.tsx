@@ -2,16 +2,16 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { FORM_LINK } from '../../components/form/formLink';
-import { prefetch } from '../../components/form/lazyPart';
 import { useHydrated } from '../../components/form/useHydrated';
+import { latePart } from '../../components/late/latePart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 import type { ForgotOutcome } from './forgotPassword';
-import { CONNECTION_ERROR } from './refusal';
+import { notLoadedNotice } from './refusal';
 
-const loadAct = () => import('./forgotPassword');
+const asking = latePart(() => import('./forgotPassword'));
 
 type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
@@ -45,9 +45,9 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
     const typed = field.current?.value ?? '';
     setRefused(null);
     setBusy(true);
-    const outcome = await loadAct().then(
+    const outcome = await asking.load().then(
       ({ forgotPassword }) => forgotPassword(typed),
-      (): Refused => ({ notice: CONNECTION_ERROR, atField: false }),
+      (error): Refused => ({ notice: notLoadedNotice(error), atField: false }),
     );
     setBusy(false);
     if ('sent' in outcome) onSent(outcome.sent);
@@ -61,7 +61,7 @@ export function ForgotForm({ email, onSent }: ForgotFormProps) {
       method="post"
       noValidate
       onSubmit={submit}
-      onFocus={() => prefetch(loadAct)}
+      onFocus={asking.prefetch}
       aria-label="Reset your password"
       className="grid grid-cols-1 gap-5"
     >

@@ -6,7 +6,8 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
-import { CONNECTION_ERROR } from './refusal';
+import { notLoadedNotice } from './refusal';
+import { resetting } from './resetting';
 
 interface ResetFormProps {
   token: string;
@@ -32,9 +33,9 @@ export function ResetForm({ token, onUpdated, onInvalid }: ResetFormProps) {
     const typed = (name: string) => String(entries.get(name) ?? '');
     setNotice(null);
     setBusy(true);
-    const outcome = await import('./resetPassword').then(
+    const outcome = await resetting.load().then(
       ({ resetPassword }) => resetPassword(token, typed('password'), typed('confirmPassword')),
-      () => ({ notice: CONNECTION_ERROR }),
+      (error) => ({ notice: notLoadedNotice(error) }),
     );
     setBusy(false);
     if (outcome === 'updated') onUpdated();

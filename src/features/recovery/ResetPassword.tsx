@@ -5,11 +5,11 @@ import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { ResetForm } from './ResetForm';
-import { CONNECTION_ERROR } from './refusal';
+import { notLoadedNotice } from './refusal';
+import { resetting } from './resetting';
 import { SIGN_IN, Updated } from './Updated';
 
 const TOKEN_KEY = 'parkway-reset-link';
-const loadAct = () => import('./resetPassword');
 
 type Stage =
   | { name: 'verifying' | 'invalid' | 'updated' }
@@ -28,9 +28,9 @@ export function ResetPassword() {
 
   const check = useCallback(
     async (token: string) => {
-      const state = await loadAct().then(
+      const state = await resetting.load().then(
         ({ checkLink }) => checkLink(token),
-        () => ({ trouble: CONNECTION_ERROR }),
+        (error) => ({ trouble: notLoadedNotice(error) }),
       );
       if (state === 'valid') enter({ name: 'form', token });
       else if (state === 'invalid') enter({ name: 'invalid' });

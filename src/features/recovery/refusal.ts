@@ -1,7 +1,8 @@
 import type { Notice } from '../../components/form/newPassword';
 import { ApiError } from '../../lib/errors';
+import { PartNotLoaded } from '../../lib/partNotLoaded';
 
-export const CONNECTION_ERROR: Notice = {
+const CONNECTION_ERROR: Notice = {
   title: 'Connection error',
   text: "We're having trouble connecting right now. Please try again.",
 };
@@ -10,4 +11,12 @@ export const CONNECTION_ERROR: Notice = {
 export function refusalNotice(error: unknown, title: string): Notice {
   if (!(error instanceof ApiError)) return { title };
   return error.code === 'OFFLINE' ? CONNECTION_ERROR : { title, text: error.message };
+}
+
+/** The act itself could not be loaded. */
+export function notLoadedNotice(error: unknown): Notice {
+  const isOutdated = error instanceof PartNotLoaded && error.trouble === 'outdated';
+  return isOutdated
+    ? { title: 'Please load the page again', text: error.message }
+    : CONNECTION_ERROR;
 }

@@ -1,13 +1,13 @@
-import { type ComponentType, type ReactNode, type RefObject, useState } from 'react';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { withPart } from '../../components/late/withPart';
 import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
-import { toast } from '../../components/ui/toastStore';
 import { BlockDialog } from './BlockDialog';
-import type { ReportDialogProps } from './ReportDialog';
 import type { EvidenceMessage, Parting, Subject } from './subject';
 import { UnmatchDialog } from './UnmatchDialog';
 
-const loadReport = () => import('./ReportDialog');
+const reportDialog = latePart(() => import('./ReportDialog'));
 
 export interface SafetyMenuProps {
   subject: Subject;
@@ -22,16 +22,9 @@ export interface SafetyMenuProps {
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { subject, trigger, triggerRef, onParted } = props;
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
-  const [Report, setReport] = useState<ComponentType<ReportDialogProps> | null>(null);
-  const openReport = () => {
-    loadReport().then(
-      (loaded) => {
-        setReport(() => loaded.default);
-        setAsking('report');
-      },
-      () => toast({ type: 'error', title: 'Report not opened', description: NOT_CONNECTED }),
-    );
-  };
+  const report = useStore(reportDialog.$loaded);
+  const openReport = () =>
+    void withPart(reportDialog, 'Report not opened', () => setAsking('report'));
   const dialog = {
     subject,
     onClose: () => setAsking(null),
@@ -43,7 +36,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
       <DropdownMenu
         trigger={trigger}
         defaultOpen
-        onOpenChange={(isOpen) => isOpen && prefetch(loadReport)}
+        onOpenChange={(isOpen) => isOpen && reportDialog.prefetch()}
       >
         <MenuItem onSelect={openReport}>Report</MenuItem>
         {!subject.isGone && <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>}
@@ -53,7 +46,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
       </DropdownMenu>
       {asking === 'block' && <BlockDialog {...dialog} />}
       {asking === 'unmatch' && <UnmatchDialog {...dialog} />}
-      {asking === 'report' && Report && <Report {...dialog} evidence={props.evidence()} />}
+      {asking === 'report' && report && <report.default {...dialog} evidence={props.evidence()} />}
     </>
   );
 }

@@ -1,6 +1,17 @@
+import {
+  isBoolean,
+  isListOf,
+  isNullOr,
+  isObjectOf,
+  isOneOf,
+  isRecordOf,
+  isText,
+} from '../../lib/shapes';
 import type { ReportRequest } from '../../shared/contract/safety';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
+import { typedBefore, writeTab } from '../matching/tabStorage';
+import { $me } from '../session/store';
 
 const WORDS: Record<ReportCategory, { label: string; hint: string }> = {
   fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of somebody else.' },
@@ -30,17 +41,54 @@ export const EMPTY_REPORT: ReportDraft = {
   block: false,
 };
 
-/** What was begun and not sent, by member: closing the window loses nothing, leaving the page does. */
-const drafts = new Map<string, ReportDraft>();
+const KEY = 'parkway-reports';
 
-export const readReport = (userId: string): ReportDraft => drafts.get(userId) ?? EMPTY_REPORT;
+interface KeptReports {
+  /** A tab may be used by several members. */
+  writerId: string;
+  drafts: Record<string, ReportDraft>;
+}
+
+const isKept = isObjectOf<KeptReports>({
+  writerId: isText,
+  drafts: isRecordOf(
+    isObjectOf<ReportDraft>({
+      category: isNullOr(isOneOf(...REPORT_CATEGORIES)),
+      details: isText,
+      messageIds: isListOf(isText),
+      block: isBoolean,
+    }),
+  ),
+});
+
+const writerId = () => $me.get()?.id;
+
+/**
+ * What was begun and not sent, by member. Closing the window loses nothing, nor does loading the page
+ * again; leaving the page does.
+ */
+let drafts: ReadonlyMap<string, ReportDraft> | null = null;
+
+function known(): ReadonlyMap<string, ReportDraft> {
+  if (drafts) return drafts;
+  const kept = typedBefore(KEY, isKept);
+  drafts = new Map(kept && kept.writerId === writerId() ? Object.entries(kept.drafts) : []);
+  return drafts;
+}
+
+export const readReport = (userId: string): ReportDraft => known().get(userId) ?? EMPTY_REPORT;
 
 export function keepReport(userId: string, draft: ReportDraft): void {
-  drafts.set(userId, draft);
+  write(new Map([...known(), [userId, draft]]));
 }
 
 export function dropReport(userId: string): void {
-  drafts.delete(userId);
+  write(new Map([...known()].filter(([id]) => id !== userId)));
+}
+
+function write(next: ReadonlyMap<string, ReportDraft>): void {
+  drafts = next;
+  writeTab(KEY, { writerId: writerId(), drafts: Object.fromEntries(next) });
 }
 
 /** Chooses a message or takes it back; more than may be sent along cannot be chosen. */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { latePart } from '../../components/late/latePart';
 import { ApiError } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
@@ -10,6 +11,8 @@ export const $me = atom<Self | null | undefined>(undefined);
 /** The server could not be asked, and nothing is known from before. It is asked again by itself. */
 export const $meTrouble = atom(false);
 
+const dayWatch = latePart(() => import('./newDay'));
+const leaving = latePart(() => import('./leave'));
 let loading: Promise<void> | null = null;
 
 /**
@@ -19,10 +22,7 @@ let loading: Promise<void> | null = null;
 export function loadMe(): Promise<void> {
   if (!loading) {
     loading = refreshMe();
-    import('./newDay').then(
-      ({ onNewDay }) => onNewDay(() => void refreshMe()),
-      () => undefined,
-    );
+    dayWatch.whenLoaded(({ onNewDay }) => onNewDay(() => void refreshMe()));
   }
   return loading;
 }
@@ -70,5 +70,5 @@ export async function switchIncognito(on: boolean): Promise<void> {
  * start page. Throws what the act throws, and then stays.
  */
 export async function leave(act?: () => Promise<unknown>): Promise<void> {
-  await (await import('./leave')).leave(act);
+  await (await leaving.load()).leave(act);
 }

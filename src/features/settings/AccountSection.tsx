@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
+import { latePart } from '../../components/late/latePart';
 import { Badge } from '../../components/ui/Badge';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
@@ -7,8 +8,8 @@ import { DialogButton } from './DialogButton';
 import { DownloadButton } from './DownloadButton';
 import { SettingsSection } from './SettingsSection';
 
-const loadChangePassword = () => import('./ChangePasswordDialog');
-const loadDeleteAccount = () => import('./DeleteAccountDialog');
+const changePassword = latePart(() => import('./ChangePasswordDialog'));
+const deleteAccount = latePart(() => import('./DeleteAccountDialog'));
 
 export function AccountSection({ me }: { me: Self }) {
   return (
@@ -33,7 +34,7 @@ export function AccountSection({ me }: { me: Self }) {
         {!me.emailConfirmed && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
       </ActionRow>
       <ActionRow title="Change password" words="Signs out your other devices.">
-        <DialogButton me={me} label="Change password" load={loadChangePassword} />
+        <DialogButton me={me} label="Change password" part={changePassword} />
       </ActionRow>
       <ActionRow
         title="Download your data"
@@ -45,7 +46,7 @@ export function AccountSection({ me }: { me: Self }) {
         title="Delete account"
         words="Removes your profile, photos and messages everywhere. It cannot be undone."
       >
-        <DialogButton me={me} label="Delete account" variant="danger" load={loadDeleteAccount} />
+        <DialogButton me={me} label="Delete account" variant="danger" part={deleteAccount} />
       </ActionRow>
     </SettingsSection>
   );

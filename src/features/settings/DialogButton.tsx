@@ -1,8 +1,8 @@
-import { type ComponentType, useRef, useState } from 'react';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { type ComponentType, useRef } from 'react';
+import type { LatePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 import { Button } from '../../components/ui/Button';
 import type { ButtonVariant } from '../../components/ui/buttonStyle';
-import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 
 export interface AccountDialogProps {
@@ -17,44 +17,25 @@ interface DialogButtonProps {
   label: string;
   variant?: ButtonVariant;
   /** Fetched when a pointer or the focus comes near. */
-  load: () => Promise<{ default: ComponentType<AccountDialogProps> }>;
+  part: LatePart<{ default: ComponentType<AccountDialogProps> }>;
 }
 
-export function DialogButton({ me, label, variant = 'outline', load }: DialogButtonProps) {
+export function DialogButton({ me, label, variant = 'outline', part }: DialogButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<AccountDialogProps> | null>(null);
-  const [open, setOpen] = useState(false);
-
-  const press = () => {
-    load().then(
-      (loaded) => {
-        setDialog(() => loaded.default);
-        setOpen(true);
-      },
-      () => toast({ type: 'error', title: 'Not opened', description: NOT_CONNECTED }),
-    );
-  };
+  const late = useLateWindow(part, { failure: 'Not opened' });
+  const Dialog = late.loaded?.default;
   return (
     <>
       <Button
         ref={button}
         variant={variant}
         size="sm"
-        aria-haspopup="dialog"
-        onPointerEnter={() => prefetch(load)}
-        onFocus={() => prefetch(load)}
-        onClick={press}
+        {...late.button}
+        {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
       >
         {label}
       </Button>
-      {Dialog && (
-        <Dialog
-          me={me}
-          open={open}
-          onOpenChange={setOpen}
-          onCloseFocus={() => button.current?.focus()}
-        />
-      )}
+      {Dialog && <Dialog me={me} {...late.window} onCloseFocus={() => button.current?.focus()} />}
     </>
   );
 }

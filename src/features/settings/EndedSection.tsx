@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
+import { latePart } from '../../components/late/latePart';
+import { withPart } from '../../components/late/withPart';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { toast } from '../../components/ui/toastStore';
 import type { ReportableMember } from '../../shared/contract/safety';
 import { SEALED_DAYS } from '../../shared/rules/reports';
 import { fetchReportable } from '../safety/api';
@@ -12,7 +12,7 @@ import type { ReportDialogProps } from '../safety/ReportDialog';
 import { ListTrouble } from './ListTrouble';
 import { SettingsSection } from './SettingsSection';
 
-const loadReport = () => import('../safety/ReportDialog');
+const report = latePart(() => import('../safety/ReportDialog'));
 
 /** Whom one talked with and cannot find any more, to be reported. Why they are gone is not told. */
 export function EndedSection() {
@@ -23,13 +23,10 @@ export function EndedSection() {
 
   const open = (member: ReportableMember, button: HTMLButtonElement) => {
     pressed.current = button;
-    loadReport().then(
-      (loaded) => {
-        setReport(() => loaded.default);
-        setChosen(member);
-      },
-      () => toast({ type: 'error', title: 'Report not opened', description: NOT_CONNECTED }),
-    );
+    void withPart(report, 'Report not opened', (loaded) => {
+      setReport(() => loaded.default);
+      setChosen(member);
+    });
   };
 
   return (
@@ -61,8 +58,8 @@ export function EndedSection() {
                 size="sm"
                 aria-haspopup="dialog"
                 aria-label={`Report ${member.firstName}`}
-                onPointerEnter={() => prefetch(loadReport)}
-                onFocus={() => prefetch(loadReport)}
+                onPointerEnter={report.prefetch}
+                onFocus={report.prefetch}
                 onClick={(event) => open(member, event.currentTarget)}
               >
                 Report

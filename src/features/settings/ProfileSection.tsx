@@ -1,12 +1,13 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { GENDER_LABELS } from '../../components/form/genderLabels';
-import { NOT_CONNECTED, prefetch } from '../../components/form/lazyPart';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
+import { latePart } from '../../components/late/latePart';
+import { tellTrouble } from '../../components/late/withPart';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { Button } from '../../components/ui/Button';
@@ -16,9 +17,12 @@ import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 import {
+  dropProfile,
+  keepProfile,
   profileOf,
   type SettingsProfile,
   type SettingsProfileErrors,
+  startingProfile,
   withoutThoseOf,
 } from './profileForm';
 import { SettingsSection } from './SettingsSection';
@@ -27,7 +31,7 @@ import { refreshSettings } from './useSettings';
 const PHOTO_FAILED = 'Failed to upload profile photo';
 
 /** Checks and call come while the form is filled in. */
-const loadSave = () => import('./saveProfile');
+const saving = latePart(() => import('./saveProfile'));
 
 interface ProfileSectionProps {
   me: Self;
@@ -38,7 +42,7 @@ interface ProfileSectionProps {
 
 export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => profileOf(me));
+  const [values, setValues] = useState(() => startingProfile(me));
   const [errors, setErrors] = useState<SettingsProfileErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -50,7 +54,9 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
   }, [refusals]);
 
   const change = (part: Partial<SettingsProfile>) => {
-    setValues((before) => ({ ...before, ...part }));
+    const next = { ...values, ...part };
+    setValues(next);
+    keepProfile(me.id, next);
     setErrors((shown) => withoutThoseOf(part, shown));
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,15 +66,20 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
     setErrors({});
     upload.current = new AbortController();
     const { signal } = upload.current;
-    const outcome = await loadSave().then(
+    const outcome = await saving.load().then(
       ({ saveProfile }) => saveProfile(me.id, values, staged, { signal, onProgress: setSent }),
-      () => ({ errors: {}, refused: NOT_CONNECTED }),
+      (error) => {
+        tellTrouble(error, 'Update failed', () => form.current?.requestSubmit());
+        return null;
+      },
     );
     setBusy(false);
     setSent(null);
+    if (!outcome) return;
     if ('saved' in outcome) {
       updateMe(outcome.saved);
       setValues(profileOf(outcome.saved));
+      dropProfile();
       if (outcome.unsent === undefined) {
         stage(null);
         toast({ type: 'success', title: 'Profile updated' });
@@ -93,7 +104,7 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
         method="post"
         noValidate
         onSubmit={submit}
-        onFocus={() => prefetch(loadSave)}
+        onFocus={saving.prefetch}
         aria-label="Profile information"
         className="grid grid-cols-1 gap-5"
       >

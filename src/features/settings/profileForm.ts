@@ -1,5 +1,7 @@
 import type { ProfileWords } from '../../components/form/profileWords';
+import { isListOf, isObjectOf, isText } from '../../lib/shapes';
 import type { Self } from '../../shared/contract/members';
+import { forgetTab, typedBefore, writeTab } from '../matching/tabStorage';
 
 export interface SettingsProfile extends ProfileWords {
   gender: string;
@@ -22,6 +24,41 @@ export function profileOf(me: Self): SettingsProfile {
     consentSensitiveData: false,
   };
 }
+
+const KEY = 'parkway-settings-profile';
+
+/** Without the consent: it is given anew each time. */
+interface SettingsDraft extends Omit<SettingsProfile, 'consentSensitiveData'> {
+  /** A tab may be used by several members. */
+  memberId: string;
+}
+
+const isDraft = isObjectOf<SettingsDraft>({
+  memberId: isText,
+  firstName: isText,
+  lastName: isText,
+  gender: isText,
+  age: isText,
+  city: isText,
+  bio: isText,
+  interests: isListOf(isText),
+  ownInterest: isText,
+});
+
+/** The member's profile, or what was typed over it before the page was loaded again. */
+export function startingProfile(me: Self): SettingsProfile {
+  const draft = typedBefore(KEY, isDraft);
+  if (draft?.memberId !== me.id) return profileOf(me);
+  const { memberId: _, ...typed } = draft;
+  return { ...typed, consentSensitiveData: false };
+}
+
+export function keepProfile(memberId: string, values: SettingsProfile): void {
+  const { consentSensitiveData: _, ...typed } = values;
+  writeTab(KEY, { ...typed, memberId });
+}
+
+export const dropProfile = () => forgetTab(KEY);
 
 /** The errors that still hold once this part of the form was changed. */
 export function withoutThoseOf(

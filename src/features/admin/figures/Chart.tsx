@@ -1,9 +1,11 @@
-import { Component, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { latePart } from '../../../components/late/latePart';
+import { OptionalPart } from '../../../components/late/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { ChartData } from './chartData';
 
-const Drawn = lazy(() => import('./Drawn'));
+const drawing = latePart(() => import('./Drawn'));
 
 interface ChartProps extends ChartData {
   title: string;
@@ -43,11 +45,13 @@ export function Chart({ title, rowName, empty, note, ...data }: ChartProps) {
         <div aria-hidden="true">
           <Legend series={data.series} />
           <div className="h-64">
-            <WithoutDrawing>
-              <Suspense fallback={<Skeleton className="h-full rounded-md" />}>
-                <Drawn {...data} />
-              </Suspense>
-            </WithoutDrawing>
+            <OptionalPart
+              part={drawing}
+              fallback={<Skeleton className="h-full rounded-md" />}
+              without={<NotDrawn />}
+            >
+              {({ default: Drawn }) => <Drawn {...data} />}
+            </OptionalPart>
           </div>
         </div>
       )}
@@ -121,19 +125,10 @@ function FigureTable({ caption, rowName, rows, series }: FigureTableProps) {
 }
 
 /** When the library of the drawing does not come, the table is still there. */
-class WithoutDrawing extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <p className="py-8 text-ink-soft">
-        The chart could not be loaded. Its figures are under “Show as table”.
-      </p>
-    );
-  }
+function NotDrawn() {
+  return (
+    <p className="py-8 text-ink-soft">
+      The chart could not be loaded. Its figures are under “Show as table”.
+    </p>
+  );
 }

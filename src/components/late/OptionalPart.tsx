@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { LatePart } from './latePart';
+import { useLatePart } from './useLatePart';
+
+export interface LatePartProps<M> {
+  part: LatePart<M>;
+  /** Stands there while the part is on its way. */
+  fallback?: ReactNode;
+  children: (loaded: M) => ReactNode;
+}
+
+interface OptionalPartProps<M> extends LatePartProps<M> {
+  /** Stands there while the part cannot be had. */
+  without?: ReactNode;
+}
+
+/** What a page can do without: left out until it can be had. */
+export function OptionalPart<M>(props: OptionalPartProps<M>) {
+  const { loaded, trouble } = useLatePart(props.part);
+  if (loaded) return props.children(loaded);
+  return trouble ? props.without : props.fallback;
+}

@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { PartNotLoaded, type PartTrouble } from '../../lib/partNotLoaded';
+import { serverAnswers } from '../../lib/serverAnswers';
+
+/** A part of a page whose code comes after the page. */
+export interface LatePart<M> {
+  $loaded: ReadableAtom<M | null>;
+  /** Why the last try failed; `null` before it, and once the part is there. */
+  $trouble: ReadableAtom<PartTrouble | null>;
+  /** One try, shared by whoever asks meanwhile. Throws `PartNotLoaded`. */
+  load: () => Promise<M>;
+  /** A try ahead of time: a failure is told where the part is really needed. */
+  prefetch: () => void;
+  /** Tries now, and whenever the server answers again, until the part is there or outdated. */
+  keepTrying: () => void;
+  /** Tries so, too, and acts as soon as the part is there. */
+  whenLoaded: (act: (loaded: M) => void) => void;
+}
+
+/** The one way to load code later: `const menu = latePart(() => import('./Menu'))`. */
+export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
+  const $loaded = atom<M | null>(null);
+  const $trouble = atom<PartTrouble | null>(null);
+  let loading: Promise<M> | null = null;
+  let isWaiting = false;
+
+  const tryOnce = async () => {
+    try {
+      const loaded = await fetched(fetchPart);
+      $loaded.set(loaded);
+      $trouble.set(null);
+      return loaded;
+    } catch (error) {
+      loading = null;
+      if (error instanceof PartNotLoaded) $trouble.set(error.trouble);
+      throw error;
+    }
+  };
+  const load = () => {
+    loading ??= tryOnce();
+    return loading;
+  };
+  const tryUntilThere = () => {
+    load().catch(async () => {
+      if (isWaiting || $trouble.get() !== 'offline') return;
+      isWaiting = true;
+      await answersAgain();
+      isWaiting = false;
+      tryUntilThere();
+    });
+  };
+  const keepTrying = () => {
+    if (isWaiting || $loaded.get()) return;
+    // Of an earlier try, perhaps by a hand that only came near.
+    $trouble.set(null);
+    tryUntilThere();
+  };
+  const prefetch = () => void load().catch(() => undefined);
+  const whenLoaded = (act: (loaded: M) => void) => {
+    keepTrying();
+    const stop = $loaded.subscribe((loaded) => {
+      if (loaded === null) return;
+      queueMicrotask(() => stop());
+      act(loaded);
+    });
+  };
+  return { $loaded, $trouble, load, prefetch, keepTrying, whenLoaded };
+}
+
+let isDown = false;
+
+async function isUp(): Promise<boolean> {
+  isDown = !(await serverAnswers());
+  return !isDown;
+}
+
+/**
+ * Browsers may remember for the life of a page that a module could not be fetched (whatwg/html#10327
+ * ended that in 2026). So none is asked for while the line is known to be down.
+ */
+async function fetched<M>(fetchPart: () => Promise<M>): Promise<M> {
+  if ((isDown || !navigator.onLine) && !(await isUp())) throw new PartNotLoaded('offline');
+  try {
+    return await fetchPart();
+  } catch (cause) {
+    if (!(await isUp())) throw new PartNotLoaded('offline', cause);
+  }
+  try {
+    return await fetchPart();
+  } catch (cause) {
+    throw new PartNotLoaded('outdated', cause);
+  }
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+let again: Promise<void> | null = null;
+
+/** All parts that wait share one question, asked when the browser is online, is looked at, and in between. */
+function answersAgain(): Promise<void> {
+  again ??= new Promise((resolve) => {
+    let wait = FIRST_WAIT_MS;
+    let isAsking = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      clearTimeout(timer);
+      const answers = await isUp();
+      isAsking = false;
+      if (!answers) {
+        // Spread, so that not every open page asks at the moment a server starts.
+        timer = setTimeout(ask, wait * (0.75 + Math.random() / 2));
+        wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+        return;
+      }
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+      again = null;
+      resolve();
+    };
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    timer = setTimeout(ask, wait);
+  });
+  return again;
+}

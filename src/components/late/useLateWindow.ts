@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { LatePart } from './latePart';
+import { withPart } from './withPart';
+
+/**
+ * A menu, popover or dialog whose code is loaded when its button is approached. It is mounted by the
+ * first press, with the button as its trigger, and from then on hears the button itself.
+ */
+export function useLateWindow<M>(
+  part: LatePart<M>,
+  { kind = 'dialog', failure }: { kind?: 'dialog' | 'menu'; failure: string },
+) {
+  const [loaded, setLoaded] = useState<M | null>(null);
+  const [open, setOpen] = useState(false);
+  const press = () =>
+    void withPart(part, failure, (arrived) => {
+      setLoaded(() => arrived);
+      setOpen(true);
+    });
+  return {
+    /** `null` until it is to be mounted. */
+    loaded,
+    button: {
+      'aria-haspopup': kind,
+      'aria-expanded': open,
+      ...(loaded ? {} : { onClick: press, onPointerEnter: part.prefetch, onFocus: part.prefetch }),
+    } as const,
+    window: { open, onOpenChange: setOpen },
+  };
+}

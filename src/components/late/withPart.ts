@@ -1,0 +1,44 @@
+import { OFFLINE_MESSAGE, PartNotLoaded, wordsOf } from '../../lib/partNotLoaded';
+import { serverAnswers } from '../../lib/serverAnswers';
+import { toast } from '../ui/toastStore';
+import type { LatePart } from './latePart';
+
+/** Loads what a press asked for and acts with it. Where it cannot be had, a toast says so and tries again. */
+export async function withPart<M>(
+  part: LatePart<M>,
+  /** `Menu not opened` */
+  failure: string,
+  act: (loaded: M) => unknown,
+): Promise<void> {
+  let loaded: M;
+  try {
+    loaded = await part.load();
+  } catch (error) {
+    tellTrouble(error, failure, () => void withPart(part, failure, act));
+    return;
+  }
+  await act(loaded);
+}
+
+/** A toast about a part that is not there, with the one thing that may help. */
+export function tellTrouble(error: unknown, title: string, tryAgain: () => void): void {
+  const isOutdated = error instanceof PartNotLoaded && error.trouble === 'outdated';
+  toast({
+    type: 'error',
+    title,
+    description: wordsOf(error),
+    action: isOutdated
+      ? {
+          label: 'Load again',
+          altText: 'Load the page again',
+          onClick: () => void loadPageAgain(),
+        }
+      : { label: 'Try again', altText: 'Press the same button again', onClick: tryAgain },
+  });
+}
+
+/** Never trades a page that stands for the browser's own page of errors. */
+export async function loadPageAgain(): Promise<void> {
+  if (await serverAnswers()) window.location.reload();
+  else toast({ type: 'error', title: 'Page not loaded', description: OFFLINE_MESSAGE });
+}

@@ -1,0 +1,9 @@
+import { eventScenes } from '../../components/scenes/eventScenes';
+
+/** Each category's drawing as an address: as an image it is drawn once for all cards that show it. */
+export const eventDrawings: ReadonlyMap<string, string> = new Map(
+  Object.entries(eventScenes).map(([name, draw]) => [
+    name,
+    `data:image/svg+xml,${encodeURIComponent(draw())}`,
+  ]),
+);

@@ -1,0 +1,33 @@
+/**
+ * `offline`: nothing answers; it is worth trying again. `outdated`: the server answers, and still this
+ * page cannot have the part, since a deploy took its file away or the browser keeps in mind that the
+ * file could not be fetched: only a page that is loaded again gets it.
+ */
+export type PartTrouble = 'offline' | 'outdated';
+
+/** The words of an API call that gets no answer, too. Apart from those, for pages that make no call at first. */
+export const OFFLINE_MESSAGE =
+  "We're having trouble connecting right now. Please check your connection and try again.";
+
+export const TROUBLE_WORDS: Record<PartTrouble, string> = {
+  offline: OFFLINE_MESSAGE,
+  outdated:
+    'Parkway may have been updated since this page was opened. Load the page again to go on; your drafts are kept.',
+};
+
+/** A part of the page whose code could not be loaded. */
+export class PartNotLoaded extends Error {
+  override readonly name = 'PartNotLoaded';
+
+  constructor(
+    readonly trouble: PartTrouble,
+    cause?: unknown,
+  ) {
+    super(TROUBLE_WORDS[trouble], { cause });
+  }
+}
+
+/** For whoever needed a part, or the act in it. */
+export function wordsOf(error: unknown): string {
+  return error instanceof PartNotLoaded ? error.message : OFFLINE_MESSAGE;
+}
