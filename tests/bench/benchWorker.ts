@@ -102,7 +102,7 @@ async function signIn(env: Env, viewers: readonly Viewer[]) {
       const session = { id: issued.id, memberId: id, viewer: { townId } };
       await db.insert(sessions).values(sessionRow(issued, id, { now }));
       await rememberSession(env.SESSIONS, session, issued.expiresAt);
-      return { id, cookie: `__Host-session=${issued.token}`, sessionId: issued.id };
+      return { id, cookie: `parkway-session=${issued.token}`, sessionId: issued.id };
     }),
   );
 }

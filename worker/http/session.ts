@@ -1,15 +1,12 @@
 import { createMiddleware } from 'hono/factory';
-import { parseCookies, serializeCookie } from 'oslo/cookie';
 import { DomainError } from '../platform/domainError';
-import { findSession, type IssuedSession } from '../platform/sessions';
+import { findSession } from '../platform/sessions';
 import type { AppEnv } from './appEnv';
-
-const COOKIE = '__Host-session';
-const ATTRIBUTES = { secure: true, httpOnly: true, sameSite: 'lax', path: '/' } as const;
+import { sessionToken } from './sessionCookie';
 
 /** Looks up who calls: one KV read, none without a cookie. The database decides if it counts. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const token = sessionToken(c.req.raw);
+  const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {
     const found = await findSession(c.env.SESSIONS, token);
     const context = c.get('context');
@@ -45,17 +42,4 @@ async function requireCalm(env: Env, memberId: string) {
   throw new DomainError('RATE_LIMITED', 'That was a lot at once. Please wait a minute.', {
     retryAfter: 60,
   });
-}
-
-export function sessionToken(request: Request): string | null {
-  const header = request.headers.get('Cookie');
-  return header ? (parseCookies(header).get(COOKIE) ?? null) : null;
-}
-
-export function sessionCookie(issued: IssuedSession): string {
-  return serializeCookie(COOKIE, issued.token, { ...ATTRIBUTES, expires: issued.expiresAt });
-}
-
-export function endedSessionCookie(): string {
-  return serializeCookie(COOKIE, '', { ...ATTRIBUTES, maxAge: 0 });
 }

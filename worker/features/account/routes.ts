@@ -8,7 +8,7 @@ import {
 } from '../../../src/shared/contract/account';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { endedSessionCookie } from '../../http/session';
+import { endedSessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
 import { changePassword } from './changePassword';
 import { endDevice, endOtherDevices } from './endDevices';
@@ -56,7 +56,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     validate('param', sessionParams),
     async (c) => {
       const { own } = await endDevice(c.get('member'), c.req.valid('param').id);
-      if (own) c.header('Set-Cookie', endedSessionCookie());
+      if (own) c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));
       return c.body(null, 204);
     },
   );

@@ -13,7 +13,7 @@ import { self } from '../../../src/shared/contract/members';
 import type { AppEnv } from '../../http/appEnv';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { endedSessionCookie, sessionCookie } from '../../http/session';
+import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
 import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
@@ -30,7 +30,7 @@ const visitors = new Hono<AppEnv>()
     validate('json', registerRequest),
     async (c) => {
       const { self, issued } = await register(c.get('context'), c.req.valid('json'));
-      c.header('Set-Cookie', sessionCookie(issued));
+      c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
       return c.json(self, 201);
     },
   )
@@ -40,7 +40,7 @@ const visitors = new Hono<AppEnv>()
     validate('json', loginRequest),
     async (c) => {
       const { self, issued } = await login(c.get('context'), c.req.valid('json'));
-      c.header('Set-Cookie', sessionCookie(issued));
+      c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
       return c.json(self);
     },
   );
@@ -83,7 +83,7 @@ const members = new Hono<MemberEnv>()
   )
   .post('/logout', requireMember, describeRoute(noContent('Sign out')), async (c) => {
     await logout(c.get('member'));
-    c.header('Set-Cookie', endedSessionCookie());
+    c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));
     return c.body(null, 204);
   });
 

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { deleteAccountRequest } from '../../../src/shared/contract/myData';
 import { noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { endedSessionCookie } from '../../http/session';
+import { endedSessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
 import { deleteAccount } from './deleteAccount';
 import { downloadData } from './downloadData';
@@ -37,7 +37,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
     validate('json', deleteAccountRequest),
     async (c) => {
       await deleteAccount(c.get('member'), c.req.valid('json').password);
-      c.header('Set-Cookie', endedSessionCookie());
+      c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));
       return c.body(null, 204);
     },
   );
