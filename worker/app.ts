@@ -92,7 +92,10 @@ export function createApp() {
   app.route('/api', docsRoutes(app));
   app.route('/photos', photosRoutes);
 
-  app.all('/api/*', unknownRoute(app));
+  const unknown = unknownRoute(app);
+  app.all('/api/*', unknown);
+  app.all('/photos/*', unknown);
   app.route('/', pages);
+  app.all('*', securityHeaders, unknown);
   return app;
 }

@@ -19,7 +19,13 @@ export const PAGE_ROUTES: readonly Row[] = [
   { route: 'GET /safety', access: 'shared-page', path: fixed('/safety') },
   { route: 'GET /terms', access: 'shared-page', path: fixed('/terms') },
   { route: 'GET /privacy', access: 'shared-page', path: fixed('/privacy') },
-  { route: 'GET /:page/member', access: 'twin', path: fixed('/premium/member') },
+  ...['premium', 'subscribe', 'help', 'safety', 'terms', 'privacy', 'profile'].map(
+    (page): Row => ({
+      route: `GET /${page}/member`,
+      access: 'twin',
+      path: fixed(`/${page}/member`),
+    }),
+  ),
   { route: 'GET /payment-success', access: 'member-page', path: fixed('/payment-success') },
   {
     route: 'GET /subscription-management',

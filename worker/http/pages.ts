@@ -68,10 +68,7 @@ const withOwnHeader = createMiddleware<AppEnv>(async (c, next) => {
 /** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
 export const pages = new Hono<AppEnv>();
 // A twin is a file, not an address: the page that it stands for decides who gets it, and how.
-pages.get('/:page/member', async (c, next) => {
-  const page = `/${c.req.param('page')}`;
-  return WITH_TWIN.includes(page) ? redirect(page) : next();
-});
+for (const page of WITH_TWIN) pages.get(`${page}/member`, () => redirect(page));
 pages.use('/register', registrationPage);
 for (const path of VISITOR_PAGES)
   pages.get(path, forVisitors, (c) => c.env.ASSETS.fetch(c.req.raw));

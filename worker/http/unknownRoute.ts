@@ -18,6 +18,8 @@ export function unknownRoute(app: Hono<AppEnv>): Handler<AppEnv> {
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    pattern.every((part, index) =>
+      part.startsWith(':') ? segments[index] !== '' : part === segments[index],
+    )
   );
 }

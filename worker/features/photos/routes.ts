@@ -16,7 +16,7 @@ import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
 import { uploadProfilePhoto } from './uploadProfilePhoto';
 
 /** `/photos/{id}?w=`; not part of the JSON API. */
-export const photosRoutes = new Hono<MemberEnv>().use(requireMember).get('/:photoId', async (c) => {
+export const photosRoutes = new Hono<MemberEnv>().get('/:photoId', requireMember, async (c) => {
   const given = c.req.query('w');
   const width = given === undefined ? undefined : Number(given);
   if (width !== undefined && !isPhotoWidth(width)) {
