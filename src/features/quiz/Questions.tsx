@@ -42,18 +42,25 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
       <form ref={form} onSubmit={submit}>
         <h1 className="font-body font-bold text-base tracking-normal">Compatibility Quiz</h1>
         <QuizProgress index={index} percent={percentComplete(options.answers)} />
-        <fieldset
+        <div
           key={question.id}
+          role="radiogroup"
+          aria-labelledby={`${question.id}-category ${question.id}-text`}
           className="quiz-question"
           onKeyDown={notice}
           onPointerDown={() => {
             byArrow.current = false;
           }}
         >
-          <legend>
-            <span className="road-sign">{question.category}</span>
-            <h2 className="mt-3 mb-4 text-2xl">{question.text}</h2>
-          </legend>
+          {/* Not a legend: WebKit lays one out over the first answer. */}
+          <div>
+            <span id={`${question.id}-category`} className="road-sign">
+              {question.category}
+            </span>
+            <h2 id={`${question.id}-text`} className="mt-3 mb-1.5 text-2xl">
+              {question.text}
+            </h2>
+          </div>
           {question.options.map(({ value, text }, at) => (
             <AnswerOption
               key={value}
@@ -65,7 +72,7 @@ export function Questions({ takesFocus, ...options }: QuestionsProps) {
               onPress={() => (byArrow.current ? select(value) : choose(value))}
             />
           ))}
-        </fieldset>
+        </div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Button variant="outline" disabled={index === 0} onClick={previous}>
             <ArrowLeft className="size-5" aria-hidden="true" />
