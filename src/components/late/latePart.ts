@@ -79,7 +79,7 @@ async function isUp(): Promise<boolean> {
  * ended that in 2026). So none is asked for while the line is known to be down.
  */
 async function fetched<M>(fetchPart: () => Promise<M>): Promise<M> {
-  if ((isDown || !navigator.onLine) && !(await isUp())) throw new PartNotLoaded('offline');
+  if ((isDown || navigator.onLine === false) && !(await isUp())) throw new PartNotLoaded('offline');
   try {
     return await fetchPart();
   } catch (cause) {
