@@ -123,6 +123,20 @@ describe('one place for each way out', () => {
   });
 });
 
+describe('days and times', () => {
+  it('are taken from the engine as numbers, by parts, in one place: its words differ', () => {
+    const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
+    const product = [...src, ...worker].filter(({ path }) => !path.startsWith('worker/dev/'));
+    expect(product.filter(({ text }) => spoken.test(text)).map(({ path }) => path)).toEqual([
+      'src/shared/rules/eventTimes.ts',
+    ]);
+    const [place] = product.filter(({ path }) => path === 'src/shared/rules/eventTimes.ts');
+    expect(place?.text.match(/formatToParts\(/g)).toHaveLength(1);
+    expect(place?.text).not.toMatch(/\.format\(|formatRange|'short'|'long'|Style:/);
+    expect(product.filter(({ text }) => /'en-CA'|'sv-SE'/.test(text))).toEqual([]);
+  });
+});
+
 describe('files', () => {
   it(`are at most ${LONGEST} lines, tables aside`, () => {
     const long = all

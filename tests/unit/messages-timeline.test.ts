@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dayLabel, timeAgo } from '../../src/features/messages/messageTimes';
+import { dayLabel, timeAgo } from '../../src/features/messages/messageTimes';
 import { timelineOf } from '../../src/features/messages/timeline';
 import type { Message } from '../../src/shared/contract/messages';
+import { clockTime } from '../../src/shared/rules/timeWords';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';

@@ -1,13 +1,10 @@
 import { html } from 'hono/html';
+import { newJerseyDay } from '../../src/shared/rules/day';
 import { formatCents } from '../../src/shared/rules/prices';
+import { longDay } from '../../src/shared/rules/timeWords';
 import type { Invoice } from '../features/billing/getInvoice';
 
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
+const day = (instant: number | Date) => longDay(newJerseyDay(new Date(instant)));
 
 /** A document of its own, saved as a file and printed: one page, no script, nothing loaded. */
 export async function invoicePage(invoice: Invoice): Promise<string> {
@@ -41,7 +38,7 @@ export async function invoicePage(invoice: Invoice): Promise<string> {
   <body>
     <header><div class="name">Parkway</div><h1>Invoice ${invoice.number}</h1></header>
     <dl>
-      <dt>Date</dt><dd>${day.format(invoice.issuedAt)}</dd>
+      <dt>Date</dt><dd>${day(invoice.issuedAt)}</dd>
       <dt>For</dt><dd>${buyer.name}<br>${buyer.email}</dd>
       <dt>Paid with</dt><dd>${invoice.method}</dd>
       <dt>PayPal transaction</dt><dd>${invoice.captureId}</dd>
@@ -49,7 +46,7 @@ export async function invoicePage(invoice: Invoice): Promise<string> {
     <table>
       <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
       <tbody><tr>
-        <td>Parkway Premium, ${invoice.plan}<br>${day.format(period.start)} to ${day.format(period.end)}</td>
+        <td>Parkway Premium, ${invoice.plan}<br>${day(period.start)} to ${day(period.end)}</td>
         <td>${amount}</td>
       </tr></tbody>
       <tfoot><tr><td>Total, US dollars</td><td>${amount}</td></tr></tfoot>

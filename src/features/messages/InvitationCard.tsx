@@ -5,11 +5,12 @@ import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import type { Invitation } from '../../shared/contract/messages';
 import { dateBlock } from '../../shared/rules/eventDates';
+import { clockTime } from '../../shared/rules/timeWords';
 import { $answering, answerInvitation } from './answerInvitation';
 import { fetchEvent } from './api';
 import { placeSentence, standingSentence, statusAt } from './invitationModel';
 import { eventKey } from './invitedEvent';
-import { clockTime, dayLabel, wholeTime } from './messageTimes';
+import { dayLabel, wholeTime } from './messageTimes';
 import type { Person } from './person';
 
 interface InvitationCardProps {

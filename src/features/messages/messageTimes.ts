@@ -1,32 +1,24 @@
 import { dayNumber, newJerseyDay } from '../../shared/rules/day';
+import {
+  clockTime,
+  fullDay,
+  mediumDay,
+  shortDay,
+  shortWeekday,
+} from '../../shared/rules/timeWords';
 
-const ZONE = 'America/New_York';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: ZONE, ...options });
-
-const clock = format({ hour: 'numeric', minute: '2-digit' });
-const day = format({ weekday: 'short', month: 'short', day: 'numeric' });
-const dayWithYear = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-const shortDay = format({ month: 'short', day: 'numeric' });
-const shortDayWithYear = format({ month: 'short', day: 'numeric', year: 'numeric' });
-const weekday = format({ weekday: 'short' });
-const whole = format({ dateStyle: 'full', timeStyle: 'short' });
-
-/** `7:05 PM` in New Jersey. */
-export const clockTime = (time: Date) => clock.format(time);
-
 /** Day and time in full, for a tooltip and for screen readers. */
-export const wholeTime = (time: Date) => whole.format(time);
+export const wholeTime = (time: Date) => `${fullDay(newJerseyDay(time))} at ${clockTime(time)}`;
 
 /** `Today`, `Yesterday`, `Sat, Nov 21`, with the year once it is another one. */
 export function dayLabel(time: Date, now: Date): string {
   const passed = daysBetween(time, now);
   if (passed === 0) return 'Today';
   if (passed === 1) return 'Yesterday';
-  return (sameYear(time, now) ? day : dayWithYear).format(time);
+  return `${shortWeekday(newJerseyDay(time))}, ${dateIn(time, now)}`;
 }
 
 /** When it was read: `3:14 PM`, with the day once that is another one. */
@@ -43,8 +35,8 @@ export function timeAgo(time: Date, now: Date): string {
   const days = daysBetween(time, now);
   if (days <= 0) return `${Math.floor(passed / HOUR)} h`;
   if (days === 1) return 'Yesterday';
-  if (days < 7) return weekday.format(time);
-  return (sameYear(time, now) ? shortDay : shortDayWithYear).format(time);
+  if (days < 7) return shortWeekday(newJerseyDay(time));
+  return dateIn(time, now);
 }
 
 export function sameDay(a: Date, b: Date): boolean {
@@ -55,6 +47,8 @@ function daysBetween(time: Date, now: Date): number {
   return dayNumber(newJerseyDay(now)) - dayNumber(newJerseyDay(time));
 }
 
-function sameYear(a: Date, b: Date): boolean {
-  return newJerseyDay(a).slice(0, 4) === newJerseyDay(b).slice(0, 4);
+/** `Nov 3`, with the year once it is another one. */
+function dateIn(time: Date, now: Date): string {
+  const [day, today] = [newJerseyDay(time), newJerseyDay(now)];
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
 }

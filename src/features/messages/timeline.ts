@@ -1,5 +1,6 @@
 import type { Invitation, Message } from '../../shared/contract/messages';
-import { clockTime, dayLabel, readTime, sameDay } from './messageTimes';
+import { clockTime } from '../../shared/rules/timeWords';
+import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 
 export interface Bubble {

@@ -1,13 +1,9 @@
 import { dayNumber, newJerseyDay } from '../../shared/rules/day';
-
-const timeZone = 'America/New_York';
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' });
-const monthDay = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
-const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' });
+import { longDay, mediumDay, shortDay } from '../../shared/rules/timeWords';
 
 /** `Premium until December 1, 2026`; both ends are ISO 8601, the day is New Jersey's. */
 export function premiumUntil(subscriptionEndDate: string): string {
-  return `Premium until ${longDay.format(new Date(subscriptionEndDate))}`;
+  return `Premium until ${longDay(newJerseyDay(new Date(subscriptionEndDate)))}`;
 }
 
 /** `Matched today`, `Matched yesterday`, `Matched Nov 3`; with the year when it is another one. */
@@ -17,6 +13,6 @@ export function matchedWhen(matchedAt: string, now: Date): string {
   const days = dayNumber(today) - dayNumber(day);
   if (days <= 0) return 'Matched today';
   if (days === 1) return 'Matched yesterday';
-  const format = day.slice(0, 4) === today.slice(0, 4) ? monthDay : mediumDay;
-  return `Matched ${format.format(then)}`;
+  const words = day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay;
+  return `Matched ${words(day)}`;
 }

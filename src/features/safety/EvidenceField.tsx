@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/ui/classNames';
+import { newJerseyDay } from '../../shared/rules/day';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
+import { clockTime, shortDay } from '../../shared/rules/timeWords';
 import type { EvidenceMessage } from './subject';
 
 interface EvidenceFieldProps {
@@ -10,13 +12,7 @@ interface EvidenceFieldProps {
   onToggle: (messageId: string) => void;
 }
 
-const when = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const when = (time: Date) => `${shortDay(newJerseyDay(time))}, ${clockTime(time)}`;
 
 /** The messages loaded in the thread, the latest in view. */
 export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFieldProps) {
@@ -59,7 +55,7 @@ export function EvidenceField({ messages, chosen, name, onToggle }: EvidenceFiel
               />
               <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
                 <span className="text-ink-soft text-xs">
-                  {own ? 'You' : name}, {when.format(sentAt)}
+                  {own ? 'You' : name}, {when(sentAt)}
                 </span>
                 <span dir="auto" className="line-clamp-3">
                   {content}

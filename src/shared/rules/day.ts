@@ -1,16 +1,10 @@
-const ZONE = 'America/New_York';
-const HOUR = 3_600_000;
+import { localTimeOf } from './eventTimes';
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const HOUR = 3_600_000;
 
 /** The calendar day in New Jersey at this instant, as `YYYY-MM-DD`. */
 export function newJerseyDay(now: Date): string {
-  return dayParts.format(now);
+  return localTimeOf(now.getTime()).slice(0, 10);
 }
 
 /**

@@ -1,19 +1,10 @@
-import { EVENT_TIME_ZONE } from './events';
+import { newJerseyDay } from './day';
+import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from './timeWords';
 
 /*
  * How people read the times of events, always on New Jersey's clocks. Instants are ISO 8601.
  */
 
-const timeZone = EVENT_TIME_ZONE;
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options });
-
-const shortDay = format({ year: 'numeric', month: 'short', day: 'numeric' });
-const longDay = format({ dateStyle: 'full' });
-const clock = format({ hour: 'numeric', minute: '2-digit' });
-const weekday = format({ weekday: 'short' });
-const month = format({ month: 'short' });
-const dayOfMonth = format({ day: 'numeric' });
 const relative = new Intl.RelativeTimeFormat('en-US');
 
 const MINUTE = 60_000;
@@ -27,18 +18,17 @@ const UNITS = [
 
 /** `Nov 3, 2026` */
 export function eventDay(instant: string): string {
-  return shortDay.format(new Date(instant));
+  return mediumDay(newJerseyDay(new Date(instant)));
 }
 
 /** `Tuesday, November 3, 2026` */
 export function eventLongDay(instant: string): string {
-  return longDay.format(new Date(instant));
+  return fullDay(newJerseyDay(new Date(instant)));
 }
 
 /** `7:30 PM` */
 export function eventClock(instant: string): string {
-  // Some versions of the locale data part the hour from AM or PM by a narrow no-break space.
-  return clock.format(new Date(instant)).replace(/\u202f/g, ' ');
+  return clockTime(new Date(instant));
 }
 
 /** `7:30 PM to 9:30 PM`, or only when it begins. */
@@ -48,12 +38,8 @@ export function eventHours(start: string, end: string | null): string {
 
 /** The parts of a date block: `Tue`, `Nov`, `3`. */
 export function dateBlock(instant: string): { weekday: string; month: string; day: string } {
-  const date = new Date(instant);
-  return {
-    weekday: weekday.format(date),
-    month: month.format(date),
-    day: dayOfMonth.format(date),
-  };
+  const day = newJerseyDay(new Date(instant));
+  return { weekday: shortWeekday(day), month: shortMonth(day), day: String(Number(day.slice(8))) };
 }
 
 /** `3 days ago`, in whole units rounded down; less than a minute is `just now`. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { INVITATION_OPENING } from '../../../src/shared/rules/events';
-import { localTimeOf } from '../../../src/shared/rules/eventTimes';
 import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
+import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/timeWords';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */
 const CARDS_AT_MOST = 400;
@@ -49,16 +49,7 @@ export function toInvitation(row: unknown, now: Date): Invitation {
 /** The invitation as a sentence, for wherever a message is only its text. */
 export function invitationSentence({ title, venue, city, startTime }: Invitation): string {
   const start = new Date(startTime);
-  const day = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(new Date(`${newJerseyDay(start)}T12:00:00Z`));
-  const [hours = 0, minutes = 0] = localTimeOf(start.getTime())
-    .slice(11, 16)
-    .split(':')
-    .map(Number);
-  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-  return `${INVITATION_OPENING} ${title}, ${day} at ${clock}, ${venue}, ${city}`;
+  const day = newJerseyDay(start);
+  const when = `${shortWeekday(day)}, ${shortDay(day)} at ${clockTime(start)}`;
+  return `${INVITATION_OPENING} ${title}, ${when}, ${venue}, ${city}`;
 }

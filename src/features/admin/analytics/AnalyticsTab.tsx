@@ -5,11 +5,12 @@ import {
   STATS_PERIODS,
   type StatsBy,
 } from '../../../shared/contract/adminStats';
+import { shortDay } from '../../../shared/rules/timeWords';
 import { refine, useAddressField } from '../adminAddress';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { Funnel } from '../figures/Funnel';
-import { countText, periodText, shareText, shortCount, shortDay } from '../figures/figureWords';
+import { countText, periodText, shareText, shortCount } from '../figures/figureWords';
 import { Shares } from '../figures/Shares';
 import { useAnalytics, useStats } from '../figures/useFigures';
 import { LoadTrouble } from '../LoadTrouble';

@@ -1,4 +1,5 @@
 import type { StatsBy, StatsPeriod } from '../../../shared/contract/adminStats';
+import { shortDay, shortMonth } from '../../../shared/rules/timeWords';
 
 const numbers = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -8,12 +9,6 @@ const roundDollars = new Intl.NumberFormat('en-US', {
   notation: 'compact',
 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
-const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const months = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  month: 'short',
-  year: 'numeric',
-});
 
 export const countText = (count: number): string => numbers.format(count);
 export const moneyText = (amount: number): string => dollars.format(amount);
@@ -23,12 +18,9 @@ export const percentText = (percent: number): string => `${numbers.format(percen
 export const shortCount = (count: number): string => compact.format(count);
 export const shortMoney = (amount: number): string => roundDollars.format(amount);
 
-/** `Nov 3`; takes `YYYY-MM-DD`. */
-export const shortDay = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
-
 /** `Nov 3`, `Nov 2 to Nov 8` or `Nov 2026`. */
 export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: StatsBy): string {
-  if (by === 'month') return months.format(new Date(`${from}T00:00:00Z`));
+  if (by === 'month') return `${shortMonth(from)} ${from.slice(0, 4)}`;
   return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
 }
 

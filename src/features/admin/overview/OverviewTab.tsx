@@ -1,8 +1,9 @@
 import type { AdminAnalytics, AdminStats } from '../../../shared/contract/adminStats';
+import { shortDay } from '../../../shared/rules/timeWords';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { Funnel } from '../figures/Funnel';
-import { countText, moneyText, percentText, shortCount, shortDay } from '../figures/figureWords';
+import { countText, moneyText, percentText, shortCount } from '../figures/figureWords';
 import { Shares } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
 import { useAnalytics, useStats } from '../figures/useFigures';
