@@ -40,11 +40,7 @@ export const QUESTION_GROUPS: QuestionGroup[] = [
     questions: [
       {
         question: 'How do I report or block someone?',
-        answer: `From the menu on their profile or in your conversation. You can attach messages to a report, and a person on our team looks at it within ${REPORT_HOURS} hours. After a block neither of you sees the other anywhere on Parkway; Settings can undo it. If you are in danger, call 911 first.`,
-      },
-      {
-        question: 'How do I report someone who is gone?',
-        answer: `Whoever it was that unmatched, blocked or deleted the account: Settings lists the conversations of yours that ended in the last ${SEALED_DAYS} days, under “Report Someone You No Longer See”. What was said in the ${SEALED_DAYS} days before goes with the report. Until then it is sealed and nobody reads it; afterwards it is gone.`,
+        answer: `From the menu on their profile or in your conversation. You can attach messages to a report, and a person on our team looks at it within ${REPORT_HOURS} hours. After a block neither of you sees the other anywhere on Parkway; Settings can undo it. Whoever is gone, because one of you unmatched, blocked or deleted the account, can still be reported for ${SEALED_DAYS} days: Settings lists them. If you are in danger, call 911 first.`,
       },
       {
         question: 'Who sees what about me?',
