@@ -26,6 +26,14 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
     'GET /api/messages/:userId': 'thread',
     'GET /photos/:photoId': 'seen',
   },
+  answered: {
+    'GET /api/users': 'seen',
+    'GET /api/users by e-mail': 'seen',
+    'GET /api/users/:id': 'seen',
+    'GET /api/conversations': 'seen',
+    'GET /api/messages/:userId': 'thread',
+    'GET /photos/:photoId': 'seen',
+  },
   match: {
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',

@@ -6,11 +6,12 @@ import { eventually } from './liveLine';
 import { db, signedIn, type TestMember } from './signedIn';
 import { addPhoto, block, change, liked, matched, PREMIUM, sideOf, write } from './world';
 
-/** Who looks. All but the first three have matched and written to each other before. */
+/** Who looks. All but the first four and the last have matched and written to each other before. */
 export const RELATIONS = [
   'stranger',
   'liked',
   'writer',
+  'answered',
   'match',
   'blocked',
   'blocker',
@@ -36,7 +37,7 @@ const HAVE_MATCHED: readonly Relation[] = ['match', 'blocked', 'blocker', 'inact
 
 /**
  * `liked`: the subject liked the viewer. `writer`: the viewer wrote to the subject and has no
- * answer. `blocked`: by the subject; `blocker`: of the subject; `inactive`, `deleted`: the subject.
+ * answer; `answered`: and has one. `blocked`: by the subject; `blocker`: of the subject; `inactive`, `deleted`: the subject.
  */
 export async function sightOf(relation: Relation): Promise<Sight> {
   const name = `Zed${newId('usr').slice(4, 14)}`;
@@ -52,7 +53,8 @@ export async function sightOf(relation: Relation): Promise<Sight> {
   for (const each of [viewer, subject]) await said(each, event);
 
   if (relation === 'liked') await liked(subject, viewer);
-  if (relation === 'writer') await exchange([[viewer, subject]]);
+  if (relation === 'writer' || relation === 'answered') await exchange([[viewer, subject]]);
+  if (relation === 'answered') await exchange([[subject, viewer]]);
   if (HAVE_MATCHED.includes(relation)) {
     await matched(viewer, subject);
     await exchange([

@@ -159,15 +159,23 @@ describe('GET /api/users/{id}', () => {
 
   it('shows an invisible member to matches and open conversations, not to whom they liked', async () => {
     const me = await signedIn();
-    const [fan, match, partner] = [await signedIn(), await signedIn(), await signedIn()];
+    const [fan, match] = [await signedIn(), await signedIn()];
+    const [partner, silent] = [await signedIn(), await signedIn()];
     await liked(fan, me);
     await matched(match, me);
-    await write(me, partner);
-    await eventually(async () => (await sideOf(me, partner))?.hasWritten, true);
-    for (const other of [fan, match, partner]) await change(other, { profileVisible: false });
+    for (const other of [partner, silent]) {
+      await write(me, other);
+      await eventually(async () => (await sideOf(me, other))?.hasWritten, true);
+    }
+    await write(partner, me);
+    await eventually(async () => (await sideOf(partner, me))?.hasWritten, true);
+    for (const other of [fan, match, partner, silent]) {
+      await change(other, { profileVisible: false });
+    }
     expect(await status(me, fan)).toBe(404);
     expect(await status(me, match)).toBe(200);
     expect(await status(me, partner)).toBe(200);
+    expect(await status(me, silent)).toBe(404);
   });
 
   it('does not mind preferences', async () => {

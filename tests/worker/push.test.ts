@@ -5,8 +5,9 @@ import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
 import { like, unmatch } from '../support/deciding';
 import { refusal } from '../support/errorAnswer';
+import { eventually } from '../support/liveLine';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
-import { block, change, liked, matched, write } from '../support/world';
+import { block, change, liked, matched, sideOf, write } from '../support/world';
 
 const SERVICE = 'https://push.example.com/send/';
 const asked: { url: string; headers: Headers; body: Uint8Array }[] = [];
@@ -93,6 +94,15 @@ describe('a notice', () => {
       other.send('POST', '/api/matches', { targetUserId: me.id, isLiked: true, isSuper: false }),
     );
     expect(told).toBe(count);
+  });
+
+  it('is sent for the first answer of a member who hides, and so becomes known', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    await write(me, other);
+    await eventually(async () => (await sideOf(me, other))?.hasWritten, true);
+    await subscribe(me, me.id);
+    await change(other, { profileVisible: false });
+    expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 
   it('is not sent again for a match that is ended and made again the same day', async () => {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { everywhere } from '../support/visibilityExpected';
+import { everywhere, expectedOf } from '../support/visibilityExpected';
 import { CARDS, expectFlip, type Flip, NOT_BROWSED } from '../support/visibilityFlips';
 
 const UNSEEN = everywhere('nothing', [
@@ -7,6 +7,8 @@ const UNSEEN = everywhere('nothing', [
   'GET /photos/:photoId',
   'GET /api/messages/:userId',
 ]);
+/** Who wrote, and was not answered, cannot tell it from a block or a deletion. */
+const GONE = expectedOf('deleted');
 const NO_LIKE = { 'GET /api/matches/likes': 'nothing' };
 const NO_AGE = everywhere('seen without age', CARDS);
 
@@ -23,14 +25,18 @@ const FLIPS: readonly Flip[] = [
   { ...hidden, by: 'stranger', becomes: UNSEEN },
   { ...hidden, by: 'liked', becomes: { ...UNSEEN, ...NO_LIKE } },
   { ...hidden, by: 'admin', becomes: UNSEEN },
-  { ...hidden, by: 'writer', becomes: NOT_BROWSED },
+  { ...hidden, by: 'writer', becomes: GONE },
+  { ...hidden, by: 'answered', becomes: NOT_BROWSED },
   { ...hidden, by: 'match', becomes: {} },
   { ...incognito, by: 'stranger', becomes: UNSEEN },
   { ...incognito, by: 'admin', becomes: UNSEEN },
   { ...incognito, by: 'liked', becomes: {} },
-  { ...incognito, by: 'writer', becomes: NOT_BROWSED },
+  { ...incognito, by: 'writer', becomes: GONE },
+  { ...incognito, by: 'answered', becomes: {} },
   { ...incognito, by: 'match', becomes: {} },
   { ...both, by: 'liked', becomes: { ...UNSEEN, ...NO_LIKE } },
+  { ...both, by: 'writer', becomes: GONE },
+  { ...both, by: 'answered', becomes: NOT_BROWSED },
   { ...both, by: 'blocked', becomes: {} },
 
   { what: 'a wish for men', to: { prefGenders: 1 }, by: 'stranger', becomes: NOT_BROWSED },

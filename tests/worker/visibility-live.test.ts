@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Self } from '../../src/shared/contract/members';
+import { thread } from '../../src/shared/contract/messages';
 import { eventually, type LiveLine, liveLine } from '../support/liveLine';
 import { signedIn, type TestMember } from '../support/signedIn';
 import { friends } from '../support/talking';
@@ -117,6 +118,49 @@ describe('typing', () => {
     await caughtUp(theirs);
     expect(theirs.of('typing')).toEqual([]);
     for (const line of [mine, theirs]) line.close();
+  });
+});
+
+describe('a hidden member to whom somebody wrote', () => {
+  it('tells them neither that they type nor that they read, until they answer', async () => {
+    const { viewer, subject } = await sightOf('writer');
+    await change(subject, { profileVisible: false });
+    const [mine, theirs] = [await liveLine(viewer), await liveLine(subject)];
+    const readAt = async () =>
+      thread.parse(await (await viewer.get(`/api/messages/${subject.id}`)).json()).at(0)?.readAt;
+    theirs.say({ type: 'typing', userId: viewer.id });
+    await caughtUp(theirs);
+    expect((await subject.get(`/api/messages/${viewer.id}`)).status).toBe(200);
+    await eventually(async () => (await sideOf(subject, viewer))?.unread, 0);
+    expect(await readAt()).toBeUndefined();
+    await caughtUp(mine);
+    expect([...mine.of('typing'), ...mine.of('read')]).toEqual([]);
+
+    await write(subject, viewer);
+    await eventually(async () => (await sideOf(subject, viewer))?.hasWritten, true);
+    theirs.say({ type: 'typing', userId: viewer.id });
+    await mine.hears('typing');
+    expect(await readAt()).toEqual(expect.any(String));
+    for (const line of [mine, theirs]) line.close();
+  });
+
+  it('cannot be written to by them, nor liked', async () => {
+    const { viewer, subject } = await sightOf('writer');
+    await change(subject, { profileVisible: false });
+    expect((await write(viewer, subject)).status).toBe(404);
+    expect((await like(viewer, subject)).status).toBe(404);
+    expect((await write(subject, viewer)).status).toBe(201);
+    await eventually(async () => (await sideOf(subject, viewer))?.hasWritten, true);
+    expect((await write(viewer, subject)).status).toBe(201);
+  });
+
+  it('closes again to who blocked them meanwhile, and did not keep the conversation', async () => {
+    const { viewer, subject } = await sightOf('answered');
+    await change(subject, { profileVisible: false });
+    expect((await viewer.get(`/api/users/${subject.id}`)).status).toBe(200);
+    await viewer.send('POST', '/api/blocks', { userId: subject.id });
+    await viewer.send('DELETE', `/api/blocks/${subject.id}`);
+    expect((await viewer.get(`/api/users/${subject.id}`)).status).toBe(404);
   });
 });
 

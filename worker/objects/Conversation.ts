@@ -91,8 +91,8 @@ export class Conversation extends DurableObject<Env> {
     const row = this.#store.append(senderId, clientId, content, context.now);
     const message = toMessage(row, receiverId);
     this.#tell([senderId, receiverId], { type: 'message', message });
-    this.#report();
-    this.ctx.waitUntil(pushNews(this.env, 'message', receiverId, senderId));
+    // A first answer opens who hides: whether their name may be told, the report decides.
+    this.#report(() => pushNews(this.env, 'message', receiverId, senderId));
     return message;
   }
 
@@ -116,8 +116,8 @@ export class Conversation extends DurableObject<Env> {
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#tell([senderId, receiverId], { type: 'message', message });
-    this.#report();
-    this.ctx.waitUntil(pushNews(this.env, 'message', receiverId, senderId));
+    // A first answer opens who hides: whether their name may be told, the report decides.
+    this.#report(() => pushNews(this.env, 'message', receiverId, senderId));
     return true;
   }
 
@@ -231,8 +231,8 @@ export class Conversation extends DurableObject<Env> {
   }
 
   /** Sends the summary now; the alarm is there for when that fails or the object dies. */
-  #report() {
-    this.ctx.waitUntil(this.#sendReport());
+  #report(then?: () => Promise<void>) {
+    this.ctx.waitUntil(this.#sendReport().then(then));
   }
 
   async #sendReport() {

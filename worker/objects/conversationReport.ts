@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { notifyUnread } from '../features/mail/notify';
-import { notBlocked, unreadBy } from '../features/members/queries';
+import { canSee, unreadBy } from '../features/members/queries';
 import type { Side } from './messageStore';
 
 export interface SideReport extends Side {
@@ -50,7 +50,7 @@ export async function deliverReport(
       ${unreadBy(sql`${side.memberId}`)} AS unread,
       (EXISTS (SELECT 1 FROM members WHERE id = ${side.memberId}
         AND premium_until > ${Date.now()})
-        AND ${notBlocked(side.memberId, sql`${side.otherId}`)}) AS hearsReads`);
+        AND ${canSee(side.memberId, side.otherId)}) AS hearsReads`);
   const notify = ({ memberId, otherId, last }: SideReport) =>
     notifyUnread({ db, now: new Date() }, memberId, otherId, last?.created_at ?? 0);
   const [a, b] = sides;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
 import type { Database } from '../db/client';
-import { matchedWith, visibleTo } from '../features/members/queries';
+import { canSee, matchedWith, visibleTo } from '../features/members/queries';
 import { actorCounts, actorFrom, actorStatement } from '../platform/actor';
 import type { MemberContext } from '../platform/context';
 import { pairOf } from '../platform/pair';
@@ -28,7 +28,7 @@ function closedBetween(a: string, b: string): SQL {
 export function standingQuery(mine: string, theirs: string): SQL {
   const { lowId, highId } = pairOf(mine, theirs);
   return sql`SELECT
-    EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
+    ${canSee(mine, theirs)} AS visible,
     EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL) AS matched,
     ${closedBetween(mine, theirs)} AS closed,
@@ -79,7 +79,7 @@ export async function reserveMessage(
         mine,
         theirs,
         sql`${thread.isNew} AND ${actorCounts(context)}
-      AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})`,
+      AND ${canSee(mine, theirs)}`,
       ),
     ),
   ]);

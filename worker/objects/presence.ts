@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
 import type { Database } from '../db/client';
 import {
+  canSee,
   holdsSideWith,
   matchedWith,
   notBlocked,
@@ -38,7 +39,7 @@ export async function setPresence(
 /**
  * Whether the session still counts, and whether this may be told to the other: that one has read,
  * while neither has blocked the other; that one types, to a match or in a conversation, while one
- * may write to them at all.
+ * may write to them at all and they can see one.
  */
 export async function mayReach(
   db: Database,
@@ -49,6 +50,7 @@ export async function mayReach(
   const mine = session.memberId;
   const mayHearTyping = sql`EXISTS (SELECT 1 FROM members m
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
+    AND ${canSee(userId, mine)}
     AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
     AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR EXISTS (SELECT 1
       FROM conversation_sides WHERE member_id = m.id AND other_id = ${mine} AND has_written = 1)))`;

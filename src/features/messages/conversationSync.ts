@@ -8,14 +8,14 @@ import { keepNewer, unreadIn, withMessage, withoutUnread, withUser } from './con
 const KEY = ['conversations'] as const;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
-/** Members who wrote or were written to and are not in the list yet. */
+/** Members who wrote or were written to and are not in the list yet, or not by name. */
 const awaited = new Set<string>();
 
 export const conversationsQuery = queryOptions({
   queryKey: KEY,
   queryFn: async () => {
     const fetched = await fetchConversations();
-    for (const { user } of fetched) awaited.delete(user.id);
+    for (const { user } of fetched) if (!user.isDeleted) awaited.delete(user.id);
     return keepNewer(fetched, read() ?? []);
   },
 });
@@ -29,12 +29,12 @@ export function refreshConversations(): void {
 export function listMessage(message: Message, ownId: string, reading: boolean): void {
   const list = read();
   if (!list) return;
+  const otherId = message.senderId === ownId ? message.receiverId : message.senderId;
   const next = withMessage(list, message, ownId, reading);
-  if (next) {
-    write(next);
-    return;
-  }
-  awaited.add(message.senderId === ownId ? message.receiverId : message.senderId);
+  if (next) write(next);
+  // Whoever hid and now writes has a name again.
+  if (next?.some(({ user }) => user.id === otherId && !user.isDeleted)) return;
+  awaited.add(otherId);
   refreshConversations();
 }
 

@@ -10,7 +10,7 @@ import { DomainError, invalid, notFound } from '../../platform/domainError';
 import { pairOf } from '../../platform/pair';
 import { deliverMails } from '../mail/deliverMails';
 import { notifyLike, notifyMatch } from '../mail/notify';
-import { matchedWith, visibleTo } from '../members/queries';
+import { canSee, matchedWith, visibleTo } from '../members/queries';
 import { tellDecision } from './tellDecision';
 
 type Input = z.infer<typeof matchActionRequest>;
@@ -53,12 +53,12 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
           AND kind <> 'pass')
         AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${theirs} AND target_id = ${mine}
           AND kind <> 'pass')
-        AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})
+        AND ${canSee(mine, theirs)}
       ON CONFLICT (low_id, high_id) DO UPDATE
         SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by IS NOT NULL
       RETURNING matched_at AS matchedAt`),
     db.all<Outcome>(sql`SELECT
-      EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}) AS visible,
+      ${canSee(mine, theirs)} AS visible,
       (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
       (SELECT COUNT(*) FROM (SELECT 1 FROM decisions WHERE actor_id = ${mine}
         AND liked_on = ${today} LIMIT 100)) AS likes,
@@ -116,7 +116,7 @@ function likeStatement(context: MemberContext, theirs: string, kind: string, tod
     INSERT INTO decisions (actor_id, target_id, kind, decided_at, liked_on, super_liked_on)
     SELECT ${mine}, ${theirs}, ${kind}, ${now}, ${today}, ${isSuper ? today : null}
     WHERE ${actorCounts(context)}
-      AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)})
+      AND ${canSee(mine, theirs)}
       AND (${premium} OR ${likesToday} < ${DAILY_LIMITS.free.likes})
       AND (NOT ${isSuper} OR (${premium} AND ${supersToday} < ${DAILY_LIMITS.premium.superLikes}))
     ON CONFLICT (actor_id, target_id) DO UPDATE SET

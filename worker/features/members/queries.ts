@@ -36,6 +36,12 @@ export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
     AND other_id = ${otherId})`;
 }
 
+/** In a conversation that the viewer still has, this member has written: theirs, not a request. */
+function hasWrittenTo(viewerId: string): SQL {
+  return sql`(${holdsSideWith(viewerId, sql`m.id`)} AND EXISTS (SELECT 1 FROM conversation_sides
+    WHERE member_id = m.id AND other_id = ${viewerId} AND has_written = 1))`;
+}
+
 /** The viewer holds a side of a conversation with this member and has not blocked them. */
 export function inConversationWith(viewerId: string, otherId: SQL): SQL {
   return sql`(${holdsSideWith(viewerId, otherId)} AND NOT EXISTS (SELECT 1 FROM blocks
@@ -43,15 +49,20 @@ export function inConversationWith(viewerId: string, otherId: SQL): SQL {
 }
 
 /**
- * By id: a profile, a photo, a like, a message. What is not visible answers as if not there. Who
- * hides after a conversation began stays in it as they were: to look deleted there for a while
- * would be untrue, and would tell that they hide.
+ * By id: a profile, a photo, a like, a message. What is not visible answers as if not there. Only
+ * what a member did opens them while they hide: whoever merely wrote to them sees what they would
+ * see of a deleted account, in the list of conversations, too.
  */
 export function visibleTo(viewerId: string): SQL {
-  const known = sql`(${matchedWith(viewerId)} OR ${holdsSideWith(viewerId, sql`m.id`)})`;
+  const known = sql`(${matchedWith(viewerId)} OR ${hasWrittenTo(viewerId)})`;
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
     AND (${isNotIncognito} OR ${likedBy(viewerId)} OR ${known})
     AND (m.profile_visible = 1 OR ${known})`;
+}
+
+/** The viewer may see the member of this id. */
+export function canSee(viewerId: string, otherId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId} AND ${visibleTo(viewerId)})`;
 }
 
 /** Unread messages of a member, as a number: none of a conversation with somebody they blocked. */

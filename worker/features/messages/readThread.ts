@@ -8,7 +8,7 @@ import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
 import { cardsBetween, toInvitation } from '../invitations/queries';
-import { inConversationWith, visibleTo } from '../members/queries';
+import { canSee, inConversationWith } from '../members/queries';
 
 /** A page of the thread with another member, oldest first; reading it marks it as read. */
 export async function readThread(
@@ -20,21 +20,21 @@ export async function readThread(
   const mine = session.memberId;
   const [rows, [access], cards] = await db.batch([
     actorStatement(context),
-    db.all<{ allowed: number }>(sql`SELECT (
-      ${inConversationWith(mine, sql`${otherId}`)}
-      OR EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId} AND ${visibleTo(mine)})
-    ) AS allowed`),
+    db.all<{ visible: number; talked: number }>(sql`SELECT ${canSee(mine, otherId)} AS visible,
+      ${inConversationWith(mine, sql`${otherId}`)} AS talked`),
     db.all(cardsBetween(mine, otherId)),
   ]);
   const actor = actorFrom(rows, now);
-  if (access?.allowed !== 1) throw notFound();
+  const isVisible = access?.visible === 1;
+  if (!isVisible && access?.talked !== 1) throw notFound();
   const messages = await conversationOf(env, mine, otherId).history({
     viewerId: mine,
     otherId,
     beforeId: query.before,
     afterSeq: query.after === undefined ? undefined : Number(query.after),
     limit: Number(query.limit ?? PAGE_SIZE.messages),
-    withReceipts: can(actor, 'readReceipts'),
+    // Of who cannot be seen it would tell that they are there.
+    withReceipts: isVisible && can(actor, 'readReceipts'),
   });
   const invitations = new Map(
     cards.map((row) => toInvitation(row, now)).map((card) => [card.id, card]),

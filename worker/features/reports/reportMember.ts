@@ -10,7 +10,7 @@ import { DomainError, invalid, notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { pairOf } from '../../platform/pair';
 import { blockMember } from '../blocks/blockMember';
-import { holdsSideWith, visibleTo } from '../members/queries';
+import { canSee, holdsSideWith } from '../members/queries';
 import { type Evidence, gatherEvidence, notOfTheirs } from './gatherEvidence';
 
 interface Standing {
@@ -43,7 +43,7 @@ export async function reportMember(
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
   const [rows, [standing]] = await db.batch([
     actorStatement(context),
-    db.all<Standing>(sql`SELECT ${isVisible(mine, userId)} AS visible,
+    db.all<Standing>(sql`SELECT ${canSee(mine, userId)} AS visible,
       ${hasBlocked(mine, userId)} AS blocked, ${haveTalked(mine, userId)} AS talked,
       ${nameOf(mine, userId)} AS firstName`),
   ]);
@@ -64,10 +64,6 @@ export async function reportMember(
   if (!report) throw limitReached(now);
   if (block && visible === 1) await blockMember(context, userId);
   return { id: report.id };
-}
-
-function isVisible(mine: string, userId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${userId} AND ${visibleTo(mine)})`;
 }
 
 function hasBlocked(mine: string, userId: string): SQL {

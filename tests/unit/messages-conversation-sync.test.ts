@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { conversationsQuery, listMessage } from '../../src/features/messages/conversationSync';
+import { queryClient } from '../../src/lib/queryClient';
+import type { Conversation } from '../../src/shared/contract/messages';
+
+const ME = 'usr_aaaaaaaaaaaaaaaa';
+const OTHER = 'usr_bbbbbbbbbbbbbbbb';
+
+const server = vi.hoisted(() => ({ list: [] as Conversation[], asked: 0 }));
+
+vi.mock('../../src/features/messages/api', () => ({
+  fetchConversations: async () => {
+    server.asked += 1;
+    return server.list;
+  },
+}));
+
+function row(isDeleted: boolean): Conversation {
+  return {
+    user: {
+      id: OTHER,
+      firstName: isDeleted ? 'Deleted member' : 'Ann',
+      profilePicture: null,
+      isDeleted,
+      emailConfirmed: false,
+      matched: false,
+    },
+    unreadCount: 0,
+    lastMessage: { content: 'Hello', createdAt: '2026-11-01T12:00:00.000Z', senderId: ME },
+    isRequest: false,
+  };
+}
+
+const message = {
+  id: 'msg_aaaaaaaaaaaaaaaa',
+  seq: 2,
+  senderId: OTHER,
+  receiverId: ME,
+  content: 'Hi',
+  createdAt: '2026-11-01T12:01:00.000Z',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queryClient.clear();
+  server.asked = 0;
+});
+
+test.for([
+  ['shown as deleted is asked for, and has a name again', true, 2],
+  ['with a name needs no asking', false, 1],
+] as const)('a message of somebody %s', async ([, isDeleted, asked]) => {
+  server.list = [row(isDeleted)];
+  await queryClient.fetchQuery(conversationsQuery);
+  server.list = [row(false)];
+  listMessage(message, ME, false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await queryClient.refetchQueries({ queryKey: conversationsQuery.queryKey, stale: true });
+  expect(server.asked).toBe(asked);
+  const [listed] = queryClient.getQueryData(conversationsQuery.queryKey) ?? [];
+  expect(listed?.user.firstName).toBe('Ann');
+  expect(listed?.lastMessage.content).toBe('Hi');
+});
