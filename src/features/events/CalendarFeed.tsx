@@ -85,7 +85,7 @@ function Address({ url }: { url: string }) {
     <div className="mt-4 space-y-3">
       <Field
         label="Calendar address"
-        hint="Whoever has this address can read which events you marked. Keep it to yourself."
+        hint="Whoever has this address can read which events you marked. Keep it to yourself. It ends when you change your password or sign out all other devices."
       >
         <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>

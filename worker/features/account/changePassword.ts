@@ -8,11 +8,12 @@ import { hashPassword } from '../../platform/password';
 import { requireStrongPassword } from '../auth/strongPassword';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
-import { endSessions } from './endSessions';
+import { endAccess } from './endSessions';
 import { requirePassword } from './requirePassword';
 
 /**
- * Sets another password, ends every other session and every link to reset one, and says so by mail.
+ * Sets another password, ends every other session, the calendar's address and every link to reset
+ * one, and says so by mail.
  * Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
  */
 export async function changePassword(
@@ -29,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
     AND password_hash = ${passwordHash})`;
-  const ending = endSessions(context, actor.id, { except: session.id, when: isChanged });
+  const ending = endAccess(context, actor.id, { except: session.id, when: isChanged });
   const [changed, ended] = await db.batch([
     db
       .update(members)
@@ -43,7 +44,7 @@ export async function changePassword(
         ),
       )
       .returning({ id: members.id }),
-    ending.statement,
+    ...ending.statements,
     db.run(sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
       AND ${isChanged}`),
     queueMail(

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
-import { sessions } from '../../db/schema';
+import { calendarFeeds, sessions } from '../../db/schema';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { inboxOf } from '../../platform/objects';
@@ -49,4 +49,23 @@ export function endSessions(context: Context, memberId: string, which: Which = {
       }
     },
   };
+}
+
+/**
+ * Ends everything that opens the account without its password: the sessions, `except` one, and the
+ * address of the calendar. `statements` go into the batch, sessions first; else as `endSessions`.
+ */
+export function endAccess(
+  context: Context,
+  memberId: string,
+  { except, when }: Pick<Which, 'except' | 'when'> = {},
+) {
+  const { statement, close } = endSessions(context, memberId, {
+    ...(except === undefined ? {} : { except }),
+    ...(when === undefined ? {} : { when }),
+  });
+  const feed = context.db
+    .delete(calendarFeeds)
+    .where(and(eq(calendarFeeds.memberId, memberId), when));
+  return { statements: [statement, feed] as const, close };
 }

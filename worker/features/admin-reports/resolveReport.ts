@@ -6,7 +6,7 @@ import { auditStatement } from '../../platform/audit';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { endSessions } from '../account/endSessions';
+import { endAccess } from '../account/endSessions';
 import { settleWaitlists } from '../events/settleWaitlists';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
@@ -46,8 +46,8 @@ export async function resolveReport(
     now,
   };
   const warningId = newId('wrn');
-  const sessions = endSessions(context, reportedId, { when: does('deactivate') });
-  const [rows, , , , , ended, resolved, [after]] = await db.batch([
+  const sessions = endAccess(context, reportedId, { when: does('deactivate') });
+  const [rows, , , , , ended, , resolved, [after]] = await db.batch([
     actorStatement(context),
     db.run(auditStatement(audit, mayResolve)),
     db.run(sql`INSERT INTO warnings (id, member_id, category, created_at)
@@ -65,7 +65,7 @@ export async function resolveReport(
     ),
     db.run(sql`UPDATE members SET status = 'inactive'
       WHERE id = ${reportedId} AND ${does('deactivate')}`),
-    sessions.statement,
+    ...sessions.statements,
     db.all(sql`UPDATE reports SET status = ${status}, resolved_at = ${time},
         resolved_by = ${session.memberId}, note = ${note}
       WHERE id = ${id} AND ${mayResolve} RETURNING id`),

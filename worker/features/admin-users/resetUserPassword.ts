@@ -6,7 +6,7 @@ import { auditStatement } from '../../platform/audit';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
-import { endSessions } from '../account/endSessions';
+import { endAccess } from '../account/endSessions';
 
 /** What looks like something else is left out: it is read to somebody over the phone. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
@@ -15,7 +15,7 @@ const GROUP_LENGTH = 4;
 
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
- * every session. It is answered once and stored nowhere. Throws NOT_FOUND, and CONFLICT for one's
+ * every session and the calendar's address. It is answered once and stored nowhere. Throws NOT_FOUND, and CONFLICT for one's
  * own account, whose password is changed in the settings.
  */
 export async function resetUserPassword(
@@ -33,7 +33,7 @@ export async function resetUserPassword(
   const hash = await hashPassword(newPassword);
   const isThere = sql`${adminCounts(context)}
     AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`;
-  const sessions = endSessions(context, memberId, { when: adminCounts(context) });
+  const sessions = endAccess(context, memberId, { when: adminCounts(context) });
   const act = { actorId: session.memberId, target: memberId, detail: {}, now };
   const [rows, , changed, , ended] = await db.batch([
     actorStatement(context),
@@ -43,7 +43,7 @@ export async function resetUserPassword(
     // A link that was asked for before would set a password beside this one.
     db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'reset'
       AND ${adminCounts(context)}`),
-    sessions.statement,
+    ...sessions.statements,
   ]);
   adminFrom(rows, now);
   if (changed.length === 0) throw notFound();

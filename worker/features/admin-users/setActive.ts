@@ -6,13 +6,13 @@ import { adminCounts, adminFrom } from '../../platform/adminActor';
 import { auditStatement } from '../../platform/audit';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
-import { endSessions } from '../account/endSessions';
+import { endAccess } from '../account/endSessions';
 import { settleWaitlists } from '../events/settleWaitlists';
 import { toAdminUser } from './userRow';
 
 /**
- * Opens or closes an account. Closing ends its sessions and its open lines and frees its places at
- * events. Nobody does it to themselves, so that an active administrator is always left. Throws
+ * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
+ * calendar, and frees its places at events. Nobody does it to themselves, so that an active administrator is always left. Throws
  * CONFLICT and NOT_FOUND.
  */
 export async function setActive(
@@ -29,8 +29,8 @@ export async function setActive(
     AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
   const isClosed = sql`${adminCounts(context)}
     AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
-  const sessions = endSessions(context, memberId, { when: isClosed });
-  const [rows, , , ended, [found]] = await db.batch([
+  const sessions = endAccess(context, memberId, { when: isClosed });
+  const [rows, , , ended, , [found]] = await db.batch([
     actorStatement(context),
     db.run(
       auditStatement(
@@ -45,7 +45,7 @@ export async function setActive(
       ),
     ),
     db.run(sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`),
-    sessions.statement,
+    ...sessions.statements,
     db.select().from(members).where(eq(members.id, memberId)),
   ]);
   adminFrom(rows, now);

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domainError';
 import { linkTokenId } from '../../platform/linkToken';
 import { hashPassword } from '../../platform/password';
 import { bucket, emptyOut } from '../../platform/rateLimit';
-import { endSessions } from '../account/endSessions';
+import { endAccess } from '../account/endSessions';
 import { deliverMails } from '../mail/deliverMails';
 import { queueMail } from '../mail/queueMail';
 import { memberOfLink } from './linkTokens';
@@ -36,13 +36,13 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = sql`${owner} = ${id}`;
-  const sessions = endSessions(context, id, { when: isGood });
+  const sessions = endAccess(context, id, { when: isGood });
   const [changed, ended] = await db.batch([
     db.all<{ id: string }>(sql`
       UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
         email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
       WHERE id = ${owner} RETURNING id`),
-    sessions.statement,
+    ...sessions.statements,
     queueMail(
       context,
       { kind: 'password-changed', memberId: id, data: {}, key: `password-changed:${requestId}` },
