@@ -5,7 +5,12 @@ import { members, sessions } from '../../worker/db/schema';
 import { befriend } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
-import { issueSession, rememberSession, sessionRow } from '../../worker/platform/sessions';
+import {
+  issueSession,
+  newSession,
+  rememberSession,
+  sessionRow,
+} from '../../worker/platform/sessions';
 import { bareRead } from './bareRead';
 import { countingRows } from './countingRows';
 
@@ -99,7 +104,7 @@ async function signIn(env: Env, viewers: readonly Viewer[]) {
   return Promise.all(
     viewers.map(async ({ id, townId }) => {
       const issued = await issueSession(now);
-      const session = { id: issued.id, memberId: id, viewer: { townId } };
+      const session = newSession(issued, { id, townId });
       await db.insert(sessions).values(sessionRow(issued, id, { now }));
       await rememberSession(env.SESSIONS, session, issued.expiresAt);
       return { id, cookie: `parkway-session=${issued.token}`, sessionId: issued.id };

@@ -4,7 +4,14 @@ import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import worker from '../../worker/index';
-import { issueSession, rememberSession, sessionRow } from '../../worker/platform/sessions';
+import { newSecret } from '../../worker/platform/mac';
+import {
+  issueSession,
+  newSession,
+  rememberSession,
+  type Session,
+  sessionRow,
+} from '../../worker/platform/sessions';
 
 export const ORIGIN = 'https://parkway.example';
 export const db = openDatabase(env.DB);
@@ -31,12 +38,7 @@ export async function newDevice(row: NewMember): Promise<TestMember> {
   const now = new Date();
   const issued = await issueSession(now);
   await db.insert(sessions).values(sessionRow(issued, row.id, { now }));
-  const viewer = { townId: row.townId };
-  await rememberSession(
-    env.SESSIONS,
-    { id: issued.id, memberId: row.id, viewer },
-    issued.expiresAt,
-  );
+  await rememberSession(env.SESSIONS, newSession(issued, row), issued.expiresAt);
   const cookie = `__Host-session=${issued.token}`;
   return {
     id: row.id,
@@ -46,6 +48,11 @@ export async function newDevice(row: NewMember): Promise<TestMember> {
     get: (path, headers = {}) => call(path, { headers: { cookie, ...headers } }),
     send: (method, path, body) => sendAs(method, path, body, { cookie }),
   };
+}
+
+/** As the worker knows a device of which it has read the cookie. */
+export function sessionOf({ id, row, sessionId }: TestMember): Session {
+  return { id: sessionId, memberId: id, viewer: { townId: row.townId }, cursorKey: newSecret() };
 }
 
 /** A well-formed cookie that no store knows. */

@@ -9,7 +9,7 @@ const filter = filterFrom({ excludeCurrentUser: 'true' }, 1, '2026-11-21');
 
 /** Who leads the first page at that time, of so many boosts that run. */
 function leaders(count: number, now: Date): string[] {
-  const plan = planByVisit(filter, undefined, now);
+  const plan = planByVisit(filter, null, now);
   const rows = Array.from({ length: count }, (_, n) => ({
     id: `usr_${n}`,
     rank: count - n,

@@ -9,7 +9,7 @@ import { createApp } from '../../worker/app';
 import { Conversation } from '../../worker/objects/Conversation';
 import { countingEnv } from '../support/countingEnv';
 import { eventually } from '../support/liveLine';
-import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
+import { ORIGIN, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { liked, matched, sideOf, threadOf, write } from '../support/world';
 
 interface World {
@@ -99,7 +99,7 @@ describe('an authenticated call makes one trip to KV and one to the database', (
       if (!(conversation instanceof Conversation)) throw new Error('Not a conversation');
       Object.defineProperty(conversation, 'env', { value: inside.env, configurable: true });
       return conversation.send({
-        session: { id: me.sessionId, memberId: me.id, viewer: { townId: 1 } },
+        session: sessionOf(me),
         requestId: 'test',
         receiverId: other.id,
         content: 'Hello again',

@@ -6,16 +6,15 @@ import { decisions } from '../../worker/db/schema';
 import { decide } from '../../worker/features/matches/decide';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { neighbours, PREMIUM } from '../support/world';
 
 /** As a request of this member that comes at that time. */
-function contextAt({ id, row, sessionId }: TestMember, now: Date) {
+function contextAt(me: TestMember, now: Date) {
   const execution = createExecutionContext();
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
   const context = createContext({ env, requestId: 'test', network: '', userAgent: '', waitUntil });
-  const session = { id: sessionId, memberId: id, viewer: { townId: row.townId } };
-  return { ...context, now, session };
+  return { ...context, now, session: sessionOf(me) };
 }
 
 // The last second of a day in New Jersey, and the first of the next.

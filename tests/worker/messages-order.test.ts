@@ -6,7 +6,7 @@ import { conversationSides, members } from '../../worker/db/schema';
 import { deliverReport } from '../../worker/objects/conversationReport';
 import { inboxOf } from '../../worker/platform/objects';
 import { eventually, liveLine } from '../support/liveLine';
-import { db, newDevice, type TestMember } from '../support/signedIn';
+import { db, newDevice, sessionOf, type TestMember } from '../support/signedIn';
 import { friends, read, reported, sent } from '../support/talking';
 import { block, PREMIUM, sideOf, threadOf, write } from '../support/world';
 
@@ -22,7 +22,7 @@ describe('many writers at once', () => {
     const conversation = threadOf(a, b);
     const say = (from: TestMember, to: TestMember, content: string) =>
       conversation.send({
-        session: { id: from.sessionId, memberId: from.id, viewer: { townId: 1 } },
+        session: sessionOf(from),
         requestId: 'test',
         receiverId: to.id,
         content,

@@ -1,28 +1,70 @@
 import * as z from 'zod';
+import type { MemberContext } from './context';
 import { invalid } from './domainError';
 
-/** A place in a list, as text that survives an address. It holds nothing that the page did not. */
-export function writeCursor(place: readonly (string | number)[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+/** Of AES-GCM (NIST SP 800-38D): the nonce before, the tag behind what is sealed. */
+const NONCE_BYTES = 12;
+
+interface Asked {
+  cursor?: string | undefined;
+  limit?: unknown;
 }
 
-/** Throws INVALID_INPUT for anything that is no such place. */
-export function readCursor<Schema extends z.ZodType>(cursor: string, shape: Schema) {
-  const text = z
-    .base64url()
-    .transform((value) => Buffer.from(value, 'base64url').toString())
-    .pipe(z.string().transform(parseJson))
-    .pipe(shape);
-  const parsed = text.safeParse(cursor);
-  if (!parsed.success) throw invalid('cursor', 'That is not a cursor of ours.');
-  return parsed.data;
+/**
+ * A place in a list, sealed: it may name whom the viewer was not shown, and when somebody was last
+ * here. Only the session that was given it opens it, for the same list and the same filters.
+ */
+export async function writeCursor(
+  { session }: Pick<MemberContext, 'session'>,
+  list: string,
+  query: Asked,
+  place: unknown,
+): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: asked(list, query) },
+    await keyOf(session.cursorKey, 'encrypt'),
+    bytes(JSON.stringify(place)),
+  );
+  return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url');
 }
 
-function parseJson(text: string, context: z.RefinementCtx): unknown {
+/** The place that the query names, `null` for none. Throws INVALID_INPUT for any other cursor. */
+export async function readCursor<Schema extends z.ZodType>(
+  { session }: Pick<MemberContext, 'session'>,
+  list: string,
+  query: Asked,
+  shape: Schema,
+): Promise<z.output<Schema> | null> {
+  const { cursor } = query;
+  if (cursor === undefined) return null;
+  const given = z.base64url().safeParse(cursor);
+  const sealed = new Uint8Array(Buffer.from(given.data ?? '', 'base64url'));
   try {
-    return JSON.parse(text);
+    const opened = await crypto.subtle.decrypt(
+      {
+        name: 'AES-GCM',
+        iv: sealed.subarray(0, NONCE_BYTES),
+        additionalData: asked(list, query),
+      },
+      await keyOf(session.cursorKey, 'decrypt'),
+      sealed.subarray(NONCE_BYTES),
+    );
+    return shape.parse(JSON.parse(new TextDecoder().decode(opened)));
   } catch {
-    context.addIssue('No JSON');
-    return z.NEVER;
+    throw invalid('cursor', 'That is not a cursor of ours.');
   }
 }
+
+/** The list and its filters; how many fit a page may change on the way. */
+function asked(list: string, { cursor: _, limit: __, ...filters }: Asked) {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return bytes(JSON.stringify([list, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]));
+}
+
+function keyOf(cursorKey: string, use: 'encrypt' | 'decrypt') {
+  const raw = new Uint8Array(Buffer.from(cursorKey, 'base64url'));
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, [use]);
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);

@@ -3,6 +3,7 @@ import { encodeHex } from 'oslo/encoding';
 import * as z from 'zod';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { newId } from './ids';
+import { newSecret } from './mac';
 
 const SESSION_MS = SESSION_DAYS * 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -13,11 +14,13 @@ const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 
 /**
  * What KV keeps of a session. `viewer` is a hint that saves a read: what discovery needs to know
- * of the member before it asks the database, which has the last word.
+ * of the member before it asks the database, which has the last word. `cursorKey` seals the cursors
+ * of lists, 32 random bytes as base64url: no device ever has it.
  */
 const record = z.object({
   memberId: z.string(),
   viewer: z.object({ townId: z.number() }),
+  cursorKey: z.string().length(43),
 });
 
 export type ViewerHint = z.infer<typeof record>['viewer'];
@@ -27,6 +30,7 @@ export interface Session {
   id: string;
   memberId: string;
   viewer: ViewerHint;
+  cursorKey: string;
 }
 
 export interface IssuedSession {
@@ -38,6 +42,15 @@ export interface IssuedSession {
 export async function issueSession(now: Date): Promise<IssuedSession> {
   const token = generateRandomString(TOKEN_LENGTH, TOKEN_LETTERS);
   return { token, id: await sessionId(token), expiresAt: new Date(now.getTime() + SESSION_MS) };
+}
+
+export function newSession({ id }: IssuedSession, member: { id: string; townId: number }): Session {
+  return {
+    id,
+    memberId: member.id,
+    viewer: { townId: member.townId },
+    cursorKey: newSecret(),
+  };
 }
 
 /** Uses of a session are kept to the hour. */
@@ -64,9 +77,8 @@ export function sessionRow(
 }
 
 export async function rememberSession(kv: KVNamespace, session: Session, expiresAt: Date) {
-  await kv.put(session.id, JSON.stringify({ memberId: session.memberId, viewer: session.viewer }), {
-    expiration: Math.floor(expiresAt.getTime() / 1000),
-  });
+  const { id, ...kept } = session;
+  await kv.put(id, JSON.stringify(kept), { expiration: Math.floor(expiresAt.getTime() / 1000) });
 }
 
 export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {

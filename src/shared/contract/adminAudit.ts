@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { adminCursor, adminLimit, adminSearch } from './adminUsers';
-import { isoTime } from './fields';
+import { adminLimit, adminSearch } from './adminUsers';
+import { cursor, isoTime } from './fields';
 
 /**
  * `search` is any part of what was done (`event.update`), a whole id, or the beginning of the
@@ -9,7 +9,7 @@ import { isoTime } from './fields';
 export const adminAuditQuery = z.strictObject({
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 export const auditEntry = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { adminLimit, adminSearch } from './adminUsers';
 import { contactCategory } from './contact';
-import { id, isoTime } from './fields';
+import { cursor, id, isoTime } from './fields';
 
 export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
 
@@ -15,7 +15,7 @@ export const adminContactQuery = z.strictObject({
   status: z._default(z.enum(CONTACT_STATUSES, 'Status is all, open or answered.'), 'all'),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 export const adminContactMessage = z.object({

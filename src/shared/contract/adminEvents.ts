@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../rules/events';
 import { instantOf } from '../rules/eventTimes';
 import { AGE_RANGE, EVENT_CAPACITY, EVENT_PRICE_MAX, EVENT_TEXT_LIMITS } from '../rules/limits';
-import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { adminLimit, adminSearch } from './adminUsers';
 import { event } from './events';
-import { text } from './fields';
+import { cursor, text } from './fields';
 
 /** An instant with Z or an offset, or New Jersey's own time (`2027-06-18T19:30`). */
 const time = (label: string) => {
@@ -106,7 +106,7 @@ export const adminEventsQuery = z.strictObject({
   search: z.optional(adminSearch),
   when: z._default(z.enum(['upcoming', 'past'], 'when is upcoming or past.'), 'upcoming'),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 /** An event as whoever runs it sees it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
 import { REPORT_STATUSES } from '../rules/reports';
-import { adminCursor, adminLimit, adminSearch } from './adminUsers';
-import { id, isoTime, text } from './fields';
+import { adminLimit, adminSearch } from './adminUsers';
+import { cursor, id, isoTime, text } from './fields';
 import { reportCategory } from './safety';
 
 /** `search` is the beginning of either member's e-mail address, first or last name. */
@@ -13,7 +13,7 @@ export const adminReportsQuery = z.strictObject({
   ),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 /** Who is concerned, as they are now. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { adminCursor, adminLimit, adminSearch } from './adminUsers';
+import { adminLimit, adminSearch } from './adminUsers';
 import { plan } from './billing';
-import { isoTime } from './fields';
+import { cursor, isoTime } from './fields';
 
 const count = z.int();
 /** US dollars. */
@@ -70,7 +70,7 @@ export const revenueQuery = z.strictObject({
   /** The beginning of an e-mail address. */
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 export const revenueRow = z.object({

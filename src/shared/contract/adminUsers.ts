@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../rules/limits';
-import { gender, id, isoTime, text } from './fields';
+import { cursor, gender, id, isoTime, text } from './fields';
 
 export const ADMIN_USER_SORTS = ['firstName', 'city', 'isPremium', 'createdAt'] as const;
 
@@ -15,7 +15,6 @@ export const adminLimit = z
   );
 
 export const adminSearch = text({ label: 'Search', max: 100 });
-export const adminCursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));
 
 /**
  * `search` is the beginning of an e-mail address, of a first name with the last name behind it, or
@@ -29,7 +28,7 @@ export const adminUsersQuery = z.strictObject({
   sort: z._default(z.enum(ADMIN_USER_SORTS, 'That is nothing to sort by.'), 'createdAt'),
   order: z._default(z.enum(['asc', 'desc'], 'Order is asc or desc.'), 'desc'),
   limit: z.optional(adminLimit),
-  cursor: z.optional(adminCursor),
+  cursor: z.optional(cursor),
 });
 
 export const adminUser = z.object({

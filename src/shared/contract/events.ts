@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EVENT_CATEGORIES, EVENT_STATUSES, EVENT_TIME_ZONE } from '../rules/events';
 import { EVENT_TEXT_LIMITS, EVENTS_PAGE } from '../rules/limits';
 import { RSVP_CHOICES, RSVP_STATUSES } from '../rules/rsvp';
-import { id, isoTime, text } from './fields';
+import { cursor, id, isoTime, text } from './fields';
 import { otherMember } from './members';
 
 const day = z
@@ -69,9 +69,7 @@ export const eventsQuery = z
     to: z.optional(day),
     /** Events that at least one of your matches attends and lets it be seen. */
     mine: z.optional(z.literal('matches', 'mine takes matches.')),
-    cursor: z.optional(
-      z.string().check(z.regex(/^\d{1,15}\.evt_[a-z0-9]{16,40}$/, 'That is not a cursor of ours.')),
-    ),
+    cursor: z.optional(cursor),
     limit: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${EVENTS_PAGE}.`)),
     ),

@@ -88,3 +88,6 @@ export const id = z
   .check(z.regex(ID_PATTERN, 'That is not an id of ours.'));
 
 export const isoTime = z.iso.datetime();
+
+/** Where a list goes on, from the Link header of the page before. Opaque, and sealed. */
+export const cursor = z.string().check(z.maxLength(600, 'That is not a cursor of ours.'));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoTime } from './fields';
+import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
 
 export const matchActionRequest = z.strictObject({
@@ -18,7 +18,7 @@ export const mutualMatch = z.extend(otherMember, { matchedAt: isoTime });
 export const mutualMatches = z.array(mutualMatch);
 
 export const likesQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
+  cursor: z.optional(cursor),
 });
 
 /** `members` holds the newest three for free members, everyone by pages for premium. */

@@ -4,7 +4,7 @@ import { DISTANCE_OPTIONS } from '../rules/distanceOptions';
 import { GENDERS } from '../rules/genders';
 import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { PERSONALITY_TYPES } from '../rules/personality';
-import { email, gender, id, isoTime, text } from './fields';
+import { cursor, email, gender, id, isoTime, text } from './fields';
 import { warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
@@ -135,7 +135,7 @@ export const browseQuery = z
     age: z.optional(ageRange),
     ...advancedFilters,
     sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
-    cursor: z.optional(z.string().check(z.maxLength(200, 'That is not a cursor of ours.'))),
+    cursor: z.optional(cursor),
     limit: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${PAGE_SIZE.browseMax}.`)),
     ),

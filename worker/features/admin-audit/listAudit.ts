@@ -37,6 +37,7 @@ export async function listAudit(
 ): Promise<AuditPage> {
   const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
+  const after = await readCursor(context, 'audit', query, place);
   const [rows, found] = await db.batch([
     actorStatement(context),
     db.all(sql`
@@ -47,7 +48,7 @@ export async function listAudit(
         LEFT JOIN members who ON who.id = a.actor_id
         LEFT JOIN members whom ON whom.id = a.target
         LEFT JOIN events e ON e.id = a.target
-      WHERE ${sql.join(conditions(query), sql` AND `)}
+      WHERE ${sql.join(conditions(query, after), sql` AND `)}
       ORDER BY a.at DESC, a.id DESC LIMIT ${limit + 1}`),
   ]);
   adminFrom(rows, now);
@@ -55,12 +56,14 @@ export async function listAudit(
   const last = page.at(-1);
   return {
     entries: page.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
-    nextCursor: found.length > limit && last ? writeCursor([last.at, last.id]) : null,
+    nextCursor:
+      found.length > limit && last
+        ? await writeCursor(context, 'audit', query, [last.at, last.id])
+        : null,
   };
 }
 
-function conditions({ search, cursor }: AdminAuditQuery): SQL[] {
-  const after = cursor === undefined ? null : readCursor(cursor, place);
+function conditions({ search }: AdminAuditQuery, after: z.infer<typeof place> | null): SQL[] {
   return [
     sql`TRUE`,
     ...(search ? [fits(search)] : []),

@@ -38,11 +38,13 @@ export async function listContacts(
     adminFrom(await actorStatement(context), now);
     const few = cursor === undefined ? await fewFound(db, status, search) : null;
     if (few) return page(inQueueOrder(few), null, 'queue');
-    const after = cursor === undefined ? null : readCursor(cursor, foundPlace);
+    const after = await readCursor(context, 'contact', query, foundPlace);
     const { rows, next } = await manyFound(db, status, search, after, limit);
-    return page(rows, next && writeCursor([next.index, next.key, next.id]), 'match');
+    const nextCursor =
+      next && (await writeCursor(context, 'contact', query, [next.index, next.key, next.id]));
+    return page(rows, nextCursor, 'match');
   }
-  const after = cursor === undefined ? null : readCursor(cursor, queuePlace);
+  const after = await readCursor(context, 'contact', query, queuePlace);
   const [rows, found] = await db.batch([
     actorStatement(context),
     db.all(contactQueue(status, after, limit + 1)),
@@ -50,7 +52,8 @@ export async function listContacts(
   adminFrom(rows, now);
   const shown = z.array(contactRow).parse(found.slice(0, limit));
   const last = found.length > limit ? shown.at(-1) : undefined;
-  return page(shown, last ? cursorOf(last) : null, 'queue');
+  const nextCursor = last && (await writeCursor(context, 'contact', query, queuePlaceOf(last)));
+  return page(shown, nextCursor ?? null, 'queue');
 }
 
 function page(
@@ -61,7 +64,7 @@ function page(
   return { messages: rows.map(toAdminContact), nextCursor, order };
 }
 
-function cursorOf(row: ContactRow): string {
+function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {
   const { stretch, time, id } = placeOf(row);
-  return writeCursor([stretch, time, id]);
+  return [stretch, time, id];
 }

@@ -15,6 +15,7 @@ interface AdminEventsPage {
 }
 
 const place = z.tuple([z.number(), z.string()]);
+type Place = z.infer<typeof place>;
 
 /** A page of all events, cancelled ones too: to come soonest first, past ones latest first. */
 export async function listAdminEvents(
@@ -27,7 +28,8 @@ export async function listAdminEvents(
     query.when === 'past'
       ? sql`ORDER BY e.start_time DESC, e.id DESC`
       : sql`ORDER BY e.start_time, e.id`;
-  const where = sql.join(conditions(query, now), sql` AND `);
+  const after = await readCursor(context, 'admin events', query, place);
+  const where = sql.join(conditions(query, after, now), sql` AND `);
   const [rows, found] = await db.batch([
     actorStatement(context),
     db.all(adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${limit + 1}`, order)),
@@ -37,7 +39,10 @@ export async function listAdminEvents(
   const last = page.at(-1);
   return {
     events: page.map(toAdminEvent),
-    nextCursor: found.length > limit && last ? writeCursor([last.startTime, last.id]) : null,
+    nextCursor:
+      found.length > limit && last
+        ? await writeCursor(context, 'admin events', query, [last.startTime, last.id])
+        : null,
   };
 }
 
@@ -54,19 +59,18 @@ export async function getAdminEvent(context: MemberContext, id: string): Promise
   return toAdminEvent(row);
 }
 
-function conditions({ search, when, cursor }: AdminEventsQuery, now: Date): SQL[] {
+function conditions({ search, when }: AdminEventsQuery, after: Place | null, now: Date): SQL[] {
   const isPast = when === 'past';
   const words = sql`e.title || char(10) || e.venue || char(10) || e.city || char(10)
     || COALESCE(e.external_id, '')`;
   return [
     isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
     ...(search ? [sql`instr(lower(${words}), lower(${search})) > 0`] : []),
-    ...(cursor ? [after(cursor, isPast)] : []),
+    ...(after ? [beyond(after, isPast)] : []),
   ];
 }
 
-function after(cursor: string, isPast: boolean): SQL {
-  const [startTime, id] = readCursor(cursor, place);
+function beyond([startTime, id]: Place, isPast: boolean): SQL {
   const position = sql`(e.start_time, e.id)`;
   return isPast
     ? sql`${position} < (${startTime}, ${id})`

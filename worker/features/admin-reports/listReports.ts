@@ -19,7 +19,7 @@ export async function listReports(
 ): Promise<{ reports: AdminReport[]; nextCursor: string | null }> {
   const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, place);
+  const after = await readCursor(context, 'reports', query, place);
   const [rows, found] = await db.batch([
     actorStatement(context),
     db.all(reportQueue(query.status, query.search, after, limit + 1)),
@@ -29,10 +29,13 @@ export async function listReports(
   const last = page.at(-1);
   return {
     reports: await presentReports(context, page),
-    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+    nextCursor:
+      found.length > limit && last
+        ? await writeCursor(context, 'reports', query, placeOf(last))
+        : null,
   };
 }
 
-function cursorOf({ status, dueAt, resolvedAt, id }: ReportRow): string {
-  return writeCursor(status === 'open' ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id]);
+function placeOf({ status, dueAt, resolvedAt, id }: ReportRow): z.input<typeof place> {
+  return status === 'open' ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id];
 }

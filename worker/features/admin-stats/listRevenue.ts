@@ -36,7 +36,7 @@ export async function listRevenue(
 ): Promise<RevenuePage> {
   const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, place);
+  const after = await readCursor(context, 'revenue', query, place);
   const from = query.search ? sql`payments p` : sql`payments p INDEXED BY payments_by_date`;
   const [rows, found] = await db.batch([
     actorStatement(context),
@@ -60,7 +60,10 @@ export async function listRevenue(
       amount: amountCents / 100,
       refunded: refundedCents / 100,
     })),
-    nextCursor: found.length > limit && last ? writeCursor([last.date, last.id]) : null,
+    nextCursor:
+      found.length > limit && last
+        ? await writeCursor(context, 'revenue', query, [last.date, last.id])
+        : null,
   };
 }
 

@@ -18,8 +18,12 @@ interface UsersPage {
 /** Entries looked at for one answer: where everyone was found before, it may be without a user. */
 const LOOKED_AT_MOST = 150;
 
-const sortedPlace = z.tuple([z.union([z.string(), z.number()]), z.string()]);
-const foundPlace = z.tuple([z.number(), z.string(), z.string()]);
+const sortedPlace = z
+  .tuple([z.union([z.string(), z.number()]), z.string()])
+  .transform(([key, id]): Place => ({ key, id }));
+const foundPlace = z
+  .tuple([z.number(), z.string(), z.string()])
+  .transform(([index, key, id]): FoundPlace => ({ index, key, id }));
 
 /**
  * A page of all members. Sorted by an index each, so that a page costs the same however many there
@@ -33,7 +37,7 @@ export async function listUsers(
   const { search, sort, order } = query;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (!search) {
-    const after = query.cursor === undefined ? null : sortedAfter(query.cursor);
+    const after = await readCursor(context, 'users', query, sortedPlace);
     const [rows, found] = await db.batch([
       actorStatement(context),
       db.all(sortedUsers(sort, order, after, limit + 1)),
@@ -41,26 +45,29 @@ export async function listUsers(
     adminFrom(rows, now);
     const page = z.array(userRow).parse(found.slice(0, limit));
     const last = found.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last ? writeCursor([keyOf(sort, last), last.id]) : null;
-    return answer(page, nextCursor, 'asked', now);
+    const nextCursor =
+      last && (await writeCursor(context, 'users', query, [keyOf(sort, last), last.id]));
+    return answer(page, nextCursor ?? null, 'asked', now);
   }
   adminFrom(await actorStatement(context), now);
   if (query.cursor === undefined) {
     const few = await fewFound(db, search);
     if (few) return answer(inOrder(few, sort, order), null, 'asked', now);
   }
-  const { rows, next } = await readOn(context, search, query.cursor, limit);
-  const cursor = next ? writeCursor([next.index, next.key, next.id]) : null;
+  const after = await readCursor(context, 'users', query, foundPlace);
+  const { rows, next } = await readOn(context, search, after, limit);
+  const cursor =
+    next && (await writeCursor(context, 'users', query, [next.index, next.key, next.id]));
   return answer(rows, cursor, 'match', now);
 }
 
 async function readOn(
   { db }: MemberContext,
   search: string,
-  cursor: string | undefined,
+  after: FoundPlace | null,
   limit: number,
 ) {
-  let next = cursor === undefined ? null : foundAfter(cursor);
+  let next = after;
   for (let looked = limit; ; looked += limit) {
     const page = await manyFound(db, search, next, limit);
     next = page.next;
@@ -75,14 +82,4 @@ function answer(
   now: Date,
 ): UsersPage {
   return { users: rows.map((row) => toAdminUser(row, now)), nextCursor, order };
-}
-
-function sortedAfter(cursor: string): Place {
-  const [key, id] = readCursor(cursor, sortedPlace);
-  return { key, id };
-}
-
-function foundAfter(cursor: string): FoundPlace {
-  const [index, key, id] = readCursor(cursor, foundPlace);
-  return { index, key, id };
 }

@@ -4,8 +4,8 @@ import { type MemberRow, signedInFrom } from '../../platform/actor';
 import type { Context } from '../../platform/context';
 import {
   type IssuedSession,
+  newSession,
   rememberSession,
-  type Session,
   sessionRow,
 } from '../../platform/sessions';
 import { loadSelf } from './selfQueries';
@@ -40,11 +40,7 @@ export async function finishSignIn(
   issued: IssuedSession,
   member: Pick<MemberRow, 'id' | 'townId'>,
 ): Promise<SignedIn> {
-  const session: Session = {
-    id: issued.id,
-    memberId: member.id,
-    viewer: { townId: member.townId },
-  };
+  const session = newSession(issued, member);
   await rememberSession(context.env.SESSIONS, session, issued.expiresAt);
   const { self } = await loadSelf({ ...context, session }, signedInFrom);
   return { self, issued };

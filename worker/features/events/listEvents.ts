@@ -5,8 +5,11 @@ import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
 import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
 import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
+import { readCursor, writeCursor } from '../../platform/listCursor';
 import { toEvent } from './presentEvent';
 import { eventRow, eventsFor } from './queries';
+
+const place = z.tuple([z.number(), z.string()]);
 
 export interface EventsPage {
   events: Event[];
@@ -18,13 +21,14 @@ export async function listEvents(context: MemberContext, query: EventsQuery): Pr
   const { db, now, session } = context;
   const mine = session.memberId;
   const limit = Number(query.limit ?? EVENTS_PAGE);
+  const after = await readCursor(context, 'events', query, place);
   const isPast = query.when === 'past';
   const order = isPast
     ? sql`ORDER BY e.start_time DESC, e.id DESC`
     : sql`ORDER BY e.start_time, e.id`;
   const [rows, found] = await db.batch([
     actorStatement(context),
-    db.all(sql`${eventsFor(mine)} WHERE ${sql.join(conditions(query, mine, now), sql` AND `)}
+    db.all(sql`${eventsFor(mine)} WHERE ${sql.join(conditions(query, after, mine, now), sql` AND `)}
       ${order} LIMIT ${limit + 1}`),
   ]);
   actorFrom(rows, now);
@@ -32,16 +36,22 @@ export async function listEvents(context: MemberContext, query: EventsQuery): Pr
   const last = page.at(-1);
   return {
     events: page.map(toEvent),
-    nextCursor: found.length > limit && last ? `${last.startTime}.${last.id}` : null,
+    nextCursor:
+      found.length > limit && last
+        ? await writeCursor(context, 'events', query, [last.startTime, last.id])
+        : null,
   };
 }
 
-function conditions(query: EventsQuery, viewerId: string, now: Date): SQL[] {
-  const { category, city, when, from, to, mine, cursor } = query;
+function conditions(
+  query: EventsQuery,
+  after: z.infer<typeof place> | null,
+  viewerId: string,
+  now: Date,
+): SQL[] {
+  const { category, city, when, from, to, mine } = query;
   const isPast = when === 'past';
-  const [cursorTime, cursorId] = cursor?.split('.') ?? [];
   const position = sql`(e.start_time, e.id)`;
-  const cursorAt = sql`(${Number(cursorTime)}, ${cursorId})`;
   return [
     isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
     // A cancelled event is news to those who said something of it, and to who may call it on again.
@@ -52,6 +62,6 @@ function conditions(query: EventsQuery, viewerId: string, now: Date): SQL[] {
     ...(from ? [sql`e.start_time >= ${startOfDay(from)}`] : []),
     ...(to ? [sql`e.start_time < ${startOfDay(dayAfter(to))}`] : []),
     ...(mine ? [sql`going.count > 0`] : []),
-    ...(cursor ? [isPast ? sql`${position} < ${cursorAt}` : sql`${position} > ${cursorAt}`] : []),
+    ...(after ? [sql`${position} ${isPast ? sql`<` : sql`>`} (${after[0]}, ${after[1]})`] : []),
   ];
 }

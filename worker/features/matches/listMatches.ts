@@ -37,12 +37,9 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
  * Who liked this member and waits for an answer: everyone by pages for premium, else the newest
  * three. Throws PREMIUM_REQUIRED for a later page.
  */
-export async function listLikes(
-  context: MemberContext,
-  { cursor }: LikesQuery,
-): Promise<LikesPage> {
+export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
   const { db, now, session } = context;
-  const after = cursor === undefined ? null : readCursor(cursor, place);
+  const after = await readCursor(context, 'likes', query, place);
   const [rows, [total], found] = await db.batch([
     actorStatement(context),
     db.all<{ count: number }>(likesReceivedCount(session.memberId)),
@@ -62,7 +59,7 @@ export async function listLikes(
     },
     nextCursor:
       seesAll && last && found.length > PAGE_SIZE.likes
-        ? writeCursor([last.likedAt, last.id])
+        ? await writeCursor(context, 'likes', query, [last.likedAt, last.id])
         : null,
   };
 }

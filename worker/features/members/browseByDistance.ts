@@ -1,14 +1,8 @@
+import * as z from 'zod';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../../src/shared/rules/distance';
-import {
-  type BrowsePlan,
-  decodeCursor,
-  encodeCursor,
-  isBefore,
-  unknownCursor,
-  type Walk,
-  type Walked,
-} from './browsePlan';
+import { invalid } from '../../platform/domainError';
+import { type BrowsePlan, cursorShape, isBefore, type Walk, type Walked } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito, MOST_INCOGNITO } from './discoveryPlan';
 
@@ -18,10 +12,8 @@ const SCAN_A_TOWN = 120;
 const LEAST_TAKE = 4;
 
 /** Where the list was left: in this town, below this member. */
-interface Place {
-  townId: number;
-  after: Cursor | null;
-}
+export const distancePlace = z.object({ townId: z.number(), after: cursorShape });
+type Place = z.infer<typeof distancePlace>;
 
 /**
  * Nearest town first. Who hides their town is not in this list: standing between two others would
@@ -29,15 +21,14 @@ interface Place {
  */
 export function planByDistance(
   filter: DiscoveryFilter,
-  given: string | undefined,
+  place: Place | null,
   viewerTownId: number,
 ): BrowsePlan {
   const towns = (filter.towns ?? MUNICIPALITIES.map(({ id }) => id)).toSorted(
     (a, b) => milesBetween(viewerTownId, a) - milesBetween(viewerTownId, b) || a - b,
   );
-  const place = given === undefined ? null : decode(given);
   const start = place ? towns.indexOf(place.townId) : 0;
-  if (start < 0) throw unknownCursor();
+  if (start < 0) throw invalid('cursor', 'The list begins anew where you live now.');
   const here = towns.slice(start, start + TOWNS_A_PAGE);
   const first = place?.after ?? null;
   // Incognito members of all these towns come by one walk.
@@ -68,22 +59,12 @@ export function planByDistance(
         }));
         const found = mergeWalks(ofTown, filter.limit - cards.length);
         cards.push(...found.cards);
-        if (found.next) return { cards, nextCursor: encode({ townId, after: found.next }) };
+        if (found.next) return { cards, next: { townId, after: found.next } satisfies Place };
         done += 1;
       }
       const following = towns[start + done];
-      if (following === undefined) return { cards, nextCursor: null };
-      return { cards, nextCursor: encode({ townId: following, after: null }) };
+      if (following === undefined) return { cards, next: null };
+      return { cards, next: { townId: following, after: null } satisfies Place };
     },
   };
-}
-
-function encode({ townId, after }: Place): string {
-  return `${townId}~${encodeCursor(after)}`;
-}
-
-function decode(text: string): Place {
-  const [town = '', after, ...more] = text.split('~');
-  if (!/^\d{1,6}$/.test(town) || more.length > 0) throw unknownCursor();
-  return { townId: Number(town), after: decodeCursor(after) };
 }

@@ -1,6 +1,7 @@
-import { type BrowsePlan, decodeCursor, encodeCursor, isBefore, unknownCursor } from './browsePlan';
+import * as z from 'zod';
+import { type BrowsePlan, cursorShape, isBefore } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
-import { type Cursor, type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
+import { type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
 /** Members that are compared with each other before the list goes on to those behind them. */
 const BLOCK = 120;
@@ -10,11 +11,14 @@ const BLOCK = 120;
  * last one shown of it. The block keeps its bounds from page to page, so that answering somebody
  * moves nobody else.
  */
-interface Place {
-  start: Cursor | null;
-  end: Cursor | null;
-  after: { percent: number; id: string } | null;
-}
+export const matchPlace = z.object({
+  start: cursorShape,
+  end: cursorShape,
+  after: z.object({ percent: z.number(), id: z.string() }).nullable(),
+});
+type Place = z.infer<typeof matchPlace>;
+
+const BEGINNING: Place = { start: null, end: null, after: null };
 
 interface Scored {
   percent: number;
@@ -22,8 +26,8 @@ interface Scored {
 }
 
 /** Best match first, block by block, so that the work is bounded whatever the number of members. */
-export function planByMatch(filter: DiscoveryFilter, given: string | undefined): BrowsePlan {
-  const place = given === undefined ? { start: null, end: null, after: null } : decode(given);
+export function planByMatch(filter: DiscoveryFilter, given: Place | null): BrowsePlan {
+  const place = given ?? BEGINNING;
   const block = { ...filter, limit: BLOCK };
   return {
     filter: block,
@@ -46,7 +50,7 @@ export function planByMatch(filter: DiscoveryFilter, given: string | undefined):
       const next: Place | null = isMoreHere
         ? { start: place.start, end, after: { percent: last.percent, id: last.id } }
         : end && { start: end, end: null, after: null };
-      return { cards: shown.map(({ row }) => row), nextCursor: next && encode(next) };
+      return { cards: shown.map(({ row }) => row), next };
     },
   };
 }
@@ -54,16 +58,4 @@ export function planByMatch(filter: DiscoveryFilter, given: string | undefined):
 function byPercent(a: Scored, b: Scored): number {
   if (a.percent !== b.percent) return b.percent - a.percent;
   return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
-}
-
-function encode({ start, end, after }: Place): string {
-  const last = after && { rank: after.percent, id: after.id };
-  return [start, end, last].map(encodeCursor).join('~');
-}
-
-function decode(text: string): Place {
-  const parts = text.split('~');
-  if (parts.length !== 3) throw unknownCursor();
-  const [start = null, end = null, last = null] = parts.map(decodeCursor);
-  return { start, end, after: last && { percent: last.rank, id: last.id } };
 }

@@ -1,19 +1,12 @@
+import * as z from 'zod';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { type BrowsePlan, decodeCursor, encodeCursor, unknownCursor } from './browsePlan';
+import { type BrowsePlan, cursorShape } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
-import {
-  type Cursor,
-  type DiscoveryFilter,
-  incognito,
-  type Source,
-  sourcesFor,
-} from './discoveryPlan';
+import { type DiscoveryFilter, incognito, type Source, sourcesFor } from './discoveryPlan';
 
 /** Where the list was left, and who stood above it because of a boost: nobody comes twice. */
-interface Place {
-  below: Cursor | null;
-  boosted: readonly string[];
-}
+export const visitPlace = z.object({ below: cursorShape, boosted: z.array(z.string()) });
+type Place = z.infer<typeof visitPlace>;
 
 /** Running boosts that one first page looks at. */
 const BOOSTS: Source = { townId: 'boosted', scan: 60, take: 60 };
@@ -21,12 +14,7 @@ const BOOSTS: Source = { townId: 'boosted', scan: 60, take: 60 };
 const TURN_MS = 2 * 60_000;
 
 /** Those who visited last first: the order that discovery itself has. Boosted members lead it. */
-export function planByVisit(
-  filter: DiscoveryFilter,
-  given: string | undefined,
-  now: Date,
-): BrowsePlan {
-  const place = given === undefined ? null : decode(given);
+export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: Date): BrowsePlan {
   const plain = [...sourcesFor(filter), incognito(filter.limit + 1)];
   const sources = place ? plain : [BOOSTS, ...plain];
   return {
@@ -39,14 +27,15 @@ export function planByVisit(
       const first = leading(running, now).slice(0, filter.limit);
       const boosted = [...(place?.boosted ?? []), ...first.map(({ id }) => id)];
       if (first.length === filter.limit) {
-        return { cards: first, nextCursor: encode({ below: null, boosted }) };
+        return { cards: first, next: { below: null, boosted } satisfies Place };
       }
-      const { cards, next } = mergeWalks(
+      const { cards, next: below } = mergeWalks(
         walks.filter(({ source }) => source !== BOOSTS),
         filter.limit - first.length,
         new Set(boosted),
       );
-      return { cards: [...first, ...cards], nextCursor: next && encode({ below: next, boosted }) };
+      const next: Place | null = below && { below, boosted };
+      return { cards: [...first, ...cards], next };
     },
   };
 }
@@ -56,14 +45,4 @@ function leading<Row>(running: readonly Row[], now: Date): Row[] {
   const turn = Math.floor(now.getTime() / TURN_MS);
   const start = (turn * BOOST.shownAtMost) % Math.max(1, running.length);
   return [...running.slice(start), ...running.slice(0, start)].slice(0, BOOST.shownAtMost);
-}
-
-function encode({ below, boosted }: Place): string {
-  return [encodeCursor(below), ...boosted].join('~');
-}
-
-function decode(text: string): Place {
-  const [cursor, ...boosted] = text.split('~');
-  if (boosted.length > BOOST.shownAtMost) throw unknownCursor();
-  return { below: decodeCursor(cursor), boosted };
 }

@@ -6,15 +6,18 @@ import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
 import { can } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
+import { readCursor, writeCursor } from '../../platform/listCursor';
 import { rememberSession } from '../../platform/sessions';
-import { planByDistance } from './browseByDistance';
-import { planByMatch } from './browseByMatch';
-import { planByVisit } from './browseByVisit';
+import { distancePlace, planByDistance } from './browseByDistance';
+import { matchPlace, planByMatch } from './browseByMatch';
+import { planByVisit, visitPlace } from './browseByVisit';
 import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import { type DiscoveryInput, discover, discoveredRow } from './discoveryQueries';
 import { toOtherMember } from './presentMember';
 
+/** As cursors know it. */
+const LIST = 'members';
 const rowsShape = z.array(discoveredRow);
 
 export interface BrowsePage {
@@ -32,7 +35,7 @@ export async function browseMembers(
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
   const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
-  const plan = planFor(query, filter, { townId, now });
+  const plan = await planFor(context, query, filter, townId);
   if (filter.towns?.length === 0) {
     requireFilters(actorFrom(await actorStatement(context), now), isAdvanced);
     return { members: [], nextCursor: null };
@@ -63,8 +66,11 @@ export async function browseMembers(
     presented.set(row.id, member);
     return member;
   };
-  const { cards, nextCursor } = plan.page(walks, (row) => present(row).matchPercent);
-  return { members: cards.map(present), nextCursor };
+  const { cards, next } = plan.page(walks, (row) => present(row).matchPercent);
+  return {
+    members: cards.map(present),
+    nextCursor: next === null ? null : await writeCursor(context, LIST, query, next),
+  };
 }
 
 const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
@@ -81,14 +87,17 @@ function townNamed(name: string): number {
   return town.id;
 }
 
-function planFor(
-  { sort, cursor }: BrowseQuery,
+async function planFor(
+  context: MemberContext,
+  query: BrowseQuery,
   filter: DiscoveryFilter,
-  { townId, now }: { townId: number; now: Date },
-): BrowsePlan {
-  if (sort === 'match') return planByMatch(filter, cursor);
-  if (sort === 'distance') return planByDistance(filter, cursor, townId);
-  return planByVisit(filter, cursor, now);
+  townId: number,
+): Promise<BrowsePlan> {
+  const place = <Schema extends z.ZodType>(shape: Schema) =>
+    readCursor(context, LIST, query, shape);
+  if (query.sort === 'match') return planByMatch(filter, await place(matchPlace));
+  if (query.sort === 'distance') return planByDistance(filter, await place(distancePlace), townId);
+  return planByVisit(filter, await place(visitPlace), context.now);
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */

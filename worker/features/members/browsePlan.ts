@@ -1,5 +1,4 @@
-import type { DomainError } from '../../platform/domainError';
-import { invalid } from '../../platform/domainError';
+import * as z from 'zod';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 export interface Walked extends Cursor {
@@ -18,14 +17,17 @@ export interface PlannedWalk {
   cursor: Cursor | null;
 }
 
-/** One order of the list: where to look, and how what was found becomes a page. */
+/**
+ * One order of the list: where to look, and how what was found becomes a page. `next` is where the
+ * list goes on, in a shape of this order's own.
+ */
 export interface BrowsePlan {
   filter: DiscoveryFilter;
   walks: PlannedWalk[];
   page: <Row extends Walked>(
     walks: readonly Walk<Row>[],
     percentOf: (row: Row) => number,
-  ) => { cards: Row[]; nextCursor: string | null };
+  ) => { cards: Row[]; next: unknown };
 }
 
 /** Earlier in discovery's order: visited later, ties by id. */
@@ -37,21 +39,5 @@ export function cursorOf({ rank, id }: Cursor): Cursor {
   return { rank, id };
 }
 
-const CURSOR = /^(\d{1,16})\.(usr_[a-z0-9]{16,40})$/;
-const NONE = '-';
-
-export function encodeCursor(cursor: Cursor | null): string {
-  return cursor ? `${cursor.rank}.${cursor.id}` : NONE;
-}
-
-/** Throws INVALID_INPUT for what is no cursor of ours. */
-export function decodeCursor(text: string | undefined): Cursor | null {
-  if (text === NONE) return null;
-  const match = CURSOR.exec(text ?? '');
-  if (!match) throw unknownCursor();
-  return { rank: Number(match[1]), id: match[2] ?? '' };
-}
-
-export function unknownCursor(): DomainError {
-  return invalid('cursor', 'That is not a cursor of ours.');
-}
+/** Of a place in a list. */
+export const cursorShape = z.object({ rank: z.number(), id: z.string() }).nullable();

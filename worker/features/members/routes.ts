@@ -10,6 +10,7 @@ import {
 } from '../../../src/shared/contract/members';
 import { updateMemberRequest } from '../../../src/shared/contract/profile';
 import { answers } from '../../http/describe';
+import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
@@ -38,11 +39,7 @@ export const membersRoutes = new Hono<MemberEnv>()
       const { email } = c.req.valid('query');
       if (email !== undefined) return c.json(await findByEmail(c.get('member'), email));
       const { members, nextCursor } = await browseMembers(c.get('member'), c.req.valid('query'));
-      if (nextCursor) {
-        const next = new URL(c.req.url);
-        next.searchParams.set('cursor', nextCursor);
-        c.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
-      }
+      linkToNext(c, nextCursor);
       return c.json(members);
     },
   )
