@@ -21,6 +21,8 @@ export const sessions = sqliteTable(
     userAgent: text('user_agent').notNull().default(''),
     /** A town at most, as the network told it at sign-in. */
     place: text('place'),
+    /** The town that KV was told for its hint after a move; `null` before any. */
+    hintTownId: integer('hint_town_id'),
   },
   (table) => [
     index('sessions_by_member').on(table.memberId),

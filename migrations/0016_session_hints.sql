@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `hint_town_id` integer;
