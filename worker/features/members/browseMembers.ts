@@ -7,7 +7,6 @@ import { can } from '../../platform/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { readCursor, writeCursor } from '../../platform/listCursor';
-import { rememberSession } from '../../platform/sessions';
 import { distancePlace, planByDistance } from './browseByDistance';
 import { matchPlace, planByMatch } from './browseByMatch';
 import { planByVisit, visitPlace } from './browseByVisit';
@@ -15,6 +14,7 @@ import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import { type DiscoveryInput, discover, discoveredRow } from './discoveryQueries';
 import { toOtherMember } from './presentMember';
+import { renewHint } from './renewHint';
 
 /** As cursors know it. */
 const LIST = 'members';
@@ -53,7 +53,7 @@ export async function browseMembers(
   const actor = actorFrom(actorRows, now);
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
-    return browseMembers(await moved(context, actor.townId), query);
+    return browseMembers(moved(context, actor.townId), query);
   }
 
   const walks = plan.walks.map(({ source }, index) => ({
@@ -101,12 +101,8 @@ async function planFor(
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */
-async function moved(context: MemberContext, townId: number): Promise<MemberContext> {
+function moved(context: MemberContext, townId: number): MemberContext {
   const session = { ...context.session, viewer: { townId } };
-  const [row] = await context.db.query.sessions.findMany({
-    where: (sessions, { eq }) => eq(sessions.id, session.id),
-    columns: { expiresAt: true },
-  });
-  if (row) await rememberSession(context.env.SESSIONS, session, new Date(row.expiresAt));
+  context.defer(renewHint(context, session));
   return { ...context, session };
 }
