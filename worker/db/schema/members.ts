@@ -152,6 +152,22 @@ export const photos = sqliteTable(
   (table) => [uniqueIndex('photos_by_member').on(table.memberId, table.position)],
 );
 
+/**
+ * Pictures whose bytes have to leave the bucket. Triggers write one down with every row of `photos`
+ * that goes, whatever took it, and cross it out with every row that comes: what is to be stored
+ * stands here before its bytes do.
+ */
+export const pictureRemovals = sqliteTable(
+  'picture_removals',
+  {
+    photoId: text('photo_id').primaryKey(),
+    /** Not to be tried before; `null` once it was tried too often. */
+    dueAt: integer('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (table) => [index('picture_removals_by_time').on(table.dueAt)],
+);
+
 /** What a member agreed to, in which wording, and when. */
 export const consents = sqliteTable(
   'consents',

@@ -91,8 +91,8 @@ export const deletions = sqliteTable(
   'deletions',
   {
     memberId: text('member_id').notNull(),
-    kind: text('kind', { enum: ['session', 'inbox', 'photo', 'conversation'] }).notNull(),
-    /** A session, a photo, the other member of the conversation; empty for the one inbox. */
+    kind: text('kind', { enum: ['session', 'inbox', 'conversation'] }).notNull(),
+    /** A session, the other member of the conversation; empty for the one inbox. */
     thing: text('thing').notNull(),
     /** Of a conversation: the member's first name, for who may report what was said in it. */
     firstName: text('first_name'),
