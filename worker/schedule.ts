@@ -9,6 +9,7 @@ import { deliverWaitingMails } from './features/mail/deliverMails';
 import { forgetMails } from './features/mail/forgetMails';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
 import { workOffDeletions } from './features/my-data/workOffDeletions';
+import { workOffRemovals } from './features/photos/removePictures';
 import { eraseEvidence } from './features/reports/eraseEvidence';
 import { endIncognito } from './features/settings/endIncognito';
 import { endTerms } from './features/subscription/endTerms';
@@ -42,6 +43,7 @@ const HOURLY: Jobs = [
 const JOBS: Record<string, Jobs> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
+    ['remove pictures', workOffRemovals],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
     ['deliver mails', deliverWaitingMails],

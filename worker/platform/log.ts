@@ -19,6 +19,12 @@ export type LogEvent =
   | { event: 'part-down'; requestId: string; part: string; error: unknown }
   | { event: 'outbox-delayed'; conversation: string; attempt: number; error: unknown }
   | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }
+  | {
+      event: 'removal-delayed' | 'removal-parked';
+      requestId: string;
+      attempt: number;
+      error: unknown;
+    }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
   | { event: 'payment-mismatch'; requestId: string; payment: string; what: string }

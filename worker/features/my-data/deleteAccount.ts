@@ -4,6 +4,7 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { requirePassword } from '../account/requirePassword';
 import { settleWaitlists } from '../events/settleWaitlists';
+import { removePictures } from '../photos/removePictures';
 import { deletionStatements } from './deletionStatements';
 import { workOffDeletion } from './workOffDeletions';
 
@@ -22,7 +23,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
     WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
       OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
         AND id <> ${mine}))))`;
-  const [rows, , , , , , , , , , gone] = await db.batch([
+  const [rows, , , photos, , , , , , , gone] = await db.batch([
     actorStatement(context),
     ...deletionStatements(context, mayGo),
   ]);
@@ -33,6 +34,10 @@ export async function deleteAccount(context: MemberContext, password: string): P
       'You are the only administrator. Make somebody else one before you go.',
     );
   }
+  await removePictures(
+    context,
+    photos.map(({ id }) => id),
+  );
   await workOffDeletion(context, mine);
   context.defer(settleWaitlists(context));
 }

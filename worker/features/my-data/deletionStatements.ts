@@ -22,7 +22,8 @@ export function deletionStatements(context: MemberContext, mayGo: SQL) {
   return [
     remember('inbox', sql`SELECT '' AS thing`),
     remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
-    remember('photo', sql`SELECT id AS thing FROM photos WHERE member_id = ${mine}`),
+    // Going with the member, they are written down by themselves.
+    db.all<{ id: string }>(sql`SELECT id FROM photos WHERE member_id = ${mine}`),
     remember(
       'conversation',
       sql`SELECT high_id AS thing FROM conversation_pairs WHERE low_id = ${mine}

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, inboxOf } from '../../platform/objects';
-import { photoKeys } from '../../platform/photos';
 import { forgetSession } from '../../platform/sessions';
 
 const AT_ONCE = 40;
@@ -13,7 +12,7 @@ const ROUNDS = 10;
 const leftovers = z.array(
   z.object({
     memberId: z.string(),
-    kind: z.enum(['session', 'inbox', 'photo', 'conversation']),
+    kind: z.enum(['session', 'inbox', 'conversation']),
     thing: z.string(),
     firstName: z.string().nullable(),
     since: z.number(),
@@ -66,8 +65,6 @@ async function remove({ env }: Context, left: Left): Promise<void> {
       return inboxOf(env, memberId).forget();
     case 'session':
       return forgetSession(env.SESSIONS, thing);
-    case 'photo':
-      return env.PHOTOS.delete(photoKeys.all(thing));
     case 'conversation':
       return conversationOf(env, memberId, thing).forget(memberId, {
         at: since,

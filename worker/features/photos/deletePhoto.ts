@@ -3,7 +3,7 @@ import { actorFrom, actorStatement } from '../../platform/actor';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { deletePhotos, ownPhotosFrom } from './queries';
-import { removePictures } from './storePictures';
+import { removePictures } from './removePictures';
 
 /** Removes an additional photo of one's own. Throws NOT_FOUND. */
 export async function deleteAdditionalPhoto(context: MemberContext, photoId: string) {

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
 import { visibleTo } from '../members/queries';
-import { removePictures } from './storePictures';
+import { announcePictures, removePictures } from './removePictures';
 
 const DEFAULT_WIDTH: PhotoWidth = 640;
 const WEBP = 'image/webp';
@@ -98,16 +98,22 @@ async function makeVariant(context: MemberContext, photoId: string, width: Photo
   }
 }
 
-/** A picture may have been deleted while its variant was made: then the variant goes, too. */
+/** A picture may be deleted while its variant is made: then the variant goes, too. */
 async function keep(
   context: MemberContext,
   photoId: string,
   width: PhotoWidth,
   bytes: Uint8Array<ArrayBuffer>,
 ) {
-  await context.env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
+  const { db, env } = context;
+  await announcePictures(context, [photoId]);
+  await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
-  const rows = await context.db.all(sql`SELECT 1 FROM photos WHERE id = ${photoId}`);
-  if (rows.length === 0) await removePictures(context, [photoId]);
+  const isThere = sql`EXISTS (SELECT 1 FROM photos WHERE id = ${photoId})`;
+  const [, [photo]] = await db.batch([
+    db.run(sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`),
+    db.all<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`),
+  ]);
+  if (photo?.isThere !== 1) await removePictures(context, [photoId]);
 }

@@ -1,6 +1,7 @@
 import type { MemberContext } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import type { Picture } from './preparePicture';
+import { announcePictures, removePictures } from './removePictures';
 
 const WEBP = { httpMetadata: { contentType: 'image/webp' } };
 
@@ -10,13 +11,15 @@ export interface NewPicture extends Picture {
 
 /**
  * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
- * either leaves nothing behind.
+ * either leaves nothing behind, and neither does a worker that dies in between.
  */
 export async function storePictures<Result>(
   context: MemberContext,
   pictures: readonly NewPicture[],
   record: () => Promise<Result>,
 ): Promise<Result> {
+  const ids = pictures.map(({ id }) => id);
+  if (ids.length > 0) await announcePictures(context, ids);
   try {
     // All settled: a late put must not follow the removal.
     const puts = await Promise.allSettled(pictures.flatMap((each) => put(context.env, each)));
@@ -24,22 +27,8 @@ export async function storePictures<Result>(
     if (failed) throw failed.reason;
     return await record();
   } catch (error) {
-    await removePictures(
-      context,
-      pictures.map(({ id }) => id),
-    );
+    await removePictures(context, ids);
     throw error;
-  }
-}
-
-/** Removes every size of pictures whose rows are gone. A bucket that fails is asked once more. */
-export async function removePictures({ env, defer }: MemberContext, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const keys = ids.flatMap(photoKeys.all);
-  try {
-    await env.PHOTOS.delete(keys);
-  } catch {
-    defer(env.PHOTOS.delete(keys));
   }
 }
 

@@ -5,7 +5,8 @@ import { newId } from '../../platform/ids';
 import { photoAddress } from '../../platform/photos';
 import { preparePicture } from './preparePicture';
 import { deletePhotos, insertPhoto, loadOwnPhotos, ownPhotosFrom } from './queries';
-import { removePictures, storePictures } from './storePictures';
+import { removePictures } from './removePictures';
+import { storePictures } from './storePictures';
 
 /** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
 export async function uploadProfilePhoto(

@@ -4,7 +4,8 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
-import { type NewPicture, removePictures } from './storePictures';
+import { removePictures } from './removePictures';
+import type { NewPicture } from './storePictures';
 
 const ATTEMPTS = 5;
 /** What SQLite says to `json()` of anything that is none. */
