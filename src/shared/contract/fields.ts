@@ -4,6 +4,7 @@ import { GENDERS, type Gender } from '../rules/genders';
 import { ID_PATTERN } from '../rules/ids';
 import { withoutDuplicateInterests } from '../rules/interests';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
+import { NAME_REFUSALS, NAME_TROUBLES, nameTrouble } from '../rules/names';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
@@ -67,8 +68,19 @@ export const age = z
     z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
   );
 
-export const firstName = text({ label: 'First name', max: TEXT_LIMITS.name, required: true });
-export const lastName = text({ label: 'Last name', max: TEXT_LIMITS.name, required: true });
+/** A name that others are shown. One of another length is refused for that, and not looked into. */
+const name = (label: string) =>
+  text({ label, max: TEXT_LIMITS.name, required: true }).check(
+    ...NAME_TROUBLES.map((trouble) =>
+      z.refine<string>(
+        (value) => !hasLength(value) || nameTrouble(value) !== trouble,
+        NAME_REFUSALS[trouble],
+      ),
+    ),
+  );
+const hasLength = (value: string) => value.length > 0 && value.length <= TEXT_LIMITS.name;
+export const firstName = name('First name');
+export const lastName = name('Last name');
 export const city = text({ label: 'Town', max: TEXT_LIMITS.city, required: true });
 export const state = z.literal('NJ', 'Parkway is for New Jersey.');
 export const bio = text({ label: 'About Me', max: TEXT_LIMITS.bio, multiline: true });

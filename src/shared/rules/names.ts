@@ -1,0 +1,112 @@
+import { lookAlikes } from './lookAlikes';
+
+export const NAME_TROUBLES = ['contact', 'staff', 'characters'] as const;
+export type NameTrouble = (typeof NAME_TROUBLES)[number];
+
+/** For the person whose name it is. */
+export const NAME_REFUSALS: Record<NameTrouble, string> = {
+  contact: 'A name cannot hold a web address, a handle or a phone number.',
+  staff: 'That name could be taken for the people who run Parkway. Please use your own name.',
+  characters: 'A name can hold letters, spaces, hyphens, apostrophes and periods.',
+};
+
+/** Invisible, or changing the direction of what stands around: nothing of it belongs to a name. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Co}\p{Cn}\p{Cs}]/u;
+/** Letters and their marks, spaces, and what stands between them in names of any language. */
+const WRITTEN = /^[\p{L}\p{M}\p{Zs}'’‘ʼʻ`´.,·・‧\-‐‑–־׳״]*$/u;
+/** "Smith 3rd": the one place for a digit. */
+const ORDINAL = / (?:2nd|3rd|[4-9]th)\.?$/i;
+/** Marks that are piled up hide what stands around them. No writing needs five on one letter. */
+const PILED_UP = /\p{M}{5}/u;
+/** Within one word, Latin letters beside those of another script; signs of no script are welcome. */
+const MIXED =
+  /\p{Script=Latin}[\p{L}\p{M}]*(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}|(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}[\p{L}\p{M}]*\p{Script=Latin}/u;
+
+const HANDLE = /@|\bt\.me\b/i;
+/** A space is missing behind a period, and no capital follows: not "St.John". */
+const DOMAIN = /\p{L}{2,}\.\p{Ll}{2,}/u;
+const ADDRESS =
+  /\/\/|\bwww\b|[\p{L}\p{N}]\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?(?:com|net|org)(?!\p{L})|[\p{L}\p{N}]{2}\.(?:info|app|xyz|online|site|link|io|co|us|ly|gg|tv)(?!\p{L})/iu;
+const PHONE_DIGITS = 7;
+/** Letters that are read together: one letter of some scripts is a sentence once it is taken apart. */
+const LONGEST_RUN = 60;
+
+/** Each alone poses as staff; in a word of their own, or run together with others of these lists. */
+const STAFF = [
+  ...['parkway', 'support', 'admin', 'admins', 'administrator', 'administration', 'sysadmin'],
+  ...[
+    'moderator',
+    'moderation',
+    'staff',
+    'official',
+    'team',
+    'helpdesk',
+    'webmaster',
+    'postmaster',
+  ],
+  ...['customerservice', 'customercare', 'techservice', 'system', 'superuser'],
+  ...['soporte', 'suporte', 'supporto', 'administrador', 'moderador', 'oficial', 'equipo'],
+  ...['админ', 'администратор', 'модератор', 'поддержка'],
+];
+/** With those they pose as staff; alone they are words, or somebody's name. */
+const BESIDE = [
+  ...['help', 'desk', 'customer', 'service', 'care', 'safety', 'security', 'trust', 'billing'],
+  ...['account', 'contact', 'member', 'members', 'live', 'chat', 'tech', 'verified', 'real', 'the'],
+  ...['dating', 'app', 'nj', 'mod', 's', 'us', 'your', 'our', 'of', 'from', 'at', 'by', 'for'],
+];
+/** In no real name: refused wherever they stand in a word. */
+const NEVER_WITHIN = ['parkway', 'administrator', 'moderator', 'helpdesk', 'customerservice'];
+
+const either = (words: readonly string[]) =>
+  [...new Set(words.map(lookAlikes))].toSorted((a, b) => b.length - a.length).join('|');
+const RUN_TOGETHER = new RegExp(
+  `^(?:${either(BESIDE)})*(?:${either(STAFF)})(?:${either([...STAFF, ...BESIDE])})*$`,
+  'u',
+);
+const WITHIN = new RegExp(either(NEVER_WITHIN), 'u');
+
+/**
+ * What makes a first or last name unfit to be shown: it leads elsewhere, poses as the people who run
+ * the service, or is written with what hides or turns letters. `null` for a name.
+ */
+export function nameTrouble(name: string): NameTrouble | null {
+  if (leadsElsewhere(name)) return 'contact';
+  if (posesAsStaff(name)) return 'staff';
+  const text = name.replace(ORDINAL, '');
+  const isWritten = WRITTEN.test(text) && /\p{L}/u.test(text);
+  if (!isWritten || UNSEEN.test(text) || PILED_UP.test(text.normalize('NFD')) || MIXED.test(text)) {
+    return 'characters';
+  }
+  return null;
+}
+
+function leadsElsewhere(name: string): boolean {
+  const seen = name.normalize('NFKC').replace(new RegExp(UNSEEN, 'gu'), '');
+  const digits = seen.replace(/\P{Nd}/gu, '').length;
+  return [HANDLE, DOMAIN, ADDRESS].some((each) => each.test(seen)) || digits >= PHONE_DIGITS;
+}
+
+/** Also where it is spread over several words, or drawn out: "S u p p o r t", "Adminnn". */
+function posesAsStaff(name: string): boolean {
+  const seen = name.normalize('NFKC').replace(new RegExp(UNSEEN, 'gu'), '');
+  // "AdminMike" is two words, and what stands behind "Staff!" is no letter.
+  const apart = seen.replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  const bare = apart.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ');
+  return [name, apart, bare]
+    .map(lookAlikes)
+    .flatMap((each) => ['$1$1', '$1'].map((run) => each.replace(/(.)\1{2,}/gu, run)))
+    .some((each) => saysStaff(each.split(' ').filter(Boolean)));
+}
+
+function saysStaff(words: readonly string[]): boolean {
+  return words.some((word, from) => {
+    if (WITHIN.test(word)) return true;
+    let run = '';
+    for (const each of words.slice(from)) {
+      run += each;
+      if (run.length > LONGEST_RUN) return false;
+      if (RUN_TOGETHER.test(run)) return true;
+    }
+    return false;
+  });
+}
