@@ -277,3 +277,7 @@ export const ACCESS: readonly Row[] = [
 
 export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fromOutside);
 export const TAKES_BODY = CHANGES.filter((row) => row.body !== undefined);
+/** Uploads take no JSON at all. */
+export const TAKES_NOTHING = CHANGES.filter(
+  (row) => row.body === undefined && !row.route.startsWith('POST /api/upload/'),
+);

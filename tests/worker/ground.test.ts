@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
-import { ACCESS, CHANGES, methodOf, TAKES_BODY } from '../support/accessTable';
+import { ACCESS, CHANGES, methodOf, TAKES_BODY, TAKES_NOTHING } from '../support/accessTable';
 import { refusal } from '../support/errorAnswer';
 import { call, ORIGIN, sendAs, signedIn, visitorCookie } from '../support/signedIn';
 import { rowCounts } from '../support/world';
@@ -11,6 +11,21 @@ async function world() {
   // An administrator may call everything that takes a body.
   const [me, other] = await Promise.all([signedIn({ role: 'admin' }), signedIn()]);
   return { me, other };
+}
+
+const NO_UTF8 = [
+  ['Latin-1', [0xe9]],
+  ['half a character', [0xe2, 0x82]],
+  ['an overlong slash', [0xc0, 0xaf]],
+  ['a surrogate', [0xed, 0xa0, 0x80]],
+] as const;
+
+/** A body that would be accepted but for the bytes in the first of its texts, or in a field's name. */
+function withBytes(body: Record<string, unknown>, bytes: readonly number[]) {
+  const text = JSON.stringify(body);
+  const [, before = '{"', after = '":1}'] = /^(\{.*?":")(.*)$/s.exec(text) ?? [];
+  const encoder = new TextEncoder();
+  return new Uint8Array([...encoder.encode(before), ...bytes, ...encoder.encode(after)]);
 }
 
 /** Runs a call that is to be refused, and sees that no table grew. */
@@ -117,6 +132,20 @@ describe.for(TAKES_BODY)('$route', (row) => {
     });
   });
 
+  it.for(NO_UTF8)('refuses a body that is no UTF-8: %s', async ([, bytes]) => {
+    const { me, path, body } = await good();
+    await storingNothing(async () => {
+      const answer = await call(path, {
+        method,
+        headers: { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE },
+        body: withBytes(body, bytes),
+      });
+      expect((await refusal(answer, 400, 'INVALID_INPUT')).message).toBe(
+        'That is not JSON we can read.',
+      );
+    });
+  });
+
   it.for([[null], ['text'], [[]], [7], [true]])(
     'refuses JSON that is no object: %j',
     async ([value]) => {
@@ -178,5 +207,48 @@ describe.for(TAKES_BODY)('$route', (row) => {
       });
       await refusal(await call(path, { method, headers, body: stream }), 413, 'TOO_LARGE');
     });
+  });
+});
+
+describe.for(TAKES_NOTHING)('$route', (row) => {
+  const sender = async () => {
+    const { me, other } = await world();
+    const path = row.path({ me, other });
+    const headers = { cookie: me.cookie, origin: ORIGIN, ...JSON_TYPE };
+    return (body?: string | Uint8Array<ArrayBuffer>) =>
+      call(path, {
+        method: methodOf(row),
+        headers,
+        ...(body === undefined ? {} : { body }),
+      });
+  };
+
+  it.for(['{"plan":"annual"}', '{"a":1}', '[]', '"a"', 'null', '7', '{', 'x', '{"constructor":1}'])(
+    'takes nothing, and so refuses %s',
+    async (body) => {
+      const send = await sender();
+      await storingNothing(async () => refusal(await send(body), 400, 'INVALID_INPUT'));
+    },
+  );
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const send = await sender();
+    for (const [, bytes] of NO_UTF8) {
+      await refusal(await send(withBytes({}, bytes)), 400, 'INVALID_INPUT');
+    }
+  });
+
+  it('does as much without a body, with an empty one and with an empty object', async () => {
+    const statuses = new Set<number>();
+    for (const body of [undefined, '', '{}', ' { } ']) {
+      const send = await sender();
+      statuses.add((await send(body)).status);
+    }
+    expect(statuses.size).toBe(1);
+  });
+
+  it('refuses more than 64 KB', async () => {
+    const send = await sender();
+    await refusal(await send(`{"a":"${'x'.repeat(64 * 1024)}"}`), 413, 'TOO_LARGE');
   });
 });

@@ -56,12 +56,16 @@ function toDomainError(error: Error): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
   if (error instanceof HTTPException && error.status === 400) {
-    return new DomainError('INVALID_INPUT', 'That is not JSON we can read.');
+    return notJson();
   }
   return new DomainError(
     'INTERNAL',
     "We're experiencing technical difficulties. Please try again.",
   );
+}
+
+export function notJson(): DomainError {
+  return new DomainError('INVALID_INPUT', 'That is not JSON we can read.');
 }
 
 export function tooLarge(): DomainError {

@@ -1,7 +1,18 @@
-import type { ValidationTargets } from 'hono';
+import type { MiddlewareHandler, ValidationTargets } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { validator } from 'hono-openapi';
+import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
+import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldError } from '../platform/domainError';
+import { readAtMost } from '../platform/readAtMost';
+import type { AppEnv } from './appEnv';
+import { notJson, tooLarge } from './errorResponse';
+
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
 
 /**
  * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
@@ -11,17 +22,57 @@ export function validate<Schema extends $ZodType, Target extends keyof Validatio
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, schema, (result) => {
-    if (result.success) return;
-    const errors = result.error.map(
-      (issue): FieldError => ({
-        path: (issue.path ?? [])
-          .map((part) => String(typeof part === 'object' ? part.key : part))
-          .join('.'),
-        message: issue.message,
-      }),
-    );
-    const message = errors[0]?.message ?? 'Please check your information and try again.';
-    throw new DomainError('INVALID_INPUT', message, { errors });
+  const check = validator(target, schema, (result) => {
+    if (!result.success) throw refused(result.error);
   });
+  if (target !== 'json') return check;
+  const decodeFirst: MiddlewareHandler = async (c, next) => {
+    // Kept by the request: the contract's check reads the same bytes.
+    decoded(await c.req.arrayBuffer());
+    return check(c, next);
+  };
+  return Object.assign(decodeFirst, check) as typeof check;
+}
+
+/** For a call that takes nothing: no body, or an object without a field. */
+export const takesNothing = createMiddleware<AppEnv>(async (c, next) => {
+  const bytes = await readAtMost(c.req.raw.body, BODY_LIMIT_BYTES);
+  if (!bytes) throw tooLarge();
+  if (bytes.length > 0) {
+    const parsed = NOTHING.safeParse(parsedJson(decoded(bytes)));
+    if (!parsed.success) throw refused(parsed.error.issues);
+  }
+  return next();
+});
+
+const NOTHING = z.strictObject({});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+/** As RFC 8259 wants it between systems: bytes that are no UTF-8 are no JSON. */
+function decoded(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notJson();
+  }
+}
+
+function refused(issues: readonly Issue[]): DomainError {
+  const errors = issues.map(
+    (issue): FieldError => ({
+      path: (issue.path ?? [])
+        .map((part) => String(typeof part === 'object' ? part.key : part))
+        .join('.'),
+      message: issue.message,
+    }),
+  );
+  const message = errors[0]?.message ?? 'Please check your information and try again.';
+  return new DomainError('INVALID_INPUT', message, { errors });
 }

@@ -9,7 +9,7 @@ import {
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { changePassword } from './changePassword';
 import { endDevice, endOtherDevices } from './endDevices';
 import { listSessions } from './listSessions';
@@ -44,6 +44,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/sessions',
     requireMember,
     describeRoute(noContent('Sign out every other device')),
+    takesNothing,
     async (c) => {
       await endOtherDevices(c.get('member'));
       return c.body(null, 204);
@@ -54,6 +55,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     requireMember,
     describeRoute(noContent('Sign out one device')),
     validate('param', sessionParams),
+    takesNothing,
     async (c) => {
       const { own } = await endDevice(c.get('member'), c.req.valid('param').id);
       if (own) c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));

@@ -13,7 +13,7 @@ import { answers } from '../../http/describe';
 import { linkToNext } from '../../http/nextLink';
 import { requireAdmin } from '../../http/requireAdmin';
 import type { MemberEnv } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
 import { resetUserPassword } from './resetUserPassword';
@@ -64,6 +64,7 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     requireAdmin,
     describeRoute(answers('Give a member a one-time password', resetPasswordResponse)),
     validate('param', adminUserParams),
+    takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),
   );
 

@@ -14,7 +14,7 @@ import type { AppEnv } from '../../http/appEnv';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
 import { login } from './login';
@@ -79,9 +79,10 @@ const members = new Hono<MemberEnv>()
     '/send-verification',
     requireMember,
     describeRoute(answers('Have another link sent to confirm your address', messageResponse)),
+    takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
-  .post('/logout', requireMember, describeRoute(noContent('Sign out')), async (c) => {
+  .post('/logout', requireMember, describeRoute(noContent('Sign out')), takesNothing, async (c) => {
     await logout(c.get('member'));
     c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));
     return c.body(null, 204);

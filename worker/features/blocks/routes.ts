@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { blockedMembers, blockParams, blockRequest } from '../../../src/shared/contract/safety';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { blockMember } from './blockMember';
 import { listBlocks } from './listBlocks';
 import { unblockMember } from './unblockMember';
@@ -26,6 +26,7 @@ export const blocksRoutes = new Hono<MemberEnv>()
     '/:userId',
     describeRoute(noContent('Take a block back')),
     validate('param', blockParams),
+    takesNothing,
     async (c) => {
       await unblockMember(c.get('member'), c.req.valid('param').userId);
       return c.body(null, 204);

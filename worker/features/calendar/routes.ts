@@ -4,7 +4,7 @@ import { calendarAddress as address, calendarFeedQuery } from '../../../src/shar
 import type { AppEnv } from '../../http/appEnv';
 import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { calendarAddress, resetCalendarAddress } from './calendarAddress';
 import { memberCalendar } from './memberCalendar';
 
@@ -46,6 +46,7 @@ export const calendarRoutes = new Hono<MemberEnv>()
   .post(
     '/reset',
     describeRoute(answers('A new address; the old one is dead', address)),
+    takesNothing,
     async (c) => c.json(await resetCalendarAddress(c.get('member'))),
   );
 

@@ -14,7 +14,7 @@ import {
 import { answers } from '../../http/describe';
 import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { eventCalendar } from '../calendar/eventCalendar';
 import { calendarAnswer, describeCalendar } from '../calendar/routes';
 import { invite } from '../invitations/invite';
@@ -59,8 +59,12 @@ export const eventsRoutes = new Hono<MemberEnv>()
       return c.json(await attend(c.get('member'), c.req.valid('param').id, status));
     },
   )
-  .delete('/:id/attend', describeRoute(answers('Take back your RSVP', event)), idGiven, async (c) =>
-    c.json(await leave(c.get('member'), c.req.valid('param').id)),
+  .delete(
+    '/:id/attend',
+    describeRoute(answers('Take back your RSVP', event)),
+    idGiven,
+    takesNothing,
+    async (c) => c.json(await leave(c.get('member'), c.req.valid('param').id)),
   )
   .post(
     '/:id/invite',

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
 import type { AppEnv } from '../../http/appEnv';
 import { answers } from '../../http/describe';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { readSubscription, setSubscription } from './mailSubscription';
 
 /** No session: the token in the link of a mail says whose mails, and which. */
@@ -35,6 +35,7 @@ export const mailRoutes = new Hono<AppEnv>()
     '/resubscribe',
     describeRoute(answers('Send mails of this sort again', unsubscribeResponse)),
     validate('query', unsubscribeQuery),
+    takesNothing,
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, true)),
   );
 

@@ -12,7 +12,7 @@ import { threadParams } from '../../../src/shared/contract/messages';
 import { answers, noContent } from '../../http/describe';
 import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { decide } from './decide';
 import { listLikes, listMatches } from './listMatches';
 import { rewind } from './rewind';
@@ -41,13 +41,17 @@ export const matchesRoutes = new Hono<MemberEnv>()
       return c.json(page.likes);
     },
   )
-  .delete('/last', describeRoute(answers('Take your last pass back', otherMember)), async (c) =>
-    c.json(await rewind(c.get('member'))),
+  .delete(
+    '/last',
+    describeRoute(answers('Take your last pass back', otherMember)),
+    takesNothing,
+    async (c) => c.json(await rewind(c.get('member'))),
   )
   .delete(
     '/:userId',
     describeRoute(noContent('Unmatch')),
     validate('param', threadParams),
+    takesNothing,
     async (c) => {
       await unmatch(c.get('member'), c.req.valid('param').userId);
       return c.body(null, 204);

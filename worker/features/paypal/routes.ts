@@ -10,7 +10,7 @@ import {
 import type { AppEnv } from '../../http/appEnv';
 import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { captureOrder } from './captureOrder';
 import { createOrder } from './createOrder';
 import { getSetup } from './getSetup';
@@ -35,6 +35,7 @@ export const paypalRoutes = new Hono<MemberEnv>()
     requireMember,
     describeRoute(answers('Capture an order that was approved', captureResponse)),
     validate('param', orderParams),
+    takesNothing,
     async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
   );
 

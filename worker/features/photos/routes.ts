@@ -8,7 +8,7 @@ import {
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { takesPicture, uploadBody } from '../../http/uploadBody';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
@@ -40,10 +40,15 @@ export const uploadRoutes = new Hono<MemberEnv>()
     uploadBody('profilePhoto'),
     async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
   )
-  .delete('/profile-photo', describeRoute(noContent('Remove the profile picture')), async (c) => {
-    await deleteProfilePhoto(c.get('member'));
-    return c.body(null, 204);
-  })
+  .delete(
+    '/profile-photo',
+    describeRoute(noContent('Remove the profile picture')),
+    takesNothing,
+    async (c) => {
+      await deleteProfilePhoto(c.get('member'));
+      return c.body(null, 204);
+    },
+  )
   .post(
     '/additional-photo',
     describeRoute({
@@ -57,6 +62,7 @@ export const uploadRoutes = new Hono<MemberEnv>()
     '/additional-photo/:photoId',
     describeRoute(noContent('Remove an additional picture')),
     validate('param', z.object({ photoId: z.string() })),
+    takesNothing,
     async (c) => {
       await deleteAdditionalPhoto(c.get('member'), c.req.valid('param').photoId);
       return c.body(null, 204);

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { pushSetup, pushSubscription } from '../../../src/shared/contract/push';
 import { answers, noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { getPushSetup, subscribe, unsubscribe } from './subscribe';
 
 export const pushRoutes = new Hono<MemberEnv>()
@@ -20,9 +20,14 @@ export const pushRoutes = new Hono<MemberEnv>()
       return c.body(null, 204);
     },
   )
-  .delete('/', describeRoute(noContent('Notify this browser no longer')), async (c) => {
-    await unsubscribe(c.get('member'));
-    return c.body(null, 204);
-  });
+  .delete(
+    '/',
+    describeRoute(noContent('Notify this browser no longer')),
+    takesNothing,
+    async (c) => {
+      await unsubscribe(c.get('member'));
+      return c.body(null, 204);
+    },
+  );
 
 export type PushRoutes = typeof pushRoutes;

@@ -4,7 +4,7 @@ import { planRequest, subscription } from '../../../src/shared/contract/billing'
 import { self } from '../../../src/shared/contract/members';
 import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { cancelRenewal } from './cancelRenewal';
 import { changePlan } from './changePlan';
 import { getSubscription } from './getSubscription';
@@ -16,13 +16,13 @@ export const subscriptionRoutes = new Hono<MemberEnv>()
   .get('/', describeRoute(answers('How your premium goes on', subscription)), async (c) =>
     c.json(await getSubscription(c.get('member'))),
   )
-  .post('/trial', describeRoute(answers('Start the free trial', self)), async (c) =>
+  .post('/trial', describeRoute(answers('Start the free trial', self)), takesNothing, async (c) =>
     c.json(await startTrial(c.get('member'))),
   )
-  .post('/cancel', describeRoute(answers('Renew no more', self)), async (c) =>
+  .post('/cancel', describeRoute(answers('Renew no more', self)), takesNothing, async (c) =>
     c.json(await cancelRenewal(c.get('member'))),
   )
-  .post('/resume', describeRoute(answers('Renew again after all', self)), async (c) =>
+  .post('/resume', describeRoute(answers('Renew again after all', self)), takesNothing, async (c) =>
     c.json(await resumeRenewal(c.get('member'))),
   )
   .post(

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { warningParams } from '../../../src/shared/contract/safety';
 import { noContent } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { acknowledgeWarning } from './acknowledgeWarning';
 
 export const warningsRoutes = new Hono<MemberEnv>()
@@ -12,6 +12,7 @@ export const warningsRoutes = new Hono<MemberEnv>()
     '/:id/acknowledge',
     describeRoute(noContent('Say that you have read a warning')),
     validate('param', warningParams),
+    takesNothing,
     async (c) => {
       await acknowledgeWarning(c.get('member'), c.req.valid('param').id);
       return c.body(null, 204);
