@@ -1,54 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AGE_RANGE,
-  BODY_LIMIT_BYTES,
-  DAILY_LIMITS,
-  FREE_LIKES_SHOWN,
-  MAX_ADDITIONAL_PHOTOS,
-  MAX_INTERESTS,
-  PAGE_SIZE,
-  PASS_RETURNS_AFTER_DAYS,
-  PASSWORD_LENGTH,
-  RATE_LIMITS,
-  REQUEST_MESSAGES,
-  TEXT_LIMITS,
-} from '../../src/shared/rules/limits';
+import { registerRequest } from '../../src/shared/contract/auth';
+import { browseQuery } from '../../src/shared/contract/members';
+import { sendMessageRequest, threadQuery } from '../../src/shared/contract/messages';
 import { can, dailyLimits } from '../../worker/platform/capabilities';
+import { registration } from '../support/registration';
 
-describe('the limits that the product promises', () => {
-  it('are these', () => {
-    expect({ AGE_RANGE, BODY_LIMIT_BYTES, FREE_LIKES_SHOWN, MAX_ADDITIONAL_PHOTOS }).toEqual({
-      AGE_RANGE: { min: 18, max: 100 },
-      BODY_LIMIT_BYTES: 65_536,
-      FREE_LIKES_SHOWN: 3,
-      MAX_ADDITIONAL_PHOTOS: 5,
-    });
-    expect({ MAX_INTERESTS, PASSWORD_LENGTH, PASS_RETURNS_AFTER_DAYS, REQUEST_MESSAGES }).toEqual({
-      MAX_INTERESTS: 20,
-      PASSWORD_LENGTH: { min: 6, max: 128 },
-      PASS_RETURNS_AFTER_DAYS: 30,
-      REQUEST_MESSAGES: 3,
-    });
-    expect(TEXT_LIMITS).toMatchObject({ name: 50, bio: 1_000, interest: 30, message: 2_000 });
-    expect(PAGE_SIZE).toMatchObject({ browse: 24, browseMax: 50, messages: 50, messagesMax: 100 });
-    expect(RATE_LIMITS).toMatchObject({
-      loginPerAddress: { limit: 5, window: 900 },
-      loginPerNetwork: { limit: 20, window: 900 },
-      registrationPerNetwork: { limit: 20, window: 3_600 },
-    });
+const registers = (given: Record<string, unknown>) =>
+  registerRequest.safeParse(registration(given)).success;
+const letters = (count: number) => 'x'.repeat(count);
+const interests = (count: number, length = 5) =>
+  Array.from({ length: count }, (_, n) => String(n).padEnd(length, 'x'));
+const password = (length: number) => ({
+  password: letters(length),
+  confirmPassword: letters(length),
+});
+const sends = (length: number) =>
+  sendMessageRequest.safeParse({ receiverId: `usr_${letters(20)}`, content: letters(length) })
+    .success;
+
+describe('what the product promises to take', () => {
+  it.each([
+    ['ages from 18 to 100', (age: number) => registers({ age }), 18, 100],
+    ['names up to 50 characters', (n: number) => registers({ firstName: letters(n) }), 1, 50],
+    ['about oneself up to 1,000', (n: number) => registers({ bio: letters(n) }), 0, 1_000],
+    ['20 interests', (n: number) => registers({ interests: interests(n) }), 0, 20],
+    ['interests up to 30', (n: number) => registers({ interests: interests(1, n) }), 1, 30],
+    ['passwords of 6 to 128', (n: number) => registers(password(n)), 6, 128],
+    ['messages up to 2,000', sends, 1, 2_000],
+    [
+      'pages of 50 members',
+      (n: number) =>
+        browseQuery.safeParse({ excludeCurrentUser: 'true', limit: String(n) }).success,
+      1,
+      50,
+    ],
+    [
+      'pages of 100 messages',
+      (n: number) => threadQuery.safeParse({ limit: String(n) }).success,
+      1,
+      100,
+    ],
+  ] as const)('is %s', (_, takes, least, most) => {
+    expect([least, most].map(takes)).toEqual([true, true]);
+    expect(takes(most + 1)).toBe(false);
+    // One less than none is not to be had.
+    if (least > 1) expect(takes(least - 1)).toBe(false);
   });
+});
 
-  it('are 50 likes, 20 messages and no super like for free, none but 5 super likes for premium', () => {
-    expect(DAILY_LIMITS.free).toEqual({ likes: 50, messages: 20, superLikes: 0 });
-    expect(DAILY_LIMITS.premium).toEqual({ likes: null, messages: null, superLikes: 5 });
-    expect(dailyLimits({ isPremium: false })).toBe(DAILY_LIMITS.free);
-    expect(dailyLimits({ isPremium: true })).toBe(DAILY_LIMITS.premium);
+describe('a day', () => {
+  it('has 50 likes, 20 messages and no super like for free, 5 super likes for premium', () => {
+    const free = { likes: 50, messages: 20, superLikes: 0 };
+    expect(dailyLimits({ isPremium: false })).toEqual(free);
+    const premium = { likes: null, messages: null, superLikes: 5 };
+    expect(dailyLimits({ isPremium: true })).toEqual(premium);
   });
+});
 
-  it('let premium members alone super like, see receipts and every like', () => {
-    for (const capability of ['superLike', 'readReceipts', 'seeEveryLike'] as const) {
-      expect(can({ isPremium: false }, capability)).toBe(false);
-      expect(can({ isPremium: true }, capability)).toBe(true);
-    }
+describe('premium members alone', () => {
+  it.each(['superLike', 'readReceipts', 'seeEveryLike'] as const)('have %s', (capability) => {
+    expect(can({ isPremium: false }, capability)).toBe(false);
+    expect(can({ isPremium: true }, capability)).toBe(true);
   });
 });

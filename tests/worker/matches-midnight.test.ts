@@ -6,6 +6,7 @@ import { decisions } from '../../worker/db/schema';
 import { decide } from '../../worker/features/matches/decide';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
+import { likesGiven } from '../support/deciding';
 import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { neighbours, PREMIUM } from '../support/world';
 
@@ -72,6 +73,33 @@ describe('twenty super likes at once around midnight', () => {
     for (const day of [ended, begun]) {
       const given = and(eq(decisions.actorId, me.id), eq(decisions.superLikedOn, day));
       expect(await db.select().from(decisions).where(given)).toHaveLength(5);
+    }
+  });
+});
+
+describe('likes around midnight', () => {
+  it.for(MIDNIGHTS)('are counted by the day they are given on: %s', async (midnight) => {
+    const [, before, after, ended, begun] = midnight;
+    const me = await signedIn();
+    await likesGiven(me, 49, Date.parse(before));
+    const others = await neighbours(Array.from({ length: 6 }, () => ({})));
+    const answers = await Promise.allSettled(
+      others.map(({ id }, index) =>
+        decide(contextAt(me, new Date(index % 2 ? before : after)), {
+          targetUserId: id,
+          isLiked: true,
+          isSuper: false,
+        }),
+      ),
+    );
+    // Of the day that ends one was left, of the next all fifty.
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    for (const [day, count] of [
+      [ended, 50],
+      [begun, 3],
+    ] as const) {
+      const given = and(eq(decisions.actorId, me.id), eq(decisions.likedOn, day));
+      expect(await db.select().from(decisions).where(given), day).toHaveLength(count);
     }
   });
 });
