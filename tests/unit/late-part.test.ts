@@ -49,7 +49,7 @@ describe('a part of a page', () => {
     menu.prefetch();
     expect(await Promise.all([menu.load(), menu.load()])).toEqual([MENU, MENU]);
     expect(await menu.load()).toBe(MENU);
-    expect(menu.$loaded.get()).toBe(MENU);
+    expect(menu.state().loaded).toBe(MENU);
     expect(fetchMenu).toHaveBeenCalledTimes(1);
     expect(server.asked).toBe(0);
   });
@@ -58,10 +58,10 @@ describe('a part of a page', () => {
     const { menu } = menuPart();
     server.isUp = false;
     await expect(menu.load()).rejects.toMatchObject({ trouble: 'offline' });
-    expect(menu.$trouble.get()).toBe('offline');
+    expect(menu.state().trouble).toBe('offline');
     server.isUp = true;
     expect(await menu.load()).toBe(MENU);
-    expect(menu.$trouble.get()).toBeNull();
+    expect(menu.state().trouble).toBeNull();
   });
 
   it('is not asked for while the line is known to be down, so that no browser remembers a failure', async () => {
@@ -92,7 +92,7 @@ describe('a part of a page', () => {
     let tries = 0;
     const { menu } = menuPart(() => ++tries === 1);
     expect(await menu.load()).toBe(MENU);
-    expect(menu.$trouble.get()).toBeNull();
+    expect(menu.state().trouble).toBeNull();
   });
 
   it('prefetched in vain leaves no rejection behind', async () => {
@@ -100,7 +100,7 @@ describe('a part of a page', () => {
     server.isUp = false;
     menu.prefetch();
     await settled();
-    expect(menu.$loaded.get()).toBeNull();
+    expect(menu.state().loaded).toBeNull();
   });
 });
 
@@ -110,12 +110,12 @@ describe('a part that is tried for until it is there', () => {
     server.isUp = false;
     menu.keepTrying();
     await settled();
-    expect(menu.$trouble.get()).toBe('offline');
+    expect(menu.state().trouble).toBe('offline');
     server.isUp = true;
     browser.dispatchEvent(new Event('online'));
     await settled();
-    expect(menu.$loaded.get()).toBe(MENU);
-    expect(menu.$trouble.get()).toBeNull();
+    expect(menu.state().loaded).toBe(MENU);
+    expect(menu.state().trouble).toBeNull();
   });
 
   it('comes by itself where no event tells, and is asked for ever more rarely', async () => {
@@ -131,7 +131,7 @@ describe('a part that is tried for until it is there', () => {
     expect(fetchMenu).toHaveBeenCalledTimes(1);
     server.isUp = true;
     await vi.advanceTimersByTimeAsync(75_000);
-    expect(menu.$loaded.get()).toBe(MENU);
+    expect(menu.state().loaded).toBe(MENU);
   });
 
   it('shares the question with all others that wait', async () => {
@@ -147,7 +147,7 @@ describe('a part that is tried for until it is there', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     await settled();
     expect(server.asked - before).toBe(1);
-    expect(parts.map(({ $loaded }) => $loaded.get())).toEqual(parts.map(() => MENU));
+    expect(parts.map(({ state }) => state().loaded)).toEqual(parts.map(() => MENU));
   });
 
   it('is given up when only a new page can have it, and tried again when it is wanted anew', async () => {
@@ -155,12 +155,12 @@ describe('a part that is tried for until it is there', () => {
     const { fetchMenu, menu } = menuPart(() => isGone);
     menu.keepTrying();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(menu.$trouble.get()).toBe('outdated');
+    expect(menu.state().trouble).toBe('outdated');
     expect(fetchMenu).toHaveBeenCalledTimes(2);
     isGone = false;
     menu.keepTrying();
     await settled();
-    expect(menu.$loaded.get()).toBe(MENU);
+    expect(menu.state().loaded).toBe(MENU);
   });
 
   it('acts once, when it is there', async () => {

@@ -1,12 +1,18 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import { PartNotLoaded, type PartTrouble } from '../../lib/partNotLoaded';
 import { serverAnswers } from '../../lib/serverAnswers';
 
+export interface PartState<M> {
+  /** The part, once it is there. */
+  loaded: M | null;
+  /** Why the last try failed; `null` before it, and once the part is there. */
+  trouble: PartTrouble | null;
+}
+
 /** A part of a page whose code comes after the page. */
 export interface LatePart<M> {
-  $loaded: ReadableAtom<M | null>;
-  /** Why the last try failed; `null` before it, and once the part is there. */
-  $trouble: ReadableAtom<PartTrouble | null>;
+  state: () => PartState<M>;
+  /** Told of each change of the state, until the function it gives is called. */
+  subscribe: (listener: () => void) => () => void;
   /** One try, shared by whoever asks meanwhile. Throws `PartNotLoaded`. */
   load: () => Promise<M>;
   /** A try ahead of time: a failure is told where the part is really needed. */
@@ -19,20 +25,30 @@ export interface LatePart<M> {
 
 /** The one way to load code later: `const menu = latePart(() => import('./Menu'))`. */
 export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
-  const $loaded = atom<M | null>(null);
-  const $trouble = atom<PartTrouble | null>(null);
+  const listeners = new Set<() => void>();
+  let state: PartState<M> = { loaded: null, trouble: null };
   let loading: Promise<M> | null = null;
   let isWaiting = false;
 
+  const become = (loaded: M | null, trouble: PartTrouble | null) => {
+    if (loaded === state.loaded && trouble === state.trouble) return;
+    state = { loaded, trouble };
+    for (const tell of [...listeners]) tell();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
   const tryOnce = async () => {
     try {
       const loaded = await fetched(fetchPart);
-      $loaded.set(loaded);
-      $trouble.set(null);
+      become(loaded, null);
       return loaded;
     } catch (error) {
       loading = null;
-      if (error instanceof PartNotLoaded) $trouble.set(error.trouble);
+      if (error instanceof PartNotLoaded) become(null, error.trouble);
       throw error;
     }
   };
@@ -42,7 +58,7 @@ export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
   };
   const tryUntilThere = () => {
     load().catch(async () => {
-      if (isWaiting || $trouble.get() !== 'offline') return;
+      if (isWaiting || state.trouble !== 'offline') return;
       isWaiting = true;
       await answersAgain();
       isWaiting = false;
@@ -50,21 +66,22 @@ export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
     });
   };
   const keepTrying = () => {
-    if (isWaiting || $loaded.get()) return;
+    if (isWaiting || state.loaded) return;
     // Of an earlier try, perhaps by a hand that only came near.
-    $trouble.set(null);
+    become(null, null);
     tryUntilThere();
   };
-  const prefetch = () => void load().catch(() => undefined);
   const whenLoaded = (act: (loaded: M) => void) => {
-    keepTrying();
-    const stop = $loaded.subscribe((loaded) => {
-      if (loaded === null) return;
-      queueMicrotask(() => stop());
-      act(loaded);
+    if (state.loaded) return act(state.loaded);
+    const stop = subscribe(() => {
+      if (!state.loaded) return;
+      stop();
+      act(state.loaded);
     });
+    keepTrying();
   };
-  return { $loaded, $trouble, load, prefetch, keepTrying, whenLoaded };
+  const prefetch = () => void load().catch(() => undefined);
+  return { state: () => state, subscribe, load, prefetch, keepTrying, whenLoaded };
 }
 
 let isDown = false;

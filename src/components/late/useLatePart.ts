@@ -1,17 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import type { PartTrouble } from '../../lib/partNotLoaded';
-import type { LatePart } from './latePart';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LatePart, PartState } from './latePart';
+
+/** As the page was rendered before it acts. */
+const NOT_YET = { loaded: null, trouble: null };
 
 /** Loads a part while it is wanted, also when the line was down at first. `null` until it is there. */
-export function useLatePart<M>(
-  part: LatePart<M>,
-  isWanted = true,
-): { loaded: M | null; trouble: PartTrouble | null } {
-  const loaded = useStore(part.$loaded, { ssr: 'initial' });
-  const trouble = useStore(part.$trouble, { ssr: 'initial' });
+export function useLatePart<M>(part: LatePart<M>, isWanted = true): PartState<M> {
+  const state = useSyncExternalStore(part.subscribe, part.state, () => NOT_YET);
   useEffect(() => {
     if (isWanted) part.keepTrying();
   }, [part, isWanted]);
-  return { loaded, trouble };
+  return state;
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import { tellTrouble } from '../../components/late/withPart';
 import { closeEvent, openEvent } from './usePageAddress';
 
@@ -11,7 +11,7 @@ export const prefetchDialog = dialog.prefetch;
 
 /** The event that the page address names, over the page. */
 export function OpenedEvent({ id }: { id: string | null }) {
-  const loaded = useStore(dialog.$loaded, { ssr: 'initial' });
+  const { loaded } = useLatePart(dialog, false);
   useEffect(() => {
     if (id === null) return;
     dialog.load().catch((error) => {

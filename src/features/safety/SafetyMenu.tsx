@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import { withPart } from '../../components/late/withPart';
 import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
 import { BlockDialog } from './BlockDialog';
@@ -22,7 +22,7 @@ export interface SafetyMenuProps {
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { subject, trigger, triggerRef, onParted } = props;
   const [asking, setAsking] = useState<'report' | 'block' | 'unmatch' | null>(null);
-  const report = useStore(reportDialog.$loaded);
+  const report = useLatePart(reportDialog, false).loaded;
   const openReport = () =>
     void withPart(reportDialog, 'Report not opened', () => setAsking('report'));
   const dialog = {
