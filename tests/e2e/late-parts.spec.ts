@@ -25,6 +25,13 @@ async function afterDeploy(page: Page): Promise<() => Promise<void>> {
   return () => page.unrouteAll();
 }
 
+/** Until the new page is there: what the old one shows proves nothing. */
+async function loadAgain(page: Page) {
+  const isThere = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await isThere;
+}
+
 matched(
   'an offer that cannot be loaded is left out until it can, and nothing typed is lost',
   async ({ page, otis, trouble }) => {
@@ -121,7 +128,7 @@ matched(
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
     await expect(page.getByText('Parkway may have been updated').first()).toBeVisible();
     await deployed();
-    await page.getByRole('button', { name: 'Load again' }).click();
+    await loadAgain(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -144,7 +151,7 @@ test('settings typed into an old page are kept over loading it again, and can be
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Parkway may have been updated').first()).toBeVisible();
   await deployed();
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await loadAgain(page);
   await expect(form.getByLabel('First name')).toHaveValue('Honora');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, 'Profile updated')).toBeVisible();

@@ -182,7 +182,7 @@ matched(
   'axe finds nothing in menu and windows, with the keyboard alone @phone',
   async ({ page, otis }) => {
     await otis.write('Hello.');
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(`/messages?user=${otis.id}`);
     const items = ['Report', 'Block', 'Unmatch'];
     for (const [place, title] of ['Report Otis', 'Block Otis?', 'Unmatch Otis?'].entries()) {
