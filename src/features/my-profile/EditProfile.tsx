@@ -56,7 +56,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           {photos.some(({ problem }) => problem !== null) && (
             <div tabIndex={-1} data-form-banner className="mt-3 rounded-md">
               <InlineAlert title="Failed to upload photo">
-                It is still here: press Save to try again, or remove it.
+                What is not saved stays here: press Save to try again, or remove it.
               </InlineAlert>
             </div>
           )}
