@@ -10,7 +10,7 @@ export function SettingsSkeleton() {
     >
       <Skeleton className="h-52 rounded-lg sm:h-28 lg:h-80" />
       <div className="space-y-6">
-        <Skeleton className="h-300 rounded-lg" />
+        <Skeleton className="h-360 rounded-lg" />
         <Skeleton className="h-80 rounded-lg" />
       </div>
     </div>
