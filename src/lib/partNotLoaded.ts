@@ -11,8 +11,7 @@ export const OFFLINE_MESSAGE =
 
 export const TROUBLE_WORDS: Record<PartTrouble, string> = {
   offline: OFFLINE_MESSAGE,
-  outdated:
-    'Parkway may have been updated since this page was opened. Load the page again to go on; your drafts are kept.',
+  outdated: 'This page is out of date. Load it again to go on; your drafts are kept.',
 };
 
 /** A part of the page whose code could not be loaded. */

@@ -9,10 +9,10 @@ matched.use({ world: 'late-parts' });
 /** What a browser says of a file that does not come. */
 const FILES_FAIL = [/\/_astro\/[^ ]+: (net::ERR_CONNECTION_REFUSED|404)$/, /^HEAD .*: net::ERR_/];
 
-/** The server's files and pages stop answering this page; gives what brings them back. */
-async function withoutServer(page: Page): Promise<() => Promise<void>> {
-  const isFile = (url: URL) => url.pathname.startsWith('/_astro/');
-  await page.route(isFile, (route) => route.abort('connectionrefused'));
+/** The server's files, or one of them, and pages stop answering; gives what brings them back. */
+async function withoutServer(page: Page, file = ''): Promise<() => Promise<void>> {
+  const isGone = (url: URL) => url.pathname.startsWith(`/_astro/${file}`);
+  await page.route(isGone, (route) => route.abort('connectionrefused'));
   await page.route('**/*', (route) =>
     route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.fallback(),
   );
@@ -41,7 +41,7 @@ matched(
     });
     await page.goto(`/messages?user=${otis.id}`);
     await page.getByRole('button', { name: 'I understand' }).click();
-    const bringBack = await withoutServer(page);
+    const bringBack = await withoutServer(page, 'NotifyOffer');
     await page.route('**/api/push', (route) => route.fulfill({ json: { isOn: false } }));
     const failed = page.waitForEvent('requestfailed', (request) =>
       /NotifyOffer/.test(request.url()),
@@ -126,7 +126,7 @@ matched(
     await input(page).fill('Half a sent');
     const deployed = await afterDeploy(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    await expect(page.getByText('Parkway may have been updated').first()).toBeVisible();
+    await expect(page.getByText('This page is out of date.').first()).toBeVisible();
     await deployed();
     await loadAgain(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
@@ -149,7 +149,7 @@ test('settings typed into an old page are kept over loading it again, and can be
   const deployed = await afterDeploy(page);
   await form.getByLabel('First name').fill('Honora');
   await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Parkway may have been updated').first()).toBeVisible();
+  await expect(page.getByText('This page is out of date.').first()).toBeVisible();
   await deployed();
   await loadAgain(page);
   await expect(form.getByLabel('First name')).toHaveValue('Honora');
