@@ -2,11 +2,13 @@ import { applyD1Migrations, evictAllDurableObjects, reset } from 'cloudflare:tes
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
+import { leaveOutEarlierObjects } from './objectIds';
 
 // A line for each of some ten thousand requests hides what a failure says.
 console.log = () => {};
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await leaveOutEarlierObjects();
 
 /**
  * Files run one after the other in the same runtime. Each ends when all that it started has ended,

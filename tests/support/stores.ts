@@ -1,6 +1,7 @@
-import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { objectIds } from './objectIds';
 import { db } from './signedIn';
 
 /** Everything that is stored, as text, under the place where it stands. */
@@ -32,10 +33,10 @@ export async function everythingStored(): Promise<Map<string, string>> {
     note(`${kind} keys`, JSON.stringify([...(await state.storage.list())]));
     for (const [place, text] of rowsOf(state.storage.sql)) note(`${kind} ${place}`, text);
   };
-  for (const id of await listDurableObjectIds(env.CONVERSATIONS)) {
+  for (const id of await objectIds('conversations')) {
     await runInDurableObject(env.CONVERSATIONS.get(id), look('conversation'));
   }
-  for (const id of await listDurableObjectIds(env.INBOXES)) {
+  for (const id of await objectIds('inboxes')) {
     await runInDurableObject(env.INBOXES.get(id), look('inbox'));
   }
   return stored;

@@ -1,0 +1,17 @@
+import { listDurableObjectIds } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+const namespaces = { conversations: env.CONVERSATIONS, inboxes: env.INBOXES };
+const earlier = new Set<string>();
+
+/** The objects that came to be since the test file began: an id outlasts what its object stored. */
+export async function objectIds(of: keyof typeof namespaces): Promise<DurableObjectId[]> {
+  const ids = await listDurableObjectIds<undefined>(namespaces[of]);
+  return ids.filter((id) => !earlier.has(id.toString()));
+}
+
+export async function leaveOutEarlierObjects(): Promise<void> {
+  for (const of of ['conversations', 'inboxes'] as const) {
+    for (const id of await objectIds(of)) earlier.add(id.toString());
+  }
+}
