@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { createApp } from '../../worker/app';
-import { deliverWaitingMails } from '../../worker/features/mail/deliverMails';
+import { deliverWaitingMails } from '../../worker/domain/mail/deliverMails';
 import { createContext } from '../../worker/platform/context';
 import { ORIGIN, type TestMember } from './signedIn';
 

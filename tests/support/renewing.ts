@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mails } from '../../worker/db/schema';
-import { endTerms } from '../../worker/features/subscription/endTerms';
-import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
-import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
-import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { endTerms } from '../../worker/features/payments/renewal/endTerms';
+import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
+import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
+import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { buy, type Paypal, paid, selfOf } from './paypalWorld';
 import { db, signedIn, type TestMember } from './signedIn';
 

@@ -40,6 +40,37 @@ export function reachedFrom(entry: string): Set<string> {
   return reached;
 }
 
+/** Groups of files that import each other in a circle, types included. Tarjan's algorithm. */
+export function cyclesOf(files: readonly SourceFile[]): string[][] {
+  const imports = new Map(files.map((file) => [file.path, file.imports]));
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (path: string): number => {
+    const mine = index.size;
+    index.set(path, mine);
+    low.set(path, mine);
+    stack.push(path);
+    for (const { target } of imports.get(path) ?? []) {
+      if (!imports.has(target)) continue;
+      const reached = index.has(target)
+        ? stack.includes(target)
+          ? (index.get(target) ?? mine)
+          : mine
+        : visit(target);
+      low.set(path, Math.min(low.get(path) ?? mine, reached));
+    }
+    if (low.get(path) === mine) {
+      const group = stack.splice(stack.indexOf(path));
+      if (group.length > 1) cycles.push(group);
+    }
+    return low.get(path) ?? mine;
+  };
+  for (const { path } of files) if (!index.has(path)) visit(path);
+  return cycles;
+}
+
 function read(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
   const imports = [...text.matchAll(IMPORT)].map(([, typeOnly, from, lazy]) => ({

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reachedFrom, type SourceFile, sourceFiles } from '../support/sourceFiles';
+import { cyclesOf, reachedFrom, type SourceFile, sourceFiles } from '../support/sourceFiles';
 
 const src = sourceFiles('src');
 const worker = sourceFiles('worker');
@@ -9,7 +9,11 @@ const tests = sourceFiles('tests');
 const all = [...src, ...worker, ...tests];
 
 /** Tables of words or places may be as long as they are. */
-const DATA = ['src/shared/new-jersey/', 'worker/dev/demo/', 'worker/features/auth/commonPasswords'];
+const DATA = [
+  'src/shared/new-jersey/',
+  'worker/dev/demo/',
+  'worker/domain/passwords/commonPasswords',
+];
 const LONGEST = 300;
 const NAMELESS = /^(utils?|helpers?|misc|common|manager|stuff)\b/i;
 /** What pages about members are made of: the features whose parts others may take. */
@@ -21,6 +25,29 @@ function breaches(files: readonly SourceFile[], isBreach: (from: string, to: str
       .filter(({ target }) => isBreach(path, target))
       .map(({ target }) => `${path} → ${target}`),
   );
+}
+
+type Floor = 'features' | 'http' | 'objects' | 'domain' | 'platform' | 'db';
+/** What each floor of the worker may take from another; a feature and the floors below know their own. */
+const ALLOWED: Record<Floor | 'top', readonly Floor[]> = {
+  top: ['features', 'http', 'objects', 'domain', 'platform', 'db'],
+  features: ['http', 'domain', 'platform', 'db'],
+  http: ['domain', 'platform'],
+  objects: ['domain', 'platform', 'db'],
+  domain: ['platform', 'db'],
+  platform: ['db'],
+  db: [],
+};
+
+function floorOf(path: string): Floor | undefined {
+  const name = /^worker\/(\w+)\//.exec(path)?.[1];
+  return (Object.keys(ALLOWED) as Floor[]).find((floor) => floor === name);
+}
+
+/** On the same floor; of features, in the same one. */
+function isOwn(from: string, to: string): boolean {
+  const room = (path: string) => /^worker\/(?:features\/[^/]+|\w+)\//.exec(path)?.[0];
+  return room(from) === room(to);
 }
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -75,10 +102,36 @@ describe('imports go one way', () => {
     ).toEqual([]);
   });
 
+  it('the worker stands in floors, and no feature knows another', () => {
+    const product = worker.filter(({ path }) => !path.startsWith('worker/dev/'));
+    expect(
+      breaches(product, (from, to) => {
+        const target = floorOf(to);
+        return (
+          target !== undefined &&
+          !ALLOWED[floorOf(from) ?? 'top'].includes(target) &&
+          !isOwn(from, to)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('nothing but the table of contents and the schedule takes a feature', () => {
+    const takers = worker.filter(({ imports }) =>
+      imports.some(({ target }) => target.startsWith('worker/features/')),
+    );
+    const outside = takers.filter(({ path }) => !path.startsWith('worker/features/'));
+    expect(outside.map(({ path }) => path)).toEqual(['worker/app.ts', 'worker/schedule.ts']);
+  });
+
+  it('no file reaches itself', () => {
+    expect(cyclesOf(all)).toEqual([]);
+  });
+
   it('routes speak HTTP and no SQL, everything behind them SQL and no HTTP', () => {
     const isRoute = (path: string) => basename(path) === 'routes.ts' || path.includes('/http/');
     const product = worker.filter(({ path }) =>
-      /^worker\/(features|http|platform|objects|db)\//.test(path),
+      /^worker\/(features|http|domain|platform|objects|db)\//.test(path),
     );
     expect(
       breaches(product, (from, to) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerRequest } from '../../src/shared/contract/auth';
 import { browseQuery } from '../../src/shared/contract/members';
 import { sendMessageRequest, threadQuery } from '../../src/shared/contract/messages';
-import { can, dailyLimits } from '../../worker/platform/capabilities';
+import { can, dailyLimits } from '../../worker/domain/capabilities';
 import { registration } from '../support/registration';
 
 const registers = (given: Record<string, unknown>) =>

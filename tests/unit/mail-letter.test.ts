@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { htmlLetter, textLetter } from '../../worker/features/mail/letter';
-import type { MailContent } from '../../worker/features/mail/mailKind';
-import { nameInMail } from '../../worker/features/mail/nameInMail';
+import { htmlLetter, textLetter } from '../../worker/domain/mail/letter';
+import type { MailContent } from '../../worker/domain/mail/mailKind';
+import { nameInMail } from '../../worker/domain/mail/nameInMail';
 
 const CONTENT: MailContent = {
   subject: 'Changed: <Wine & Cheese>',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from '../../worker/features/subscription/addressCode';
+import { mailboxOf } from '../../worker/domain/payments/addressCode';
 
 describe('the mailbox of an address', () => {
   it.for([

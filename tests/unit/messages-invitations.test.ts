@@ -14,7 +14,7 @@ import {
 } from '../../src/features/messages/threadModel';
 import { timelineOf } from '../../src/features/messages/timeline';
 import type { Conversation, Invitation, Message } from '../../src/shared/contract/messages';
-import { invitationSentence } from '../../worker/features/invitations/queries';
+import { invitationSentence } from '../../worker/domain/rsvp/invitationCards';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTIS = 'usr_bbbbbbbbbbbbbbbb';

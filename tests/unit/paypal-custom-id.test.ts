@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeOrder } from '../../worker/features/billing/judgeOrder';
-import type { OpenPayment } from '../../worker/features/billing/openPayment';
-import { namedIn } from '../../worker/features/paypal/webhookEvent';
+import { judgeOrder } from '../../worker/features/payments/checkout/judgeOrder';
+import type { OpenPayment } from '../../worker/features/payments/checkout/openPayment';
+import { namedIn } from '../../worker/features/payments/checkout/webhookEvent';
 import { newId } from '../../worker/platform/ids';
 import { customId } from '../../worker/platform/payments/orders';
 

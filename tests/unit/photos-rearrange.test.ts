@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rearrange } from '../../worker/features/photos/rearrange';
+import { rearrange } from '../../worker/domain/photos/rearrange';
 
 describe('rearrange', () => {
   const before = { main: 'm', additional: ['a', 'b'] };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminUser, resetPasswordResponse } from '../../src/shared/contract/adminUsers';
 import { auditLog, linkTokens, members, sessions } from '../../worker/db/schema';
-import { csvLine } from '../../worker/features/admin-users/csvLine';
+import { csvLine } from '../../worker/platform/csvLine';
 import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';

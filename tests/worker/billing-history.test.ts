@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { billingHistory } from '../../src/shared/contract/billing';
 import { members, payments } from '../../worker/db/schema';
 import { readVars } from '../../worker/env';
-import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { findPaypal, paypalSources } from '../../worker/platform/payments/settings';
 import { refusal } from '../support/errorAnswer';
 import {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLANS } from '../../src/shared/rules/prices';
 import { addMonths } from '../../src/shared/rules/subscription';
-import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
-import { holdPayment } from '../../worker/features/billing/settlePayment';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
+import { holdPayment } from '../../worker/features/payments/settle/settlePayment';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import {
   openPaypal,
   order,

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
 import { members, payments, subscriptions } from '../../worker/db/schema';
 import { makeMember } from '../../worker/dev/factories/makeMember';
-import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
-import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
-import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
+import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { newId } from '../../worker/platform/ids';
 import { runSchedule } from '../../worker/schedule';
 import {

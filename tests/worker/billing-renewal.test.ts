@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
 import { vaultRemovals } from '../../worker/db/schema';
-import { reconcilePayments } from '../../worker/features/billing/reconcilePayments';
-import { deliverWaitingMails } from '../../worker/features/mail/deliverMails';
-import { renewalFailed } from '../../worker/features/mail/templates/renewalFailed';
-import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
-import { remindRenewals } from '../../worker/features/subscription/remindRenewals';
-import { renewSubscriptions } from '../../worker/features/subscription/renewSubscriptions';
+import { deliverWaitingMails } from '../../worker/domain/mail/deliverMails';
+import { renewalFailed } from '../../worker/domain/mail/templates/renewalFailed';
+import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
+import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
+import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,

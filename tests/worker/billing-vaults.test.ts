@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vaultRemovals } from '../../worker/db/schema';
-import { forgetVaults } from '../../worker/features/subscription/forgetVaults';
+import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
 import { HOUR, renewing } from '../support/renewing';
 import { db } from '../support/signedIn';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { refunds } from '../../worker/db/schema';
 import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
-import { bookRefunds } from '../../worker/features/billing/bookRefunds';
+import { bookRefunds } from '../../worker/features/payments/settle/bookRefunds';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,

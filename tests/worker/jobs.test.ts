@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { jobRuns } from '../../src/shared/contract/adminStats';
 import { health } from '../../src/shared/contract/health';
-import { noteJobRun } from '../../worker/features/admin-stats/noteJobRun';
+import { noteJobRun } from '../../worker/features/admin/stats/noteJobRun';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
 import { runSchedule } from '../../worker/schedule';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails, members } from '../../worker/db/schema';
-import { deliverMails } from '../../worker/features/mail/deliverMails';
+import { deliverMails } from '../../worker/domain/mail/deliverMails';
+import { queueMail } from '../../worker/domain/mail/queueMail';
 import { forgetMails } from '../../worker/features/mail/forgetMails';
-import { queueMail } from '../../worker/features/mail/queueMail';
 import { Mailbox, type SentMail } from '../support/mailbox';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY } from '../support/world';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicAddress } from '../../worker/features/photos/publicAddress';
+import { publicAddress } from '../../worker/platform/publicAddress';
 
 const OWN = 'https://parkway.example';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type PageViewer, pageViewer } from '../platform/actor';
+import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
 import { paymentPage } from './paymentPage';
 import { registrationPage } from './registrationPage';

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { actorFrom, actorStatement } from '../platform/actor';
+import { actorFrom, actorStatement } from '../domain/actor';
 import { requireSession } from '../platform/context';
 import { DomainError } from '../platform/domainError';
 import type { MemberEnv } from './requireMember';

@@ -3,7 +3,7 @@ import type { ServerEvent } from '../../src/shared/contract/live';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
-import { pushNews } from '../features/push/pushNews';
+import { pushNews } from '../domain/push/pushNews';
 import { createContext } from '../platform/context';
 import { inboxOf } from '../platform/objects';
 import type { Session } from '../platform/sessions';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { notifyUnread } from '../features/mail/notify';
-import { canSee, unreadBy } from '../features/members/queries';
+import { notifyUnread } from '../domain/mail/notify';
+import { canSee, unreadBy } from '../domain/members/visibility';
 import type { Side } from './messageStore';
 
 export interface SideReport extends Side {

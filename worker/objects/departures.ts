@@ -1,5 +1,4 @@
-/** What stands in place of a message whose writer has left. */
-export const WORDS_GONE = 'This message was deleted.';
+import { DELETED_MESSAGE } from '../domain/deletedMessage';
 
 interface Words {
   seq: number;
@@ -48,7 +47,7 @@ export class Departures {
   /** The message as this member may see it, provided that it is not gone for them altogether. */
   seenBy<Row extends Words>(viewerId: string, row: Row): Row {
     return this.#isEmptied(viewerId, row)
-      ? { ...row, content: WORDS_GONE, client_id: null, invitation_id: null }
+      ? { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null }
       : row;
   }
 }

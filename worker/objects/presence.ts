@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
 import type { Database } from '../db/client';
+import { actorCounts } from '../domain/actor';
 import {
   canSee,
   holdsSideWith,
@@ -8,8 +9,7 @@ import {
   notBlocked,
   unreadBy,
   visibleTo,
-} from '../features/members/queries';
-import { actorCounts } from '../platform/actor';
+} from '../domain/members/visibility';
 
 /** How long "online" stands without being renewed, and how often it is. Milliseconds. */
 export const ONLINE_FOR = 6 * 60_000;

@@ -1,4 +1,4 @@
-import type { BillingRoutes } from '../../../worker/features/billing/routes';
+import type { BillingRoutes } from '../../../worker/features/payments/history/routes';
 import { bodyOf, client } from '../../lib/api-client';
 
 const billing = client<BillingRoutes>('/api');

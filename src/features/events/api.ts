@@ -1,4 +1,4 @@
-import type { CalendarRoutes } from '../../../worker/features/calendar/routes';
+import type { CalendarRoutes } from '../../../worker/features/events/calendar/routes';
 import type { EventsRoutes, MyEventsRoutes } from '../../../worker/features/events/routes';
 import type { MatchesRoutes } from '../../../worker/features/matches/routes';
 import { bodyOf, client, nextCursor } from '../../lib/api-client';

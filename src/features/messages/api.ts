@@ -1,6 +1,6 @@
 import type { ConversationsRoutes } from '../../../worker/features/conversations/routes';
+import type { InvitationsRoutes } from '../../../worker/features/events/invitations/routes';
 import type { EventsRoutes } from '../../../worker/features/events/routes';
-import type { InvitationsRoutes } from '../../../worker/features/invitations/routes';
 import type { MembersRoutes } from '../../../worker/features/members/routes';
 import type { MessagesRoutes } from '../../../worker/features/messages/routes';
 import { bodyOf, client } from '../../lib/api-client';

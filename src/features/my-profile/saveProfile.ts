@@ -1,35 +1,14 @@
 import { readProfileWords, refusedFields } from '../../components/form/profileWords';
-import { pictureChange, type StagedPicture } from '../../components/photos/stagedPicture';
+import { pictureChange } from '../../components/photos/stagedPicture';
 import { ApiError, saidByServer } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { updateMember } from './api';
-import type { ProfileErrors, ProfileValues } from './profileForm';
+import type { ProfileValues } from './profileForm';
+import type { Refusal, Saving, Staged } from './profileSave';
 import { sendPhotos } from './sendPhotos';
 import { addressesOf, type StagedPhoto, withAnswer, withProblem } from './stagedPhotos';
 
 export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
-
-/** What of the pictures waits for Save. */
-export interface Staged {
-  picture: StagedPicture | null;
-  photos: readonly StagedPhoto[];
-}
-
-export interface Saving {
-  signal: AbortSignal;
-  /** Told after each call, so that what the server has is shown as saved whatever comes after. */
-  onSaved: (change: Partial<Self>) => void;
-  /** What then still waits. */
-  onStaged: (staged: Staged) => void;
-  /** The photo that is on its way, `null` for the main one, and the part of it that is sent. */
-  onSending: (id: string | null, sent: number) => void;
-}
-
-export interface Refusal {
-  errors: ProfileErrors;
-  /** For a toast; `null` when the form says it all. */
-  notice: { title: string; description: string } | null;
-}
 
 /**
  * Saves in one call the words and what needs no upload of the pictures; that one changes everything

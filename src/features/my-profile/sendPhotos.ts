@@ -1,6 +1,6 @@
 import { messageOf, saidByServer } from '../../lib/errors';
 import { arrangePhotos, uploadAdditionalPhoto, uploadProfilePhoto } from '../../lib/photoCalls';
-import type { Refusal, Saving, Staged } from './saveProfile';
+import type { Refusal, Saving, Staged } from './profileSave';
 import { addressesOf, filesOf, withProblem, withUpload } from './stagedPhotos';
 
 const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };

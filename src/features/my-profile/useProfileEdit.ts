@@ -15,7 +15,7 @@ import {
   saveProfileDraft,
   valuesOf,
 } from './profileForm';
-import type { Refusal } from './saveProfile';
+import type { Refusal } from './profileSave';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** Checks and call come while the form is filled in. */

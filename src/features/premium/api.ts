@@ -1,4 +1,4 @@
-import type { SubscriptionRoutes } from '../../../worker/features/subscription/routes';
+import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { bodyOf, client } from '../../lib/api-client';
 
 const subscription = client<SubscriptionRoutes>('/api/subscription');

@@ -1,6 +1,6 @@
-import type { BlocksRoutes } from '../../../worker/features/blocks/routes';
 import type { MatchesRoutes } from '../../../worker/features/matches/routes';
-import type { ReportsRoutes } from '../../../worker/features/reports/routes';
+import type { BlocksRoutes } from '../../../worker/features/safety/blocks/routes';
+import type { ReportsRoutes } from '../../../worker/features/safety/reports/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import type { ReportRequest } from '../../shared/contract/safety';
 

@@ -2,12 +2,14 @@ import { endingSession } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
 import { logout } from './api';
 import { forgetOnThisDevice } from './forgetOnThisDevice';
-import { $me } from './store';
 
-export async function leave(act: () => Promise<unknown> = signOut): Promise<void> {
+/** @param forgetMe first of all: a page that is being left keeps the place of the member it knows */
+export async function leave(
+  forgetMe: () => void,
+  act: () => Promise<unknown> = signOut,
+): Promise<void> {
   await endingSession(act);
-  // First of all: a page that is being left keeps the place of the member it knows.
-  $me.set(null);
+  forgetMe();
   await forgetOnThisDevice();
   window.location.replace('/');
 }

@@ -70,5 +70,5 @@ export async function switchIncognito(on: boolean): Promise<void> {
  * start page. Throws what the act throws, and then stays.
  */
 export async function leave(act?: () => Promise<unknown>): Promise<void> {
-  await (await leaving.load()).leave(act);
+  await (await leaving.load()).leave(() => $me.set(null), act);
 }

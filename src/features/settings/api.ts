@@ -1,9 +1,9 @@
 import type { AccountRoutes } from '../../../worker/features/account/routes';
-import type { BlocksRoutes } from '../../../worker/features/blocks/routes';
 import type { MembersRoutes } from '../../../worker/features/members/routes';
 import type { MyDataRoutes } from '../../../worker/features/my-data/routes';
+import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
+import type { BlocksRoutes } from '../../../worker/features/safety/blocks/routes';
 import type { SettingsRoutes } from '../../../worker/features/settings/routes';
-import type { SubscriptionRoutes } from '../../../worker/features/subscription/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import type { ChangePasswordRequest } from '../../shared/contract/account';
 import type { UpdateMemberRequest } from '../../shared/contract/profile';

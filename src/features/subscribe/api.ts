@@ -1,6 +1,6 @@
-import type { BillingRoutes } from '../../../worker/features/billing/routes';
-import type { PaypalRoutes } from '../../../worker/features/paypal/routes';
-import type { SubscriptionRoutes } from '../../../worker/features/subscription/routes';
+import type { PaypalRoutes } from '../../../worker/features/payments/checkout/routes';
+import type { BillingRoutes } from '../../../worker/features/payments/history/routes';
+import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import type { OrderRequest } from '../../shared/contract/billing';
 

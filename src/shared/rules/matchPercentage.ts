@@ -3,6 +3,7 @@ import {
   ageReason,
   distanceReason,
   fitReasons,
+  type MatchReason,
   sharedReason,
   surenessReason,
 } from './matchReasons';
@@ -14,13 +15,6 @@ export interface MatchProfile {
   age?: number | undefined;
   townId?: number | undefined;
   personality?: { type: string; traits: readonly string[] } | undefined;
-}
-
-export interface MatchReason {
-  kind: 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
-  text: string;
-  /** It makes the percentage lower. */
-  against?: true | undefined;
 }
 
 export interface MatchResult {

@@ -1,8 +1,14 @@
-import type { MatchReason } from './matchPercentage';
 import { FIT } from './personality';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const SHOWN = 4;
+
+export interface MatchReason {
+  kind: 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
+  text: string;
+  /** It makes the percentage lower. */
+  against?: true | undefined;
+}
 
 export function sharedReason(shared: readonly string[]): MatchReason {
   if (shared.length === 0) {

@@ -2,6 +2,9 @@ import { dayAfter } from './eventTimes';
 
 const DAY = 86_400_000;
 
+/** Figures of these days are counted again at each run: what one missed or miscounted is put right. */
+export const RECOUNTED_DAYS = 7;
+
 /** The `YYYY-MM-DD` day so many days before. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account';
 import { members } from '../../db/schema';
-import { actorStatement, signedInCounts, signedInFrom } from '../../platform/actor';
+import { actorStatement, signedInCounts, signedInFrom } from '../../domain/actor';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requirePassword } from '../../domain/passwords/requirePassword';
+import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { endAccess } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
-import { requireStrongPassword } from '../auth/strongPassword';
-import { deliverMails } from '../mail/deliverMails';
-import { queueMail } from '../mail/queueMail';
-import { endAccess } from './endSessions';
-import { requirePassword } from './requirePassword';
 
 /**
  * Sets another password, ends every other session, the calendar's address and every link to reset

@@ -1,7 +1,7 @@
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { endAccess, endSessions } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { endAccess, endSessions } from './endSessions';
 
 /** Ends one session of the member, named by its public id. Throws NOT_FOUND. */
 export async function endDevice(context: MemberContext, only: string): Promise<{ own: boolean }> {

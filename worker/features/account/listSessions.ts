@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberSession } from '../../../src/shared/contract/account';
 import { sessions } from '../../db/schema';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { hourOf } from '../../platform/sessions';
-import { deviceName } from './deviceName';
 
 const SHOWN_AT_MOST = 100;
 

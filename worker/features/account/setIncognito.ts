@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account';
 import { members } from '../../db/schema';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
-import { deliverMails } from '../mail/deliverMails';
-import { queueMails } from '../mail/queueMail';
 
 const MESSAGE =
   'If there is an account with this address, a link to choose a new password is on its way to it.';

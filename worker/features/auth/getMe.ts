@@ -3,10 +3,10 @@ import type { Self } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/rank';
 import { members } from '../../db/schema';
-import { signedInFrom } from '../../platform/actor';
+import { signedInFrom } from '../../domain/actor';
+import { loadSelf } from '../../domain/self/selfQueries';
+import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
-import { noteUse } from '../account/noteUse';
-import { loadSelf } from './selfQueries';
 
 /** Who is signed in. The first call of a day moves the member up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {

@@ -5,12 +5,12 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { visitedRank } from '../../../src/shared/rules/rank';
 import { members } from '../../db/schema';
+import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
 import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
-import { deliverMails } from '../mail/deliverMails';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
+import { endSessions } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
-import { endSessions } from '../account/endSessions';
 
 /** Ends this session: in the database at once, then in KV, and on its open lines. */
 export async function logout(context: MemberContext): Promise<void> {

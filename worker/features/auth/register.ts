@@ -7,6 +7,10 @@ import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { firstRank } from '../../../src/shared/rules/rank';
 import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
 import { consents, members, spentTrials } from '../../db/schema';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { addressCode } from '../../domain/payments/addressCode';
 import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
@@ -14,12 +18,8 @@ import { hashPassword } from '../../platform/password';
 import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
-import { deliverMails } from '../mail/deliverMails';
-import { queueMail } from '../mail/queueMail';
-import { addressCode } from '../subscription/addressCode';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
-import { requireStrongPassword } from './strongPassword';
 
 /** Creates the account with its consents and signs it in, all or nothing. */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { memberOfLink } from '../../domain/mail/linkTokens';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { endAccess } from '../../domain/sessions/endSessions';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { linkTokenId } from '../../platform/linkToken';
 import { hashPassword } from '../../platform/password';
 import { bucket, emptyOut } from '../../platform/rateLimit';
-import { endAccess } from '../account/endSessions';
-import { deliverMails } from '../mail/deliverMails';
-import { queueMail } from '../mail/queueMail';
-import { memberOfLink } from './linkTokens';
-import { requireStrongPassword } from './strongPassword';
 
 /** Says that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
 export async function checkResetLink(context: Context, token: string): Promise<MessageResponse> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
+import { queueMail } from '../../domain/mail/queueMail';
+import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
 import { networkOf } from '../../platform/rateLimit';
-import { deviceName } from '../account/deviceName';
-import { queueMail } from '../mail/queueMail';
 
 const DAY = 86_400_000;
 /** So that nobody who knows a password can fill the mailbox of its owner. */

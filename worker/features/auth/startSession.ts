@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
-import { type MemberRow, signedInFrom } from '../../platform/actor';
+import { type MemberRow, signedInFrom } from '../../domain/actor';
+import { loadSelf } from '../../domain/self/selfQueries';
 import type { Context } from '../../platform/context';
 import {
   type IssuedSession,
@@ -8,7 +9,6 @@ import {
   rememberSession,
   sessionRow,
 } from '../../platform/sessions';
-import { loadSelf } from './selfQueries';
 
 export interface SignedIn {
   self: Self;

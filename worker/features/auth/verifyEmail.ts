@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { memberOfLink } from '../../domain/mail/linkTokens';
+import { queueMail } from '../../domain/mail/queueMail';
 import type { Context, MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { linkTokenId } from '../../platform/linkToken';
 import { bucket, requireTaken, take } from '../../platform/rateLimit';
-import { deliverMails } from '../mail/deliverMails';
-import { queueMail } from '../mail/queueMail';
-import { memberOfLink } from './linkTokens';
 
 /**
  * Confirms the address that a link was sent to, signed in or not, as often as it is opened. Throws

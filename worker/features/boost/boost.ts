@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 

@@ -3,13 +3,13 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { actorStatement, isPremiumAt } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { actorStatement, isPremiumAt } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueSupportMail } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
-import { deliverMails } from '../mail/deliverMails';
-import { queueSupportMail } from '../mail/queueMail';
 
 /**
  * Takes in a message to support and mails it there. The same words of the same sender, while they

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { photoAddress } from '../../platform/photos';
-import { matchedWith, visibleTo } from '../members/queries';
 
 const DELETED_NAME = 'Deleted member';
 

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Event } from '../../../src/shared/contract/events';
 import { type RsvpChoice, type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { tellPromoted } from '../../domain/rsvp/noticeAttendees';
+import {
+  type Promoted,
+  promoteStatement,
+  sayStatement,
+  takesRsvps,
+} from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
-import { tellPromoted } from './noticeAttendees';
 import { toEventOrNull } from './presentEvent';
 import { eventFor } from './queries';
-import { type Promoted, promoteStatement, sayStatement, takesRsvps } from './rsvpStatements';
 
 /** Sets what the member says of an event. When it is full they are waitlisted instead. */
 export function attend(

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { toOtherMember } from '../../domain/members/presentMember';
+import { viewedColumns, viewedRow } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { toOtherMember } from '../members/presentMember';
-import { viewedColumns, viewedRow } from '../members/queries';
 import { toEventOrNull } from './presentEvent';
 import { eventFor, matchesOf } from './queries';
 

@@ -1,6 +1,6 @@
 import { IMPORT_LIMIT_BYTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
-import { importEvents } from '../admin-events/importEvents';
+import { importEvents } from './admin/importEvents';
 
 const TIMEOUT_MS = 10_000;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Event, EventsQuery } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
 import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 import { readCursor, writeCursor } from '../../platform/listCursor';
 import { toEvent } from './presentEvent';

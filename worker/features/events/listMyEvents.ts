@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { MyEvent } from '../../../src/shared/contract/events';
 import { MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 import { toMyEvent } from './presentEvent';
 import { eventRow, eventsFor } from './queries';

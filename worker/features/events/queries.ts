@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events';
 import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
-import { visibleTo } from '../members/queries';
+import { visibleTo } from '../../domain/members/visibility';
 
 /** Matches of the viewer whom they may see; `m` is the match. */
 export function matchesOf(viewerId: string): SQL {

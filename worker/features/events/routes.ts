@@ -15,11 +15,11 @@ import { answers } from '../../http/describe';
 import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
-import { eventCalendar } from '../calendar/eventCalendar';
-import { calendarAnswer, describeCalendar } from '../calendar/routes';
-import { invite } from '../invitations/invite';
 import { attend, leave } from './attend';
+import { eventCalendar } from './calendar/eventCalendar';
+import { calendarAnswer, describeCalendar } from './calendar/routes';
 import { getEvent, listAttendees } from './getEvent';
+import { invite } from './invitations/invite';
 import { listEvents } from './listEvents';
 import { listMyEvents } from './listMyEvents';
 

@@ -1,7 +1,7 @@
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
-import { noteUse } from '../account/noteUse';
 
 /** Hands the handshake to the member's inbox, once the database says that the session counts. */
 export async function openLine(context: MemberContext, request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { forgetStatement } from '../../domain/mail/mailStatements';
 import type { Context } from '../../platform/context';
-import { forgetStatement } from './mailStatements';
 
 /** Removes mails that are settled long enough, and links that are too old to work. */
 export async function forgetMails({ db, now }: Context): Promise<void> {

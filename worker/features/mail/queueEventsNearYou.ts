@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { localTimeOf } from '../../../src/shared/rules/eventTimes';
+import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
-import { queueMails } from './queueMail';
 
 /** Thursdays from noon on, in New Jersey: the weekend is still open. */
 const DAY_OF_WEEK = 4;

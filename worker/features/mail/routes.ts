@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
+import { readSubscription, setSubscription } from '../../domain/mail/mailSubscription';
 import type { AppEnv } from '../../http/appEnv';
 import { answers } from '../../http/describe';
 import { takesNothing, validate } from '../../http/validate';
-import { readSubscription, setSubscription } from './mailSubscription';
 
 /** No session: the token in the link of a mail says whose mails, and which. */
 export const mailRoutes = new Hono<AppEnv>()

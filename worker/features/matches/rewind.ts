@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
+import { viewedMember } from '../../domain/members/viewedMember';
+import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { viewedMember } from '../members/getMember';
-import { visibleTo } from '../members/queries';
 
 /**
  * Takes the last pass back and answers who it was. The row stays: the likes and super likes of the

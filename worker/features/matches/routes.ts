@@ -9,12 +9,12 @@ import {
 } from '../../../src/shared/contract/matches';
 import { otherMember } from '../../../src/shared/contract/members';
 import { threadParams } from '../../../src/shared/contract/messages';
+import { listLikes, listMatches } from '../../domain/members/listMatches';
 import { answers, noContent } from '../../http/describe';
 import { linkToNext } from '../../http/nextLink';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { decide } from './decide';
-import { listLikes, listMatches } from './listMatches';
 import { rewind } from './rewind';
 import { unmatch } from './unmatch';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
-import type { Actor } from '../../platform/actor';
+import type { Actor } from '../../domain/actor';
+import { likesReceivedFrom } from '../../domain/members/likesReceived';
+import { visibleTo } from '../../domain/members/visibility';
+import { pushNews } from '../../domain/push/pushNews';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { photoAddress } from '../../platform/photos';
-import { visibleTo } from '../members/queries';
-import { pushNews } from '../push/pushNews';
-import { likesReceivedFrom } from './queries';
 
 /**
  * Tells both sides of a match, or the liked member how many like them now: of what they may see at

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { type NameRow, namesOf, toFirstNames } from '../../domain/members/firstNames';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
 import { pairOf } from '../../platform/pair';
-import { type NameRow, namesOf, toFirstNames } from '../members/firstNames';
 
 /**
  * Ends a match. The conversation goes for both, and can be reported for a while; the one who unmatched may open it again by a like,

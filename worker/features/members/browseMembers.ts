@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { type Actor, actorFrom, actorStatement } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { type Actor, actorFrom, actorStatement } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
+import { toOtherMember } from '../../domain/members/presentMember';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { readCursor, writeCursor } from '../../platform/listCursor';
@@ -13,7 +14,6 @@ import { planByVisit, visitPlace } from './browseByVisit';
 import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import { type DiscoveryInput, discover, discoveredRow } from './discoveryQueries';
-import { toOtherMember } from './presentMember';
 import { renewHint } from './renewHint';
 
 /** As cursors know it. */

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
+import { notBlocked, viewedColumns, viewedRow } from '../../domain/members/visibility';
 import { type Cursor, type DiscoveryFilter, type Source, TIES_LOOKED_AT } from './discoveryPlan';
-import { notBlocked, viewedColumns, viewedRow } from './queries';
 
 /** A card, or the row at which a walk stopped at its bound. */
 export const discoveredRow = viewedRow.extend({

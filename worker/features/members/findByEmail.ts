@@ -3,12 +3,12 @@ import * as z from 'zod';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { toOtherMember } from '../../domain/members/presentMember';
+import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
-import { toOtherMember } from './presentMember';
-import { viewedColumns, viewedRow, visibleTo } from './queries';
 
 /**
  * The member with exactly this address, if they let themselves be found by it and are visible to

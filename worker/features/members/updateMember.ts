@@ -6,13 +6,13 @@ import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
 import { members } from '../../db/schema';
-import { type Actor, actorCounts } from '../../platform/actor';
+import { type Actor, actorCounts } from '../../domain/actor';
+import { arrangePictures } from '../../domain/photos/arrangePictures';
+import { loadSelf } from '../../domain/self/selfQueries';
+import { consents, giveConsent } from '../../domain/settings/consent';
+import { loadStanding } from '../../domain/settings/getSettings';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { loadSelf } from '../auth/selfQueries';
-import { arrangePictures } from '../photos/arrangePictures';
-import { consents, giveConsent } from '../settings/consent';
-import { loadStanding } from '../settings/getSettings';
 
 /** Changes what a member says of themselves, and answers them as they are then. */
 export async function updateMember(

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Message, threadQuery } from '../../../src/shared/contract/messages';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
-import { can } from '../../platform/capabilities';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { can } from '../../domain/capabilities';
+import { canSee, inConversationWith } from '../../domain/members/visibility';
+import { cardsBetween, toInvitation } from '../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
-import { cardsBetween, toInvitation } from '../invitations/queries';
-import { canSee, inConversationWith } from '../members/queries';
 
 /** A page of the thread with another member, oldest first; reading it marks it as read. */
 export async function readThread(

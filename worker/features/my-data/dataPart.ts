@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '../../platform/actor';
+import type { Actor } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 
 export interface PartContext extends MemberContext {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { requirePassword } from '../../domain/passwords/requirePassword';
+import { removePictures } from '../../domain/photos/removePictures';
+import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { requirePassword } from '../account/requirePassword';
-import { settleWaitlists } from '../events/settleWaitlists';
-import { removePictures } from '../photos/removePictures';
 import { deletionStatements } from './deletionStatements';
 import { workOffDeletion } from './workOffDeletions';
 

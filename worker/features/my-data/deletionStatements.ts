@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { WORDS_GONE } from '../../objects/departures';
+import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import { retireVaultStatement } from '../../domain/payments/retireVault';
 import type { MemberContext } from '../../platform/context';
-import { ownContactMessages } from '../contact/ownContactMessages';
-import { retireVaultStatement } from '../subscription/retireVault';
+import { ownContactMessages } from './ownContactMessages';
 
 /**
  * All that one batch can do of a deletion, under a condition that ends with the last statement: it
@@ -32,7 +32,7 @@ export function deletionStatements(context: MemberContext, mayGo: SQL) {
     ),
     // The conversations say so themselves, too; until then nobody reads what was said here.
     db.run(sql`UPDATE conversation_sides SET unread = 0,
-        last_content = IIF(last_sender_id = ${mine}, ${WORDS_GONE}, last_content)
+        last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
       WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
         WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`),
     db.run(sql`DELETE FROM contact_messages

@@ -1,6 +1,6 @@
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { listLikes } from '../../domain/members/listMatches';
+import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf } from '../../platform/objects';
-import { ownContactMessages } from '../contact/ownContactMessages';
-import { listLikes } from '../matches/listMatches';
-import { visibleTo } from '../members/queries';
 import { type DataPart, type PartContext, queried } from './dataPart';
+import { ownContactMessages } from './ownContactMessages';
 
 const MESSAGES_AT_ONCE = 200;
 

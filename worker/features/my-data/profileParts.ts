@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { loadSelf } from '../../domain/self/selfQueries';
 import { photoAddress, photoKeys } from '../../platform/photos';
-import { loadSelf } from '../auth/selfQueries';
 import { type DataPart, queried, withTimes } from './dataPart';
 
 /** The account as its member sees it, and all that is stored of it but the password's hash. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { deletePhotos, ownPhotosFrom } from '../../domain/photos/queries';
+import { removePictures } from '../../domain/photos/removePictures';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { deletePhotos, ownPhotosFrom } from './queries';
-import { removePictures } from './removePictures';
 
 /** Removes an additional photo of one's own. Throws NOT_FOUND. */
 export async function deleteAdditionalPhoto(context: MemberContext, photoId: string) {

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { actorFrom, actorStatement } from '../../platform/actor';
-import { adminCounts } from '../../platform/adminActor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { adminCounts } from '../../domain/adminActor';
+import { visibleTo } from '../../domain/members/visibility';
+import { announcePictures, removePictures } from '../../domain/photos/removePictures';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
-import { visibleTo } from '../members/queries';
-import { announcePictures, removePictures } from './removePictures';
 
 const DEFAULT_WIDTH: PhotoWidth = 640;
 const WEBP = 'image/webp';

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { MAX_ADDITIONAL_PHOTOS } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { toPictures } from '../../domain/members/presentMember';
+import { preparePicture } from '../../domain/photos/preparePicture';
+import {
+  insertPhoto,
+  loadOwnPhotos,
+  ownPhotosFrom,
+  ownPhotosStatement,
+} from '../../domain/photos/queries';
+import { storePictures } from '../../domain/photos/storePictures';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { toPictures } from '../members/presentMember';
-import { preparePicture } from './preparePicture';
-import { insertPhoto, loadOwnPhotos, ownPhotosFrom, ownPhotosStatement } from './queries';
-import { storePictures } from './storePictures';
 
 /** Adds a picture after the others. Throws INVALID_INPUT at `photo`, CONFLICT when there is no room. */
 export async function uploadAdditionalPhoto(

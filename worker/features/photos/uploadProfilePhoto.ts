@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { actorFrom, actorStatement } from '../../platform/actor';
+import { actorFrom, actorStatement } from '../../domain/actor';
+import { preparePicture } from '../../domain/photos/preparePicture';
+import {
+  deletePhotos,
+  insertPhoto,
+  loadOwnPhotos,
+  ownPhotosFrom,
+} from '../../domain/photos/queries';
+import { removePictures } from '../../domain/photos/removePictures';
+import { storePictures } from '../../domain/photos/storePictures';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoAddress } from '../../platform/photos';
-import { preparePicture } from './preparePicture';
-import { deletePhotos, insertPhoto, loadOwnPhotos, ownPhotosFrom } from './queries';
-import { removePictures } from './removePictures';
-import { storePictures } from './storePictures';
 
 /** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
 export async function uploadProfilePhoto(

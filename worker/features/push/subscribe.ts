@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { actorCounts, actorFrom, actorStatement } from '../../platform/actor';
+import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
+import { publicAddress } from '../../platform/publicAddress';
 import { type PushKeys, pushKeys } from '../../platform/push';
-import { publicAddress } from '../photos/publicAddress';
 
 function requireKeys({ vars }: MemberContext): PushKeys {
   const keys = pushKeys(vars);

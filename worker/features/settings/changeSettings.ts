@@ -2,11 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AllSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
 import { members } from '../../db/schema';
-import { actorCounts } from '../../platform/actor';
+import { actorCounts } from '../../domain/actor';
+import { consents, giveConsent, withdrawConsent } from '../../domain/settings/consent';
+import { getSettings, loadStanding, type Standing } from '../../domain/settings/getSettings';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { consents, giveConsent, withdrawConsent } from './consent';
-import { getSettings, loadStanding, type Standing } from './getSettings';
 import { settingColumns } from './settingColumns';
 
 type Input = z.infer<typeof changeSettingsRequest>;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { allSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
+import { getSettings } from '../../domain/settings/getSettings';
 import { answers } from '../../http/describe';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { changeSettings } from './changeSettings';
-import { getSettings } from './getSettings';
 
 export const settingsRoutes = new Hono<MemberEnv>()
   .use(requireMember)

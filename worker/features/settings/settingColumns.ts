@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { changeSettingsRequest } from '../../../src/shared/contract/settings';
-import type { MemberRow } from '../../platform/actor';
-import { genderBits } from './presentSettings';
+import type { MemberRow } from '../../domain/actor';
+import { genderBits } from '../../domain/self/presentSettings';
 
 type Changes = Partial<
   Pick<

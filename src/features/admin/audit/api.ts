@@ -1,4 +1,4 @@
-import type { AdminAuditRoutes } from '../../../../worker/features/admin-audit/routes';
+import type { AdminAuditRoutes } from '../../../../worker/features/admin/audit/routes';
 import { client } from '../../../lib/api-client';
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
 import { pageOf } from '../listPages';

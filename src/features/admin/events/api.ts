@@ -1,4 +1,4 @@
-import type { AdminEventsRoutes } from '../../../../worker/features/admin-events/routes';
+import type { AdminEventsRoutes } from '../../../../worker/features/events/admin/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import type {
   AdminEvent,

@@ -1,4 +1,4 @@
-import type { AdminStatsRoutes } from '../../../../worker/features/admin-stats/routes';
+import type { AdminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import type { RevenueRow, StatsBy } from '../../../shared/contract/adminStats';
 import { pageOf } from '../listPages';

@@ -1,4 +1,4 @@
-import type { AdminReportsRoutes } from '../../../../worker/features/admin-reports/routes';
+import type { AdminReportsRoutes } from '../../../../worker/features/admin/reports/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import type { AdminReport, ResolveReportRequest } from '../../../shared/contract/adminReports';
 import { pageOf } from '../listPages';

@@ -1,4 +1,4 @@
-import type { AdminContactRoutes } from '../../../../worker/features/admin-contact/routes';
+import type { AdminContactRoutes } from '../../../../worker/features/admin/contact/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import type { AdminContactMessage, ContactStatus } from '../../../shared/contract/adminContact';
 import { pageOf } from '../listPages';

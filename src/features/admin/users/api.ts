@@ -1,4 +1,4 @@
-import type { AdminUsersRoutes } from '../../../../worker/features/admin-users/routes';
+import type { AdminUsersRoutes } from '../../../../worker/features/admin/users/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import type { AdminUser, AdminUserSort } from '../../../shared/contract/adminUsers';
 import { pageOf } from '../listPages';

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../platform/ids';
+
+type AdminAct =
+  | 'contact.answer'
+  | 'contact.reopen'
+  | 'event.create'
+  | 'event.update'
+  | 'event.import'
+  | 'report.resolve'
+  | 'user.activate'
+  | 'user.deactivate'
+  | 'user.export'
+  | 'user.reset-password';
+
+/**
+ * The statement that writes down what an administrator did. It stands in the same batch as the act,
+ * under the condition that the act took place.
+ */
+export function auditStatement(
+  entry: {
+    actorId: string;
+    act: AdminAct;
+    target: string;
+    detail: Record<string, unknown>;
+    now: Date;
+  },
+  condition: SQL = sql`TRUE`,
+): SQL {
+  const { actorId, act, target, detail, now } = entry;
+  return sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
+    SELECT ${newId('aud')}, ${actorId}, ${act}, ${target}, ${JSON.stringify(detail)},
+      ${now.getTime()} WHERE ${condition}`;
+}

@@ -1,0 +1,88 @@
+import type { OtherMember } from '../../../src/shared/contract/members';
+import { municipalityById } from '../../../src/shared/new-jersey/places';
+import { sharedRailLine } from '../../../src/shared/new-jersey/railLines';
+import { ageOn } from '../../../src/shared/rules/age';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { milesBetween } from '../../../src/shared/rules/distance';
+import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
+import { photoAddress } from '../../platform/photos';
+import type { Actor } from '../actor';
+import type { ViewedRow } from './visibility';
+
+type Viewer = Pick<
+  Actor,
+  | 'interests'
+  | 'ageAnchor'
+  | 'showAge'
+  | 'showLocation'
+  | 'townId'
+  | 'personalityType'
+  | 'personalityTraits'
+>;
+
+/** Another member as this viewer is told of them: what the member hides is not in it. */
+export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherMember {
+  const today = newJerseyDay(now);
+  const miles = milesBetween(viewer.townId, row.townId);
+  const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
+  const { percent, reasons } = matchPercentage(
+    {
+      interests: viewer.interests,
+      age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
+      townId: viewer.showLocation ? viewer.townId : undefined,
+      personality: personalityOf(viewer),
+    },
+    {
+      interests: row.interests,
+      age,
+      townId: row.showLocation ? row.townId : undefined,
+      personality: personalityOf(row),
+    },
+    miles,
+  );
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    ...(age === undefined ? {} : { age }),
+    gender: row.gender,
+    ...(row.showLocation ? { city: municipalityById(row.townId)?.name, distance: miles } : {}),
+    state: 'NJ',
+    sharedRailLine:
+      row.showLocation && viewer.showLocation ? sharedRailLine(viewer.townId, row.townId) : null,
+    bio: row.bio,
+    interests: row.interests,
+    ...toPictures(row.photos),
+    personalityType: row.personalityType,
+    personalityTraits: row.personalityTraits,
+    matchPercent: percent,
+    matchReasons: reasons,
+    liked: row.decision === 'like' || row.decision === 'super',
+    matched: row.matched,
+    superLikedYou: row.decisionOnViewer === 'super',
+    emailConfirmed: row.emailConfirmedAt !== null,
+    ...(row.isDemo ? { isDemo: true } : {}),
+    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
+  };
+}
+
+function personalityOf(member: Pick<Viewer, 'personalityType' | 'personalityTraits'>) {
+  const { personalityType: type, personalityTraits: traits } = member;
+  return type === null ? undefined : { type, traits };
+}
+
+/** Position, id and placeholder, empty where there is none. */
+export type PictureRow = readonly [number, string, string];
+
+/** Position 0 is the profile picture, the others follow in their order. */
+export function toPictures(photos: readonly PictureRow[]) {
+  const ordered = [...photos].sort(([a], [b]) => a - b);
+  return {
+    profilePicture: ordered.filter(([position]) => position === 0).map(toAddress)[0] ?? null,
+    additionalPhotos: ordered.filter(([position]) => position > 0).map(toAddress),
+    placeholders: Object.fromEntries(
+      ordered.filter(([, , tiny]) => tiny).map((each) => [toAddress(each), each[2]] as const),
+    ),
+  };
+}
+
+const toAddress = ([, id]: PictureRow) => photoAddress(id);

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { actorCounts } from '../actor';
+import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
+import { type Arrangement, rearrange } from './rearrange';
+import { removePictures } from './removePictures';
+import type { NewPicture } from './storePictures';
+
+const ATTEMPTS = 5;
+/** What SQLite says to `json()` of anything that is none. */
+const NOT_JSON = 'malformed JSON';
+
+/**
+ * Makes the rows what was wished for. They are read, decided on and written only if they are still
+ * the same, else once more from the start, so that no two changes at a time mix.
+ */
+export async function writeArrangement(
+  context: MemberContext,
+  wish: Partial<Arrangement>,
+  added: readonly NewPicture[],
+) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await loadOwnPhotos(context);
+    const after = slots(rearrange(arrangementOf(before), existing(wish, before, added)));
+    if (isSame(before, after)) return;
+    if (await writeIfUnchanged(context, before, after, added)) {
+      const kept = new Set(after.map(({ id }) => id));
+      const gone = before.filter(({ id }) => !kept.has(id));
+      await removePictures(
+        context,
+        gone.map(({ id }) => id),
+      );
+      return;
+    }
+  }
+  throw new DomainError('CONFLICT', 'Your photos were being changed elsewhere. Please try again.');
+}
+
+/** The wish without pictures that were removed since it was made. */
+function existing(
+  { main, additional }: Partial<Arrangement>,
+  before: readonly OwnPhoto[],
+  added: readonly NewPicture[],
+): Partial<Arrangement> {
+  const known = new Set([...before, ...added].map(({ id }) => id));
+  return {
+    ...(main === undefined || (main !== null && !known.has(main)) ? {} : { main }),
+    ...(additional ? { additional: additional.filter((id) => known.has(id)) } : {}),
+  };
+}
+
+function arrangementOf(photos: readonly OwnPhoto[]): Arrangement {
+  return {
+    main: photos.find(({ position }) => position === 0)?.id ?? null,
+    additional: photos.filter(({ position }) => position > 0).map(({ id }) => id),
+  };
+}
+
+function slots({ main, additional }: Arrangement): OwnPhoto[] {
+  const others = additional.map((id, index) => ({ id, position: index + 1 }));
+  return main === null ? others : [{ id: main, position: 0 }, ...others];
+}
+
+function isSame(before: readonly OwnPhoto[], after: readonly OwnPhoto[]): boolean {
+  return stateOf(before) === stateOf(after);
+}
+
+const stateOf = (photos: readonly OwnPhoto[]) =>
+  JSON.stringify(photos.map(({ id, position }) => [id, position]));
+
+/**
+ * One batch, which runs whole or not at all. Its first statement fails unless the rows are as they
+ * were read. Rows move far up before they take their places: (member, position) is unique at every
+ * step, not only at the end.
+ */
+async function writeIfUnchanged(
+  context: MemberContext,
+  before: readonly OwnPhoto[],
+  after: readonly OwnPhoto[],
+  added: readonly NewPicture[],
+): Promise<boolean> {
+  const { db, session } = context;
+  const mine = sql`member_id = ${session.memberId}`;
+  const state = sql`(SELECT json_group_array(json_array(id, position)) FROM
+    (SELECT id, position FROM photos WHERE ${mine} ORDER BY position))`;
+  const up = Math.max(...[...before, ...after].map(({ position }) => position)) + 1;
+  const inserts = after.flatMap(({ id, position }) => {
+    const picture = added.find((each) => each.id === id);
+    return picture ? [insertPhoto(context, picture, sql`${position}`)] : [];
+  });
+  const kept = after.filter(({ id }) => before.some((each) => each.id === id));
+  const moves = kept.map(({ id, position }) =>
+    db.run(sql`UPDATE photos SET position = ${up + position} WHERE ${mine} AND id = ${id}`),
+  );
+  try {
+    await db.batch([
+      db.all(sql`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${actorCounts(context)}
+        THEN 1 ELSE json('changed') END`),
+      db.run(sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`),
+      ...moves,
+      ...inserts,
+      db.run(
+        sql`UPDATE photos SET position = position - ${up} WHERE ${mine} AND position >= ${up}`,
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    if (messagesOf(error).includes(NOT_JSON)) return false;
+    throw error;
+  }
+}
+
+function list(photos: readonly OwnPhoto[]): SQL {
+  return sql.join(
+    photos.map(({ id }) => sql`${id}`),
+    sql`, `,
+  );
+}
+
+function messagesOf(error: unknown): string {
+  return error instanceof Error ? `${error.message} ${messagesOf(error.cause)}` : '';
+}

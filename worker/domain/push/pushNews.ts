@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { PushNotice } from '../../../src/shared/contract/push';
+import { type Database, openDatabase } from '../../db/client';
+import { readVars } from '../../env';
+import { log } from '../../platform/log';
+import { pushKeys, sendPush } from '../../platform/push';
+import { visibleTo } from '../members/visibility';
+
+const browser = z.object({
+  firstName: z.string(),
+  sessionId: z.string(),
+  endpoint: z.string(),
+  p256dh: z.string(),
+  auth: z.string(),
+});
+
+type Browser = z.infer<typeof browser>;
+
+/** Where a push goes, its member says: one act must not become any number of calls. */
+const BROWSERS_AT_MOST = 20;
+
+/** One message after another of the same member replaces the notice: the text is never in it. */
+const NOTICES = {
+  message: ({ firstName }: Browser, fromId: string): PushNotice => ({
+    title: 'New message',
+    body: `${firstName} wrote to you.`,
+    path: `/messages?user=${fromId}`,
+    tag: `message-${fromId}`,
+  }),
+  match: ({ firstName }: Browser, fromId: string): PushNotice => ({
+    title: "It's a match",
+    body: `You and ${firstName} like each other.`,
+    path: `/messages?user=${fromId}`,
+    tag: `match-${fromId}`,
+  }),
+};
+
+const WANTED: Record<keyof typeof NOTICES, SQL> = {
+  message: sql`me.notify_messages = 1`,
+  match: sql`me.notify_new_matches = 1`,
+};
+
+/**
+ * Tells the browsers of a member who has no page open that another did something. It never throws:
+ * the act has taken place, and the page tells it as well.
+ */
+export async function pushNews(
+  env: Env,
+  kind: keyof typeof NOTICES,
+  memberId: string,
+  fromId: string,
+) {
+  try {
+    const vars = readVars(env);
+    const keys = pushKeys(vars);
+    if (!keys) return;
+    const db = openDatabase(env.DB);
+    const browsers = await browsersOf(db, kind, memberId, fromId);
+    const sent = await Promise.allSettled(
+      browsers.map(async (each) => {
+        const subscription = {
+          endpoint: each.endpoint,
+          keys: { p256dh: each.p256dh, auth: each.auth },
+        };
+        const outcome = await sendPush(vars, keys, subscription, NOTICES[kind](each, fromId));
+        if (outcome === 'gone') await forget(db, each);
+      }),
+    );
+    for (const each of sent) if (each.status === 'rejected') throw each.reason;
+  } catch (error) {
+    log({ event: 'deferred-failure', requestId: `push ${kind}`, error });
+  }
+}
+
+async function browsersOf(
+  db: Database,
+  kind: keyof typeof NOTICES,
+  memberId: string,
+  fromId: string,
+): Promise<Browser[]> {
+  const now = Date.now();
+  const rows = await db.all(sql`
+    SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
+    FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
+      JOIN members me ON me.id = s.member_id CROSS JOIN members m
+    WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
+      AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
+      AND ${visibleTo(memberId)}
+    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`);
+  return z.array(browser).parse(rows);
+}
+
+async function forget(db: Database, { sessionId, endpoint }: Browser) {
+  await db.run(sql`DELETE FROM push_subscriptions
+    WHERE session_id = ${sessionId} AND endpoint = ${endpoint}`);
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ContactStatus } from '../../../../src/shared/contract/adminContact';
+import { type ContactRow, contactColumns } from './contactRow';
+
+/** Behind a message of the queue: its stretch, its time there, its id. */
+export interface QueuePlace {
+  stretch: number;
+  time: number;
+  id: string;
+}
+
+interface Stretch {
+  index: string;
+  holds: SQL;
+  key: SQL;
+  order: 'ASC' | 'DESC';
+}
+
+const open = (priority: 0 | 1): Stretch => ({
+  index: 'contact_open',
+  holds: sql`c.answered_at IS NULL AND c.priority = ${priority}`,
+  key: sql`c.created_at`,
+  order: 'ASC',
+});
+
+/** The queue from its head, each stretch along an index. */
+const STRETCHES: readonly Stretch[] = [
+  open(1),
+  open(0),
+  {
+    index: 'contact_answered',
+    holds: sql`c.answered_at IS NOT NULL`,
+    key: sql`c.answered_at`,
+    order: 'DESC',
+  },
+];
+const ANSWERED = STRETCHES.length - 1;
+
+/** A page of the queue: a walk that stops at the limit, however long the queue is. */
+export function contactQueue(status: ContactStatus, after: QueuePlace | null, limit: number): SQL {
+  const wanted = STRETCHES.flatMap((stretch, number) => {
+    const isOpen = number !== ANSWERED;
+    const isWanted = status === 'all' || (status === 'open') === isOpen;
+    return isWanted && number >= (after?.stretch ?? 0) ? [walk(stretch, number, after, limit)] : [];
+  });
+  if (wanted.length === 0) return sql`SELECT ${contactColumns} FROM contact_messages c WHERE FALSE`;
+  return sql`${sql.join(wanted, sql` UNION ALL `)} LIMIT ${limit}`;
+}
+
+function walk(stretch: Stretch, number: number, after: QueuePlace | null, limit: number): SQL {
+  const { index, holds, key, order } = stretch;
+  const beyond = sql.raw(order === 'ASC' ? '>' : '<');
+  const isLater =
+    after?.stretch === number
+      ? sql`(${key}, c.id) ${beyond} (${after.time}, ${after.id})`
+      : sql`TRUE`;
+  return sql`SELECT * FROM (SELECT ${contactColumns}
+    FROM contact_messages c INDEXED BY ${sql.raw(index)} WHERE ${holds} AND ${isLater}
+    ORDER BY ${key} ${sql.raw(order)}, c.id ${sql.raw(order)} LIMIT ${limit})`;
+}
+
+export function placeOf({ priority, createdAt, answeredAt, id }: ContactRow): QueuePlace {
+  if (answeredAt !== null) return { stretch: ANSWERED, time: answeredAt, id };
+  return { stretch: priority === 1 ? 0 : 1, time: createdAt, id };
+}
+
+/** Sorts a few messages as the queue is. */
+export function inQueueOrder(rows: readonly ContactRow[]): ContactRow[] {
+  return rows.toSorted((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    const sign = one.stretch === ANSWERED ? -1 : 1;
+    return (
+      one.stretch - other.stretch ||
+      sign * (one.time - other.time || (one.id < other.id ? -1 : Number(one.id > other.id)))
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context';
+import { DomainError } from '../../../platform/domainError';
+
+/** Keeps how a scheduled job's last run went. Of an error its kind alone: words may be personal. */
+export async function noteJobRun(
+  { db }: Context,
+  run: { name: string; startedAt: number; error?: unknown },
+): Promise<void> {
+  const { name, startedAt, error } = run;
+  await db.run(sql`INSERT INTO job_runs (name, started_at, took_ms, error)
+    VALUES (${name}, ${startedAt}, ${Date.now() - startedAt}, ${kindOf(error)})
+    ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at,
+      took_ms = excluded.took_ms, error = excluded.error`);
+}
+
+function kindOf(error: unknown): string | null {
+  if (error === undefined) return null;
+  if (error instanceof DomainError) return error.code;
+  return error instanceof Error ? error.name : 'Unknown';
+}

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AdminUserSort } from '../../../../src/shared/contract/adminUsers';
+import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities';
+import { townName, type UserRow, userColumns } from './userRow';
+
+type Key = string | number;
+
+/** Where a sorted list goes on: behind the member of this id, whose key this is. */
+export interface Place {
+  key: Key;
+  id: string;
+}
+
+export type Order = 'asc' | 'desc';
+
+/** Towns are numbered by county: this is their order by name. */
+const TOWNS_BY_NAME = MUNICIPALITIES.toSorted((a, b) => compare(a.name, b.name)).map(
+  ({ id }) => id,
+);
+
+interface Sort {
+  key: SQL;
+  /** Named in each query: SQLite would rather walk the ids of everyone than an expression's index. */
+  index: string;
+  of: (row: UserRow) => Key;
+}
+
+const SORTS: Record<Exclude<AdminUserSort, 'city'>, Sort> = {
+  firstName: {
+    key: sql`lower(m.first_name || ' ' || m.last_name)`,
+    index: 'members_by_name',
+    of: ({ firstName, lastName }) => lowerAscii(`${firstName} ${lastName}`),
+  },
+  // The later premium ends the further; those without it stand below those who had it.
+  isPremium: {
+    key: sql`CASE WHEN m.premium_until IS NULL THEN 0 ELSE m.premium_until END`,
+    index: 'members_by_premium',
+    of: ({ premiumUntil }) => premiumUntil ?? 0,
+  },
+  createdAt: {
+    key: sql`m.created_at`,
+    index: 'members_by_joining',
+    of: ({ createdAt }) => createdAt,
+  },
+};
+
+/** The key of a row in this order, as the database compares it. */
+export function keyOf(sort: AdminUserSort, row: UserRow): Key {
+  return sort === 'city' ? row.townId : SORTS[sort].of(row);
+}
+
+/**
+ * A page of all members in one order. Each part is one walk along an index that stops at the limit:
+ * the rest of those with the same key, then those with the next.
+ */
+export function sortedUsers(
+  sort: AdminUserSort,
+  order: Order,
+  after: Place | null,
+  limit: number,
+): SQL {
+  if (sort === 'city') return usersByTown(order, after, limit);
+  const { key, index } = SORTS[sort];
+  const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  const part = (condition: SQL, by: SQL) => sql`SELECT * FROM (SELECT ${userColumns}
+    FROM members m INDEXED BY ${sql.raw(index)} WHERE ${condition} ORDER BY ${by} LIMIT ${limit})`;
+  const byId = sql`m.id ${direction}`;
+  const byKey = sql`${key} ${direction}, ${byId}`;
+  if (!after) return part(sql`TRUE`, byKey);
+  // Sorted by a key that is the same anyway, an expression's index would not be trusted.
+  return sql`${part(sql`${key} = ${after.key} AND m.id ${beyond} ${after.id}`, byId)}
+    UNION ALL ${part(sql`${key} ${beyond} ${after.key}`, byKey)} LIMIT ${limit}`;
+}
+
+/** A CROSS JOIN is walked as it is written: town by town in the order given, each by its index. */
+function usersByTown(order: Order, after: Place | null, limit: number): SQL {
+  const towns = order === 'asc' ? TOWNS_BY_NAME : TOWNS_BY_NAME.toReversed();
+  const next = after ? towns.slice(towns.indexOf(Number(after.key)) + 1) : towns;
+  const rest = sql`SELECT * FROM (SELECT ${userColumns}
+    FROM json_each(${JSON.stringify(next)}) town
+    CROSS JOIN members m INDEXED BY members_by_residence ON m.town_id = town.value
+    LIMIT ${limit})`;
+  if (!after) return rest;
+  return sql`SELECT * FROM (SELECT ${userColumns} FROM members m
+      WHERE m.town_id = ${after.key} AND m.id > ${after.id} ORDER BY m.id LIMIT ${limit})
+    UNION ALL ${rest} LIMIT ${limit}`;
+}
+
+/** All of a few members, in the order that `sortedUsers` gives. */
+export function inOrder(rows: readonly UserRow[], sort: AdminUserSort, order: Order): UserRow[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const key = (row: UserRow) => (sort === 'city' ? townName(row) : SORTS[sort].of(row));
+  return rows.toSorted((a, b) => {
+    const byId = (sort === 'city' ? 1 : sign) * compare(a.id, b.id);
+    return sign * compare(key(a), key(b)) || byId;
+  });
+}
+
+function compare<T extends Key>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

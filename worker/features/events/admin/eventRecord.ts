@@ -1,0 +1,81 @@
+import type { EventBody, EventChanges } from '../../../../src/shared/contract/adminEvents';
+import { municipalityByName } from '../../../../src/shared/new-jersey/places';
+import { instantOf } from '../../../../src/shared/rules/eventTimes';
+import type { events } from '../../../db/schema';
+import { invalid } from '../../../platform/domainError';
+
+type Stored = typeof events.$inferSelect;
+
+/** What an administrator decides of an event, as it is stored. */
+export type EventRecord = Omit<Stored, 'id' | 'createdAt' | 'updatedAt' | 'changedAt' | 'revision'>;
+
+/** What is stored for the fields that nobody gave. */
+const UNSAID = {
+  imageUrl: null,
+  capacity: null,
+  priceRange: null,
+  ageRangeMin: null,
+  ageRangeMax: null,
+  ticketUrl: null,
+  organiser: null,
+  status: 'scheduled',
+  externalId: null,
+} as const;
+
+/** A whole event as it is stored. Throws INVALID_INPUT for what no field says alone. */
+export function toRecord(body: EventBody): EventRecord {
+  const { price, city, startTime, endTime, ...same } = body;
+  const record = {
+    ...UNSAID,
+    ...same,
+    city: cityName(city),
+    startTime: instant('startTime', startTime),
+    endTime: end(endTime),
+    priceCents: cents(price),
+  };
+  requireSense(record);
+  return record;
+}
+
+/** Only what is given, as it is stored. Throws INVALID_INPUT. */
+export function toRecordChanges(body: EventChanges): Partial<EventRecord> {
+  const { price, city, startTime, endTime, ...same } = body;
+  return {
+    ...same,
+    ...(city === undefined ? {} : { city: cityName(city) }),
+    ...(startTime === undefined ? {} : { startTime: instant('startTime', startTime) }),
+    ...(endTime === undefined ? {} : { endTime: end(endTime) }),
+    ...(price === undefined ? {} : { priceCents: cents(price) }),
+  };
+}
+
+/** Throws INVALID_INPUT when two fields contradict each other. */
+export function requireSense(record: EventRecord): void {
+  const { startTime, endTime, ageRangeMin, ageRangeMax } = record;
+  if (endTime !== null && endTime <= startTime) {
+    throw invalid('endTime', 'The end must be after the start.');
+  }
+  if (ageRangeMin !== null && ageRangeMax !== null && ageRangeMin > ageRangeMax) {
+    throw invalid('ageRangeMax', 'The oldest age is below the youngest.');
+  }
+}
+
+function cityName(city: string): string {
+  const place = municipalityByName(city);
+  if (!place) throw invalid('city', `${city} is not in our list of New Jersey towns.`);
+  return place.name;
+}
+
+function instant(path: string, text: string): number {
+  const found = instantOf(text);
+  if (found === null) throw invalid(path, 'That time does not exist.');
+  return found;
+}
+
+function end(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : instant('endTime', text);
+}
+
+function cents(price: number | null | undefined): number | null {
+  return price === null || price === undefined ? null : Math.round(price * 100);
+}

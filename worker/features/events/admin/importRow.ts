@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { type EventBody, eventBody } from '../../../../src/shared/contract/adminEvents';
+import { DomainError } from '../../../platform/domainError';
+import { type EventRecord, toRecord } from './eventRecord';
+
+/** One entry of a file: its fields as an event's body would have them, or why it has none. */
+export type FileRow = { fields: Record<string, unknown> } | { title?: string; reason: string };
+
+export type JudgedRow =
+  | { row: number; title: string; record: EventRecord & { externalId: string } }
+  | { row: number; title?: string; reason: string };
+
+/** Says of each entry what would be stored, or why nothing is. `row` counts from 1. */
+export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((given, index): JudgedRow => {
+    const row = index + 1;
+    if ('reason' in given) return { row, ...given };
+    const title = titleOf(given.fields);
+    const refuse = (reason: string) => ({ row, ...(title ? { title } : {}), reason });
+    const parsed = eventBody.safeParse(given.fields);
+    if (!parsed.success) return refuse(sentence(parsed.error.issues));
+    const { externalId } = parsed.data;
+    if (!externalId) return refuse('externalId is required, so that a second import finds it.');
+    const earlier = seen.get(externalId);
+    if (earlier !== undefined) return refuse(`Row ${earlier} has the same externalId.`);
+    seen.set(externalId, row);
+    try {
+      const record = { ...toRecord(parsed.data), externalId };
+      return { row, title: parsed.data.title, record };
+    } catch (error) {
+      if (error instanceof DomainError) return refuse(error.message);
+      throw error;
+    }
+  });
+}
+
+const FIELDS = z.keyof(eventBody).options;
+
+/** The fields that the file speaks of at all: an import leaves all others as they are. */
+export function fieldsSpokenOf(rows: readonly FileRow[]): Set<keyof EventBody> {
+  const named = new Set(rows.flatMap((row) => ('fields' in row ? Object.keys(row.fields) : [])));
+  return new Set(FIELDS.filter((field) => named.has(field)));
+}
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+function sentence(issues: readonly Issue[]): string {
+  return issues.map(({ path, message }) => [...path, message].join(': ')).join(' ');
+}
+
+function titleOf({ title }: Record<string, unknown>): string | undefined {
+  return typeof title === 'string' ? title.slice(0, 120) : undefined;
+}

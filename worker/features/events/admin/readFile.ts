@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { eventBody, type ImportInput } from '../../../../src/shared/contract/adminEvents';
+import { IMPORT_LIMIT_BYTES } from '../../../../src/shared/rules/limits';
+import { DomainError, invalid } from '../../../platform/domainError';
+import type { FileRow } from './importRow';
+import { readIcal } from './readIcal';
+
+const NUMBERS = new Set(['capacity', 'price', 'ageRangeMin', 'ageRangeMax']);
+const COLUMNS: readonly string[] = Object.keys(eventBody.shape);
+
+/** The entries of a file. Throws TOO_LARGE, and INVALID_INPUT when it cannot be read as a whole. */
+export function readFile({ format, content }: Pick<ImportInput, 'format' | 'content'>): FileRow[] {
+  if (Buffer.byteLength(content) > IMPORT_LIMIT_BYTES) {
+    throw new DomainError('TOO_LARGE', 'That file is more than 5 MB. Please split it.');
+  }
+  if (format === 'ical') return readIcal(content);
+  return format === 'csv' ? readCsv(content) : readJson(content);
+}
+
+function readJson(content: string): FileRow[] {
+  const list = z.array(z.unknown()).safeParse(parsedOrNull(content));
+  if (!list.success) throw unreadable('The file is not a JSON list of events.');
+  return list.data.map((entry) => {
+    const fields = z.record(z.string(), z.unknown()).safeParse(entry);
+    return fields.success ? { fields: fields.data } : { reason: 'This is not an event.' };
+  });
+}
+
+function parsedOrNull(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
+
+/** The first line names the columns, as the fields are named. An empty cell is nothing said. */
+function readCsv(content: string): FileRow[] {
+  const [header, ...lines] = csvLines(content);
+  if (!header) throw unreadable('The file is empty.');
+  const unknown = header.filter((name) => !COLUMNS.includes(name));
+  if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.join(', ')}.`);
+  if (new Set(header).size < header.length) throw unreadable('A column is there twice.');
+  return lines.map((cells) => {
+    if (cells.length !== header.length) {
+      return { reason: `This line has ${cells.length} cells, the header ${header.length}.` };
+    }
+    const named = header.map((name, column) => [name, cells[column] ?? ''] as const);
+    return {
+      fields: Object.fromEntries(named.map(([name, cell]) => [name, cellValue(name, cell)])),
+    };
+  });
+}
+
+function csvLines(content: string): string[][] {
+  try {
+    const lines: unknown = parse(content, {
+      bom: true,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+    return z.array(z.array(z.string())).parse(lines);
+  } catch (error) {
+    throw unreadable(`The file is not CSV: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+}
+
+function cellValue(name: string, cell: string): unknown {
+  if (NUMBERS.has(name)) return cell === '' ? null : Number(cell);
+  if (name === 'status') return cell === '' ? 'scheduled' : cell;
+  const isOptional = name === 'imageUrl' || name === 'endTime' || name === 'ticketUrl';
+  return cell === '' && isOptional ? null : cell;
+}
+
+const unreadable = (message: string) => invalid('content', message);

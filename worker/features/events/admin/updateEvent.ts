@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { EventChanges } from '../../../../src/shared/contract/adminEvents';
+import type { Event } from '../../../../src/shared/contract/events';
+import { events } from '../../../db/schema';
+import { auditStatement } from '../../../domain/audit';
+import { noticeAttendees, tellPromoted } from '../../../domain/rsvp/noticeAttendees';
+import { type Promoted, promoteStatement } from '../../../domain/rsvp/rsvpStatements';
+import type { MemberContext } from '../../../platform/context';
+import { DomainError, notFound } from '../../../platform/domainError';
+import { toEventOrNull } from '../presentEvent';
+import { eventFor } from '../queries';
+import { externalIdTaken } from './createEvent';
+import { requireSense, toRecordChanges } from './eventRecord';
+
+/** What whoever goes has to know. */
+const NEWS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
+const TRIES = 4;
+
+/**
+ * Changes an event; a status of cancelled calls it off. A larger capacity lets in who waits, a
+ * smaller one sends nobody away. Others may change other fields at the same moment: then it is
+ * looked at again. Throws NOT_FOUND, INVALID_INPUT, and CONFLICT when the external id is taken.
+ */
+export async function updateEvent(
+  context: MemberContext,
+  id: string,
+  body: EventChanges,
+): Promise<Event> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const event = await update(context, id, body);
+    if (event) return event;
+  }
+  throw new DomainError('CONFLICT', 'Others are changing this event. Please try again.');
+}
+
+/** Null when the event was changed between reading and writing. */
+async function update(context: MemberContext, id: string, body: EventChanges) {
+  const { db, now, session } = context;
+  const time = now.getTime();
+  const [stored] = await db.select().from(events).where(eq(events.id, id));
+  if (!stored) throw notFound();
+  const wanted = toRecordChanges(body);
+  requireSense({ ...stored, ...wanted });
+  const changes = Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => value !== Reflect.get(stored, field)),
+  );
+  const isChange = Object.keys(changes).length > 0;
+  const isNews = NEWS.some((field) => field in changes);
+  const isTaken = sql`EXISTS (SELECT 1 FROM events other
+    WHERE other.external_id = ${wanted.externalId ?? null} AND other.id <> ${id})`;
+  const mayWrite = sql`${isChange} AND NOT ${isTaken}`;
+  const audit = { actorId: session.memberId, act: 'event.update' as const, target: id, now };
+
+  const [, written, promoted, found, [taken]] = await db.batch([
+    db.run(
+      auditStatement(
+        { ...audit, detail: changes },
+        sql`${mayWrite} AND EXISTS (SELECT 1 FROM events
+          WHERE id = ${id} AND revision = ${stored.revision})`,
+      ),
+    ),
+    db
+      .update(events)
+      .set({
+        ...changes,
+        updatedAt: time,
+        revision: stored.revision + 1,
+        ...(isNews ? { changedAt: time } : {}),
+      })
+      .where(and(eq(events.id, id), eq(events.revision, stored.revision), mayWrite))
+      .returning({ id: events.id }),
+    db.all<Promoted>(promoteStatement(time, id)),
+    db.all(eventFor(session.memberId, id)),
+    db.all<{ externalId: number }>(sql`SELECT ${isTaken} AS externalId`),
+  ]);
+  const event = toEventOrNull(found);
+  if (!event) throw notFound();
+  if (taken?.externalId === 1) throw externalIdTaken();
+  if (promoted.length > 0) context.defer(tellPromoted(context, promoted));
+  if (isChange && written.length === 0) return null;
+  if (isNews) context.defer(noticeAttendees(context, [id]));
+  return event;
+}

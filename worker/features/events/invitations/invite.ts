@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/shared/rules/day';
+import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
+import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { matchedWith, visibleTo } from '../../../domain/members/visibility';
+import {
+  invitationCards,
+  invitationSentence,
+  toInvitation,
+} from '../../../domain/rsvp/invitationCards';
+import { takesRsvps } from '../../../domain/rsvp/rsvpStatements';
+import type { MemberContext } from '../../../platform/context';
+import { DomainError, invalid, notFound } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
+import { conversationOf } from '../../../platform/objects';
+import { requireOpen } from '../attend';
+import { toEventOrNull } from '../presentEvent';
+import { eventFor } from '../queries';
+
+/**
+ * Asks a match to go to an event together. The card stands in their conversation; it is no message
+ * of the day's count, but has a limit of its own. Asking again is the same invitation, and puts the
+ * card there if that failed the first time. Throws NOT_FOUND for who is no match or not visible,
+ * CONFLICT for an event that is over or cancelled and for what was declined, LIMIT_REACHED.
+ */
+export async function invite(
+  context: MemberContext,
+  eventId: string,
+  otherId: string,
+): Promise<{ id: string }> {
+  const { db, env, now, session } = context;
+  const mine = session.memberId;
+  if (mine === otherId) throw invalid('userId', 'You cannot invite yourself.');
+  const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
+    AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
+  const [rows, , [standing], found, [card]] = await db.batch([
+    actorStatement(context),
+    db.run(sql`
+      INSERT INTO event_invitations (id, event_id, from_id, to_id, created_at)
+      SELECT ${newId('inv')}, e.id, ${mine}, ${otherId}, ${now.getTime()} FROM events e
+      WHERE e.id = ${eventId} AND ${takesRsvps(now.getTime())} AND ${actorCounts(context)}
+        AND ${theMatch}
+        AND (SELECT COUNT(*) FROM event_invitations WHERE from_id = ${mine}
+          AND created_at >= ${startOfDay(newJerseyDay(now))}) < ${INVITATIONS_A_DAY}
+      ON CONFLICT (from_id, to_id, event_id) DO NOTHING`),
+    db.all<{ matched: number }>(sql`SELECT ${theMatch} AS matched`),
+    db.all(eventFor(mine, eventId)),
+    db.all(
+      invitationCards(sql`i.from_id = ${mine} AND i.to_id = ${otherId}
+      AND i.event_id = ${eventId}`),
+    ),
+  ]);
+  actorFrom(rows, now);
+  const event = toEventOrNull(found);
+  if (!event || standing?.matched !== 1) throw notFound();
+  requireOpen(event, now);
+  if (card === undefined) throw limitReached(now);
+  const invitation = toInvitation(card, now);
+  if (invitation.status === 'declined') {
+    throw new DomainError('CONFLICT', 'They have answered this invitation already.');
+  }
+  const isThere = await conversationOf(env, mine, otherId).invite({
+    senderId: mine,
+    receiverId: otherId,
+    content: invitationSentence(invitation),
+    invitation,
+  });
+  if (!isThere) throw notFound();
+  return { id: invitation.id };
+}
+
+function limitReached(now: Date): DomainError {
+  return new DomainError(
+    'LIMIT_REACHED',
+    `You've sent all ${INVITATIONS_A_DAY} invitations for today. They reset at midnight, New Jersey time.`,
+    { retryAfter: secondsUntilNewJerseyMidnight(now) },
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
+import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
+import { planFor, toCents } from '../../../../src/shared/rules/prices';
+import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import type { MemberContext } from '../../../platform/context';
+import { invalid } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
+import { createOrder as orderAtPaypal } from '../../../platform/payments/orders';
+import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
+import { bucket, requireTaken, take } from '../../../platform/rateLimit';
+
+/** When nothing is heard of an order, PayPal is asked. */
+const FIRST_CHECK_MS = 900_000;
+
+/**
+ * Asks PayPal for an order of our own price. Our row comes first: PayPal is told its id, by which
+ * a repeated call is known and the capture is found again.
+ */
+export async function createOrder(
+  context: MemberContext,
+  input: OrderInput,
+): Promise<OrderResponse> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const amountCents = toCents(input.amount) ?? 0;
+  const plan = planFor(amountCents);
+  if (!plan) throw invalid('amount', 'That is not the price of a plan.');
+  requirePaypal(context.vars);
+
+  const limit = await bucket('orders', mine, RATE_LIMITS.ordersPerMember);
+  const [rows, taken] = await db.batch([actorStatement(context), take(context, limit)]);
+  actorFrom(rows, now);
+  requireTaken(taken, now, limit.window, 'You have started many payments.');
+
+  const id = newId('pay');
+  const at = now.getTime();
+  const stored = await db.all(sql`
+    INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
+      check_at)
+    SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
+      ${at}, ${at + FIRST_CHECK_MS}
+    WHERE ${actorCounts(context)} RETURNING id`);
+  if (stored.length === 0) actorFrom(await actorStatement(context), now);
+
+  const payment = { id, memberId: mine, plan, amountCents };
+  const outcome = await orderAtPaypal(context, payment, input.autoRenew);
+  if (!outcome.ok) {
+    // Nobody has the order's id, if there is one: nobody can approve it.
+    await db.run(sql`DELETE FROM payments WHERE id = ${id}`);
+    throw paypalUnavailable();
+  }
+  await db.run(sql`UPDATE payments SET order_id = ${outcome.value.id} WHERE id = ${id}`);
+  return { id: outcome.value.id };
+}

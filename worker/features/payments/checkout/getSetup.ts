@@ -1,0 +1,25 @@
+import type { PaypalSetup } from '../../../../src/shared/contract/billing';
+import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
+import { actorFrom, actorStatement } from '../../../domain/actor';
+import type { MemberContext } from '../../../platform/context';
+import { clientToken } from '../../../platform/payments/clientToken';
+import { requirePaypal, sdkAddress } from '../../../platform/payments/settings';
+import { bucket, requireTaken, take } from '../../../platform/rateLimit';
+
+/**
+ * What the browser's SDK needs to begin. Throws UNAVAILABLE where there is no PayPal to ask, and
+ * RATE_LIMITED: PayPal slows down who asks it for too many tokens, and that would be everybody.
+ */
+export async function getSetup(context: MemberContext): Promise<PaypalSetup> {
+  const { db, now, session } = context;
+  const limit = await bucket('paypal-setup', session.memberId, RATE_LIMITS.paypalSetupsPerMember);
+  const [rows, taken] = await db.batch([actorStatement(context), take(context, limit)]);
+  actorFrom(rows, now);
+  const settings = requirePaypal(context.vars);
+  requireTaken(taken, now, limit.window, 'You have opened this page many times.');
+  return {
+    clientToken: await clientToken(context),
+    clientId: settings.PAYPAL_CLIENT_ID,
+    sdkUrl: sdkAddress(settings),
+  };
+}

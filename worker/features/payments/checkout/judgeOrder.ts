@@ -1,0 +1,123 @@
+import { CURRENCY, toCents } from '../../../../src/shared/rules/prices';
+import { readCustomId } from '../../../platform/payments/orders';
+import type { PaypalCapture, PaypalOrder } from '../../../platform/payments/schemas';
+import type { OpenPayment } from './openPayment';
+
+/** Money that PayPal has given back. */
+export interface Refund {
+  /** PayPal's. */
+  id: string;
+  cents: number;
+  /** Milliseconds since 1970; `null` when PayPal did not say. */
+  madeAt: number | null;
+}
+
+export type Verdict =
+  | {
+      kind: 'completed';
+      captureId: string;
+      method: string;
+      vaultId: string | null;
+      /** Parts that went back; the payment counts all the same. */
+      refunds: readonly Refund[];
+    }
+  | { kind: 'pending'; captureId: string; method: string; note: string }
+  | { kind: 'declined'; note: string }
+  | { kind: 'refunded'; captureId: string; refunds: readonly Refund[] }
+  /** PayPal holds money that is not what was ordered; `what` is for the log. */
+  | { kind: 'mismatch'; what: string }
+  /** The buyer approved: what is left is the capture. */
+  | { kind: 'approved' }
+  | { kind: 'waiting' }
+  | { kind: 'void' };
+
+export const DECLINED =
+  'PayPal could not charge the payment method you chose, and you were not charged. Please try again with another one.';
+const PENDING = 'PayPal is still checking this payment. Premium starts as soon as it is through.';
+const PENDING_BANK =
+  'The money is on its way from your bank. Premium starts when it has arrived, usually within a week.';
+
+/**
+ * What an order says of our payment. The order's own status is not enough: one reported COMPLETED
+ * can hold a capture that was declined, waits, or is of another amount.
+ */
+export function judgeOrder(order: PaypalOrder, payment: OpenPayment): Verdict {
+  if (order.id !== payment.orderId) return { kind: 'mismatch', what: 'order' };
+  const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
+  const capture = weightiest(captures);
+  if (!capture) return withoutCapture(order);
+  const wrong = differenceIn(capture, payment);
+  const isMoney = capture.status !== 'DECLINED' && capture.status !== 'FAILED';
+  if (wrong && isMoney) return { kind: 'mismatch', what: wrong };
+  const method = methodOf(order);
+  switch (capture.status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED': {
+      const vaultId = order.payment_source?.paypal?.attributes?.vault?.id ?? null;
+      return {
+        kind: 'completed',
+        captureId: capture.id,
+        method,
+        vaultId,
+        refunds: refundsIn(order),
+      };
+    }
+    case 'PENDING': {
+      const note = capture.status_details?.reason === 'ECHECK' ? PENDING_BANK : PENDING;
+      return { kind: 'pending', captureId: capture.id, method, note };
+    }
+    case 'REFUNDED':
+      return { kind: 'refunded', captureId: capture.id, refunds: refundsIn(order) };
+    default:
+      return { kind: 'declined', note: DECLINED };
+  }
+}
+
+const WEIGHT: readonly PaypalCapture['status'][] = [
+  'COMPLETED',
+  'PARTIALLY_REFUNDED',
+  'REFUNDED',
+  'PENDING',
+  'DECLINED',
+  'FAILED',
+];
+
+/** An order can hold a declined capture beside the one that went through. */
+function weightiest(captures: readonly PaypalCapture[]): PaypalCapture | undefined {
+  return captures.toSorted((a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status))[0];
+}
+
+/** Those whose money is with the buyer: one that waits is told of again when it is through. */
+function refundsIn(order: PaypalOrder): Refund[] {
+  return order.purchase_units
+    .flatMap((unit) => unit.payments?.refunds ?? [])
+    .filter(({ status }) => status === 'COMPLETED')
+    .map(({ id, amount, create_time: time }) => ({
+      id,
+      cents: toCents(amount.value) ?? 0,
+      madeAt: time ? Date.parse(time) : null,
+    }));
+}
+
+function withoutCapture({ status }: PaypalOrder): Verdict {
+  if (status === 'APPROVED') return { kind: 'approved' };
+  if (status === 'VOIDED') return { kind: 'void' };
+  return status === 'COMPLETED' ? { kind: 'mismatch', what: 'no capture' } : { kind: 'waiting' };
+}
+
+function differenceIn(capture: PaypalCapture, payment: OpenPayment): string | null {
+  if (capture.amount.currency_code !== CURRENCY) return 'currency';
+  if (toCents(capture.amount.value) !== payment.amountCents) return 'amount';
+  const { memberId, paymentId } = readCustomId(capture.custom_id);
+  return memberId === payment.memberId && paymentId === payment.id ? null : 'owner';
+}
+
+function methodOf({ payment_source: source }: PaypalOrder): string {
+  if (source?.venmo) return 'Venmo';
+  if (source?.apple_pay) return 'Apple Pay';
+  if (source?.google_pay) return 'Google Pay';
+  if (!source?.card) return 'PayPal';
+  const brand = source.card.brand ?? 'Card';
+  const name = `${brand.charAt(0)}${brand.slice(1).toLowerCase().replaceAll('_', ' ')}`;
+  return source.card.last_digits ? `${name} ending in ${source.card.last_digits}` : name;
+}

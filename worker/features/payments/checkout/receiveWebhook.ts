@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context';
+import { DomainError } from '../../../platform/domainError';
+import { requirePaypal } from '../../../platform/payments/settings';
+import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
+import { dropVault, keepVault } from '../renewal/keepVault';
+import { endPremium } from '../settle/endPremium';
+import { refreshPayment } from '../settle/refreshPayment';
+import { findPayment, type OpenPayment } from './openPayment';
+import { type Named, namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
+
+/**
+ * Takes in what PayPal tells. An event is a hint alone: PayPal is asked how the payment stands now,
+ * so that their order and number do not matter. One that could not be worked off is answered with
+ * an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not send to us.
+ */
+export async function receiveWebhook(
+  context: Context,
+  transmission: Transmission,
+  text: string,
+): Promise<void> {
+  requirePaypal(context.vars);
+  const event = parse(text);
+  if (Object.values(transmission).includes('')) throw forged();
+  const genuine = await isFromPaypal(context, transmission, text);
+  if (genuine === null) throw later();
+  if (!genuine) throw forged();
+
+  const { db, now } = context;
+  const at = now.getTime();
+  const [known] = await db.all<{ processedAt: number | null }>(sql`
+    INSERT INTO webhook_events (id, type, received_at) VALUES (${event.id}, ${event.event_type}, ${at})
+    ON CONFLICT (id) DO UPDATE SET received_at = received_at
+    RETURNING processed_at AS processedAt`);
+  if (known?.processedAt) return;
+  await process(context, event);
+  await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);
+}
+
+async function process(context: Context, event: WebhookEvent): Promise<void> {
+  const type = event.event_type;
+  if (type === 'VAULT.PAYMENT-TOKEN.DELETED') {
+    if (event.resource.id) await dropVault(context, event.resource.id);
+    return;
+  }
+  const named = namedIn(event);
+  const payment = await knownAs(context, named);
+  // Of a merchant with more than this shop, or of an account that was deleted.
+  if (!payment) return;
+  if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
+    // Whichever of the two events came first: what is kept is kept for a completed payment.
+    if (payment.status !== 'completed') await refreshPayment(context, payment);
+    if (event.resource.id) await keepVault(context, payment, event.resource.id);
+    return;
+  }
+  if (type === 'PAYMENT.CAPTURE.REVERSED') {
+    return endPremium(context, payment, named.captureId ?? payment.captureId);
+  }
+  if ((await refreshPayment(context, payment)) === 'unknown') throw later();
+}
+
+/** A renewal whose answer never came learns here which order it became. */
+async function knownAs({ db }: Context, named: Named): Promise<OpenPayment | null> {
+  const payment = await findPayment(db, named);
+  if (!payment || payment.orderId !== null || !named.orderId) return payment;
+  await db.run(sql`UPDATE payments SET order_id = ${named.orderId}
+    WHERE id = ${payment.id} AND order_id IS NULL`);
+  return { ...payment, orderId: named.orderId };
+}
+
+function parse(text: string): WebhookEvent {
+  try {
+    return webhookEvent.parse(JSON.parse(text));
+  } catch {
+    throw new DomainError('INVALID_INPUT', 'That is no event of PayPal.');
+  }
+}
+
+const forged = () => new DomainError('FORBIDDEN', 'PayPal did not send this to us.');
+const later = () => new DomainError('UNAVAILABLE', 'Please send this again later.');

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import {
+  captureResponse,
+  orderParams,
+  orderRequest,
+  orderResponse,
+  paypalSetup,
+} from '../../../../src/shared/contract/billing';
+import type { AppEnv } from '../../../http/appEnv';
+import { answers } from '../../../http/describe';
+import { type MemberEnv, requireMember } from '../../../http/requireMember';
+import { takesNothing, validate } from '../../../http/validate';
+import { captureOrder } from './captureOrder';
+import { createOrder } from './createOrder';
+import { getSetup } from './getSetup';
+import { receiveWebhook } from './receiveWebhook';
+
+export const paypalRoutes = new Hono<MemberEnv>()
+  .get(
+    '/setup',
+    requireMember,
+    describeRoute(answers("What PayPal's browser SDK needs to begin", paypalSetup)),
+    async (c) => c.json(await getSetup(c.get('member'))),
+  )
+  .post(
+    '/order',
+    requireMember,
+    describeRoute(answers('Ask PayPal for an order of a plan', orderResponse)),
+    validate('json', orderRequest),
+    async (c) => c.json(await createOrder(c.get('member'), c.req.valid('json'))),
+  )
+  .post(
+    '/order/:orderId/capture',
+    requireMember,
+    describeRoute(answers('Capture an order that was approved', captureResponse)),
+    validate('param', orderParams),
+    takesNothing,
+    async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
+  );
+
+/** PayPal calls this one; what signs the call stands in its headers. */
+export const paypalWebhookRoutes = new Hono<AppEnv>().post(
+  '/',
+  describeRoute({
+    summary: 'Take in what PayPal tells of a payment',
+    responses: { 200: { description: 'Worked off, now or before' } },
+  }),
+  async (c) => {
+    const header = (name: string) => c.req.header(`PayPal-${name}`) ?? '';
+    await receiveWebhook(
+      c.get('context'),
+      {
+        auth_algo: header('Auth-Algo'),
+        cert_url: header('Cert-Url'),
+        transmission_id: header('Transmission-Id'),
+        transmission_sig: header('Transmission-Sig'),
+        transmission_time: header('Transmission-Time'),
+      },
+      await c.req.text(),
+    );
+    return c.body(null, 200);
+  },
+);
+
+export type PaypalRoutes = typeof paypalRoutes;

@@ -1,0 +1,60 @@
+import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { PLANS } from '../../../../src/shared/rules/prices';
+import { payments } from '../../../db/schema';
+import { actorFrom, actorStatement } from '../../../domain/actor';
+import type { MemberContext } from '../../../platform/context';
+import { notFound } from '../../../platform/domainError';
+import { REFUNDED_CENTS } from '../settle/bookRefunds';
+
+export interface Invoice {
+  /** Such as `PK-000042`. */
+  number: string;
+  issuedAt: number;
+  buyer: { name: string; email: string };
+  plan: string;
+  amountCents: number;
+  refundedCents: number;
+  method: string;
+  captureId: string;
+  /** Milliseconds since 1970. */
+  period: { start: number; end: number };
+  supportEmail: string;
+}
+
+/** The invoice of a payment of one's own that was paid. Throws NOT_FOUND for every other. */
+export async function getInvoice(context: MemberContext, id: string): Promise<Invoice> {
+  const { db, now, session, vars } = context;
+  const [rows, found] = await db.batch([
+    actorStatement(context),
+    db
+      .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.id, id),
+          eq(payments.memberId, session.memberId),
+          isNotNull(payments.invoiceNumber),
+        ),
+      ),
+  ]);
+  const actor = actorFrom(rows, now);
+  const row = found[0];
+  if (!row) throw notFound();
+  const issuedAt = row.settledAt ?? row.createdAt;
+  return {
+    number: invoiceNumber(row.invoiceNumber ?? 0),
+    issuedAt,
+    buyer: { name: `${actor.firstName} ${actor.lastName}`, email: actor.email },
+    plan: `${PLANS[row.plan].label} plan`,
+    amountCents: row.amountCents,
+    refundedCents: row.refundedCents,
+    method: row.method,
+    captureId: row.captureId ?? '',
+    period: { start: row.periodStart ?? issuedAt, end: row.periodEnd ?? issuedAt },
+    supportEmail: vars.SUPPORT_EMAIL,
+  };
+}
+
+export function invoiceNumber(sequence: number): string {
+  return `PK-${String(sequence).padStart(6, '0')}`;
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { formatCents } from '../../../../src/shared/rules/prices';
+import { longDay } from '../../../../src/shared/rules/timeWords';
+import type { Invoice } from './getInvoice';
+
+const day = (instant: number | Date) => longDay(newJerseyDay(new Date(instant)));
+
+/** A document of its own, saved as a file and printed: one page, no script, nothing loaded. */
+export async function invoicePage(invoice: Invoice): Promise<string> {
+  const { buyer, period } = invoice;
+  const amount = formatCents(invoice.amountCents);
+  const document = await html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Parkway invoice ${invoice.number}</title>
+    <style>
+      @page { size: letter; margin: 18mm; }
+      body { margin: 0 auto; padding: 40px 24px; max-width: 640px; color: #1d2a2f; background: #fff;
+        font: 15px/1.5 system-ui, -apple-system, "Segoe UI", sans-serif; }
+      @media print { body { padding: 0; } }
+      header { display: flex; justify-content: space-between; align-items: baseline; gap: 24px;
+        border-bottom: 3px solid #1d5c4a; padding-bottom: 14px; }
+      .name { font-size: 24px; font-weight: 700; color: #1d5c4a; }
+      h1 { font-size: 17px; margin: 0; }
+      dl { display: grid; grid-template-columns: max-content 1fr; gap: 6px 24px; margin: 28px 0; }
+      dt { color: #56646a; } dd { margin: 0; overflow-wrap: anywhere; }
+      table { width: 100%; border-collapse: collapse; }
+      th, td { text-align: left; padding: 10px 0; border-bottom: 1px solid #d5dcdd; vertical-align: top; }
+      th:last-child, td:last-child { text-align: right; white-space: nowrap; }
+      tfoot td { font-weight: 700; border-bottom: 0; }
+      .stamp { margin: 24px 0 0; font-weight: 700; }
+      footer { margin-top: 40px; color: #56646a; font-size: 13px; }
+    </style>
+  </head>
+  <body>
+    <header><div class="name">Parkway</div><h1>Invoice ${invoice.number}</h1></header>
+    <dl>
+      <dt>Date</dt><dd>${day(invoice.issuedAt)}</dd>
+      <dt>For</dt><dd>${buyer.name}<br>${buyer.email}</dd>
+      <dt>Paid with</dt><dd>${invoice.method}</dd>
+      <dt>PayPal transaction</dt><dd>${invoice.captureId}</dd>
+    </dl>
+    <table>
+      <thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead>
+      <tbody><tr>
+        <td>Parkway Premium, ${invoice.plan}<br>${day(period.start)} to ${day(period.end)}</td>
+        <td>${amount}</td>
+      </tr></tbody>
+      <tfoot><tr><td>Total, US dollars</td><td>${amount}</td></tr></tfoot>
+    </table>
+    <p class="stamp">${stampOf(invoice)}</p>
+    <footer>Parkway, for singles in New Jersey. Questions go to ${invoice.supportEmail}.</footer>
+  </body>
+</html>
+`;
+  return document.toString();
+}
+
+function stampOf({ amountCents, refundedCents }: Invoice): string {
+  if (refundedCents === 0) return 'Paid';
+  if (refundedCents === amountCents) return 'Paid, and given back later';
+  return `Paid. Refunded ${formatCents(refundedCents)} of ${formatCents(amountCents)}`;
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { describeRoute } from 'hono-openapi';
+import {
+  billingHistory,
+  invoiceParams,
+  invoiceResponse,
+} from '../../../../src/shared/contract/billing';
+import { answers } from '../../../http/describe';
+import { type MemberEnv, requireMember } from '../../../http/requireMember';
+import { validate } from '../../../http/validate';
+import { getInvoice } from './getInvoice';
+import { invoicePage } from './invoicePage';
+import { listPayments } from './listPayments';
+import { paymentsCsv } from './paymentsCsv';
+
+export const billingRoutes = new Hono<MemberEnv>()
+  .get(
+    '/billing-history',
+    requireMember,
+    describeRoute(answers('What you paid, newest first', billingHistory)),
+    async (c) => c.json(await listPayments(c.get('member'))),
+  )
+  .get(
+    '/billing-history.csv',
+    requireMember,
+    describeRoute({
+      summary: 'What you paid, as CSV',
+      responses: {
+        200: {
+          description: 'CSV (RFC 4180)',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
+    }),
+    async (c) =>
+      c.body(paymentsCsv(await listPayments(c.get('member'))), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="parkway-payments.csv"',
+      }),
+  )
+  .get(
+    '/invoices/:id',
+    requireMember,
+    describeRoute(answers('The invoice of a payment, as an HTML document', invoiceResponse)),
+    validate('param', invoiceParams),
+    async (c) => {
+      const invoice = await getInvoice(c.get('member'), c.req.valid('param').id);
+      return c.json({ html: await invoicePage(invoice) });
+    },
+  );
+
+export type BillingRoutes = typeof billingRoutes;

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { PLANS, type Plan } from '../../../../src/shared/rules/prices';
+import { payments } from '../../../db/schema';
+import type { Context } from '../../../platform/context';
+import { newId } from '../../../platform/ids';
+import { chargeVaulted } from '../../../platform/payments/orders';
+import { judgeOrder } from '../checkout/judgeOrder';
+import { asOpen, type OpenPayment } from '../checkout/openPayment';
+import { failPayment } from '../settle/failPayment';
+import { holdPayment, settlePayment, UNKNOWN } from '../settle/settlePayment';
+
+/** PayPal knows a repeated call for six hours: after five none is repeated. */
+const REPEATABLE_MS = 5 * 3_600_000;
+/** When PayPal is asked about an order whose outcome nobody wrote down. */
+const FIRST_CHECK_MS = 900_000;
+const DECLINED =
+  'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
+const NEVER_LEARNT =
+  'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium goes on as soon as it tells us; if it did not, cancel here and pay anew.';
+
+export interface DueRenewal {
+  memberId: string;
+  plan: Plan;
+  vaultId: string;
+  /** Milliseconds since 1970. */
+  termEnd: number;
+  /** 1 for the first. */
+  attempt: number;
+}
+
+/**
+ * One try to renew one term. The row comes first, and there is one for each try: a run that died
+ * finds it again and repeats the very call, and PayPal charges once.
+ */
+export async function chargeRenewal(context: Context, due: DueRenewal): Promise<void> {
+  const { db, now } = context;
+  const payment = await claim(context, due);
+  if (!payment || payment.orderId !== null) return;
+  const at = now.getTime();
+  if (at > payment.createdAt + REPEATABLE_MS) return waitForPaypal(context, payment, due);
+
+  const outcome = await chargeVaulted(context, payment, due.vaultId);
+  if (outcome.ok) {
+    await db.run(sql`
+      UPDATE payments SET order_id = ${outcome.value.id}, check_at = ${at + FIRST_CHECK_MS}
+      WHERE id = ${payment.id}`);
+    const ordered = { ...payment, orderId: outcome.value.id };
+    const verdict = judgeOrder(outcome.value, ordered);
+    // Without the buyer there is nobody to approve anything.
+    const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(verdict.kind);
+    return settlePayment(
+      context,
+      ordered,
+      isDeclined ? { kind: 'declined', note: DECLINED } : verdict,
+    );
+  }
+  if (outcome.failure.kind !== 'refused') return;
+  // The same invoice was paid before: that it was, a webhook says.
+  if (outcome.failure.issue === 'DUPLICATE_INVOICE_ID') {
+    return waitForPaypal(context, payment, due);
+  }
+  return failPayment(context, payment, DECLINED);
+}
+
+/** Without a day of a next try: there is none, until PayPal tells or the term's end is worked off. */
+async function waitForPaypal(
+  context: Context,
+  payment: OpenPayment,
+  { memberId, termEnd }: DueRenewal,
+): Promise<void> {
+  await holdPayment(context, payment, UNKNOWN);
+  await context.db.run(sql`
+    UPDATE subscriptions SET trouble = ${NEVER_LEARNT}, next_try_at = NULL
+    WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
+}
+
+async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
+  const { db, now } = context;
+  const { memberId, plan, vaultId, termEnd, attempt } = due;
+  const [, found] = await db.batch([
+    db.run(sql`
+      INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
+        created_at, term_end, attempt)
+      SELECT ${newId('pay')}, s.member_id, 'renewal', ${plan}, ${PLANS[plan].totalCents},
+        'created', 1, ${now.getTime()}, ${termEnd}, ${attempt}
+      FROM subscriptions s
+      WHERE s.member_id = ${memberId} AND s.auto_renew = 1 AND s.ended = 0
+        AND s.term_end = ${termEnd} AND s.vault_id = ${vaultId} AND s.failed_tries = ${attempt - 1}
+        AND COALESCE(s.next_plan, s.plan) = ${plan}
+        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.member_id = s.member_id
+          AND p.term_end = ${termEnd} AND p.status IN ('created', 'pending', 'completed'))
+      ON CONFLICT (member_id, term_end, attempt) DO NOTHING`),
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.memberId, memberId),
+          eq(payments.termEnd, termEnd),
+          eq(payments.attempt, attempt),
+          eq(payments.status, 'created'),
+        ),
+      ),
+  ]);
+  return asOpen(found[0]);
+}

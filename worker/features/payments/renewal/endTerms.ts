@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { queueMails } from '../../../domain/mail/queueMail';
+import type { Context } from '../../../platform/context';
+
+/** Premium that was not renewed: trials, cancelled plans, and those whose renewals all failed. */
+export async function endTerms(context: Context): Promise<void> {
+  const { db, now } = context;
+  const at = now.getTime();
+  const over = sql`s.ended = 0 AND s.term_end <= ${at} AND (s.auto_renew = 0
+    OR s.vault_id IS NULL OR s.failed_tries >= ${RENEWAL_TRIES}
+    OR s.term_end <= ${at - RENEWAL_TRIES * RENEWAL_PAUSE_MS})`;
+  await db.batch([
+    queueMails(context, {
+      kind: 'premium-ended',
+      from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${over}`,
+      key: sql`'premium-ended:' || m.id || ':' || s.term_end`,
+      data: sql`json_object('wasTrial', json(CASE WHEN s.plan IS NULL THEN 'true' ELSE 'false' END))`,
+    }),
+    db.run(sql`
+      INSERT INTO vault_removals (vault_id, queued_at)
+      SELECT DISTINCT s.vault_id, ${at} FROM subscriptions s
+      WHERE s.vault_id IS NOT NULL AND ${over}
+      ON CONFLICT (vault_id) DO NOTHING`),
+    db.run(sql`
+      UPDATE members SET subscription_status = 'lapsed'
+      WHERE premium_until <= ${at}
+        AND id IN (SELECT s.member_id FROM subscriptions s WHERE ${over})`),
+    db.run(sql`
+      UPDATE subscriptions AS s SET ended = 1, auto_renew = 0, vault_id = NULL, next_plan = NULL,
+        next_try_at = NULL, trouble = NULL
+      WHERE ${over}`),
+  ]);
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
+import { RENEWAL_LEAD_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import type { Context } from '../../../platform/context';
+import { log } from '../../../platform/log';
+import { findPaypal } from '../../../platform/payments/settings';
+import { chargeRenewal } from './chargeRenewal';
+
+/** Each costs calls of PayPal and of the database, and a run has a bounded number of them. */
+const AT_ONCE = 20;
+/** Until a term is taken again of which a run learned nothing, or in which it died. */
+const RETRY_MS = 30 * 60_000;
+
+const dueRow = z.object({
+  memberId: z.string(),
+  plan: z.enum(PLAN_NAMES),
+  vaultId: z.string(),
+  termEnd: z.number(),
+  attempt: z.number(),
+});
+
+/**
+ * Charges the terms that end, for those who agreed and were told by mail, the longest due first.
+ * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
+ */
+export async function renewSubscriptions(context: Context): Promise<void> {
+  const { db, now, vars, requestId } = context;
+  if (!findPaypal(vars)) return;
+  const at = now.getTime();
+  const taken = await db.all(sql`
+    UPDATE subscriptions SET next_try_at = ${at + RETRY_MS}
+    WHERE member_id IN (
+      SELECT s.member_id FROM subscriptions s JOIN members m ON m.id = s.member_id
+      WHERE s.ended = 0 AND s.term_end <= ${at + RENEWAL_LEAD_MS} AND s.auto_renew = 1
+        AND s.vault_id IS NOT NULL AND s.plan IS NOT NULL AND s.reminded_for = s.term_end
+        AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
+        AND m.status = 'active' AND NOT ${isUnderWay}
+      ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${AT_ONCE})
+    RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
+      term_end AS termEnd, failed_tries + 1 AS attempt`);
+  for (const renewal of z.array(dueRow).parse(taken)) {
+    try {
+      await chargeRenewal(context, renewal);
+    } catch (error) {
+      log({ event: 'failure', requestId, route: 'renewal', error });
+    }
+  }
+}
+
+/** PayPal has its order, and says how it ends; one it never answered for is asked for again. */
+const isUnderWay = sql`EXISTS (SELECT 1 FROM payments p
+  WHERE p.member_id = s.member_id AND p.term_end = s.term_end
+    AND (p.status IN ('pending', 'completed') OR (p.status = 'created' AND p.order_id IS NOT NULL)))`;

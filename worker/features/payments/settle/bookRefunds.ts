@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { RECOUNTED_DAYS } from '../../../../src/shared/rules/periods';
+import type { Context } from '../../../platform/context';
+import type { Refund } from '../checkout/judgeOrder';
+import type { OpenPayment } from '../checkout/openPayment';
+
+const DAY = 86_400_000;
+
+/** What went back of a row of `payments`, in a statement that reads that table by its name. */
+export const REFUNDED_CENTS = sql<number>`(SELECT COALESCE(SUM(r.amount_cents), 0)
+  FROM refunds r WHERE r.payment_id = payments.id)`;
+
+const LEFT = sql`(amount_cents - ${REFUNDED_CENTS})`;
+
+/** Writes down parts of a payment that went back, each once; what it bought stays. */
+export async function bookRefunds(
+  context: Context,
+  payment: OpenPayment,
+  refunds: readonly Refund[],
+): Promise<void> {
+  const [first, ...others] = refunds.map((refund) => refundStatement(context, payment, refund));
+  if (first) await context.db.batch([first, ...others]);
+}
+
+/** One refund, on the day it was made, and never so that more goes back than was paid. */
+export function refundStatement({ db, now }: Context, payment: OpenPayment, refund: Refund) {
+  return db.run(sql`
+    INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
+    SELECT ${refund.id}, id, MIN(${refund.cents}, ${LEFT}), ${countedAt(refund, now)}
+    FROM payments WHERE id = ${payment.id} AND MIN(${refund.cents}, ${LEFT}) > 0
+    ON CONFLICT (id) DO NOTHING`);
+}
+
+/** All that is left of a payment, for money that went back without a refund to name it. */
+export function restStatement({ db, now }: Context, payment: OpenPayment) {
+  return db.run(sql`
+    INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
+    SELECT id, id, ${LEFT}, ${now.getTime()} FROM payments
+    WHERE id = ${payment.id} AND ${LEFT} > 0`);
+}
+
+/** A day that is not counted again any more stays as it is: what is learnt later counts now. */
+function countedAt({ madeAt }: Refund, now: Date): number {
+  const at = now.getTime();
+  return madeAt !== null && madeAt > at - (RECOUNTED_DAYS - 1) * DAY ? Math.min(madeAt, at) : at;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { retireVaultStatement } from '../../../domain/payments/retireVault';
+import type { Context } from '../../../platform/context';
+import type { Refund } from '../checkout/judgeOrder';
+import type { OpenPayment } from '../checkout/openPayment';
+import { refundStatement, restStatement } from './bookRefunds';
+
+const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
+
+/**
+ * All the money went back to the buyer: what is left of the term it bought is taken from the end of
+ * premium, once. What other payments bought stays. Also for a payment that was never granted, so
+ * that a capture reported later grants nothing.
+ */
+export async function endPremium(
+  context: Context,
+  payment: OpenPayment,
+  captureId: string | null,
+  refunds: readonly Refund[] = [],
+): Promise<void> {
+  const { db, now } = context;
+  const { id, memberId } = payment;
+  const at = now.getTime();
+  const key = crypto.randomUUID();
+  const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
+  const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
+    FROM payments WHERE id = ${id})`;
+  const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
+
+  await db.batch([
+    db.run(sql`
+      UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
+        capture_id = COALESCE(capture_id, ${captureId}), check_at = NULL,
+        settled_at = COALESCE(settled_at, ${at})
+      WHERE id = ${id} AND status <> 'refunded'`),
+    ...refunds.map((refund) => refundStatement(context, payment, refund)),
+    restStatement(context, payment),
+    db.run(sql`
+      UPDATE members SET
+        subscription_status = CASE WHEN premium_until - ${left} <= ${at} THEN 'refunded'
+          ELSE subscription_status END,
+        premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))
+      WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    // A member who took the money back is charged no more.
+    db.run(sql`
+      UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,
+        next_try_at = NULL, trouble = NULL, ended = ${until} <= ${at}
+      WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    retireVaultStatement(context, memberId, sql`ended = 1`),
+    db.run(sql`
+      UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { nextTerm } from '../../../../src/shared/rules/subscription';
+import { members } from '../../../db/schema';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { queueMail } from '../../../domain/mail/queueMail';
+import { retireVaultStatement } from '../../../domain/payments/retireVault';
+import type { Context } from '../../../platform/context';
+import type { Verdict } from '../checkout/judgeOrder';
+import type { OpenPayment } from '../checkout/openPayment';
+
+type Completed = Extract<Verdict, { kind: 'completed' }>;
+
+/** Somebody else settled the payment meanwhile, or the end of premium moved: look again. */
+const TRIES = 5;
+
+/**
+ * Premium for a capture that PayPal reports completed: once, however often and from wherever it is
+ * asked for. One batch, and its first statement decides: it takes the payment only while nobody
+ * has, and only while premium ends where the new term was counted from. What follows happens for
+ * the key of the one that took it.
+ */
+export async function grantPremium(
+  context: Context,
+  payment: OpenPayment,
+  verdict: Completed,
+): Promise<void> {
+  const { db, now } = context;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const [member] = await db
+      .select({ premiumUntil: members.premiumUntil })
+      .from(members)
+      .where(eq(members.id, payment.memberId));
+    if (!member) return;
+    const term = nextTerm(payment.plan, member.premiumUntil, now.getTime());
+    const taken = await take(context, payment, verdict, member.premiumUntil, term);
+    if (taken) return;
+    const [state] = await db.all<{ open: number }>(sql`SELECT ${isOpen(payment.id)} AS open`);
+    if (state?.open !== 1) return;
+  }
+  throw new Error(`The payment ${payment.id} could not be settled.`);
+}
+
+async function take(
+  context: Context,
+  payment: OpenPayment,
+  { captureId, method, vaultId }: Completed,
+  premiumUntil: number | null,
+  term: { start: number; end: number },
+): Promise<boolean> {
+  const { db, now } = context;
+  const { id, memberId, plan } = payment;
+  const at = now.getTime();
+  const key = crypto.randomUUID();
+  const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
+  // Whoever agrees to renewal and pays by what PayPal can keep, renews by it from now on.
+  const renews = payment.autoRenew && vaultId !== null;
+  const isRenewal = payment.kind === 'renewal';
+
+  const [taken] = await db.batch([
+    db.all<{ id: string }>(sql`
+      UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
+        capture_id = ${captureId}, method = ${method}, note = NULL, check_at = NULL,
+        period_start = ${term.start}, period_end = ${term.end},
+        invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
+      WHERE id = ${id} AND ${isOpen(id)}
+        AND (SELECT premium_until FROM members WHERE id = ${memberId}) IS ${premiumUntil}
+        AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
+      RETURNING id`),
+    retireVaultStatement(context, memberId, sql`${renews} AND vault_id <> ${vaultId} AND ${mine}`),
+    db.run(sql`
+      INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
+      SELECT ${memberId}, ${plan}, ${renews}, ${renews ? vaultId : null}, ${term.end} WHERE ${mine}
+      ON CONFLICT (member_id) DO UPDATE SET
+        plan = CASE WHEN ${renews || isRenewal} OR auto_renew = 0 THEN excluded.plan ELSE plan END,
+        next_plan = CASE WHEN ${renews || isRenewal} THEN NULL ELSE next_plan END,
+        auto_renew = MAX(auto_renew, excluded.auto_renew),
+        vault_id = COALESCE(excluded.vault_id, vault_id),
+        term_end = excluded.term_end, ended = 0,
+        failed_tries = 0, next_try_at = NULL, trouble = NULL`),
+    db.run(sql`
+      UPDATE members SET premium_until = ${term.end}, subscription_status = 'active'
+      WHERE id = ${memberId} AND ${mine}`),
+    queueMail(
+      context,
+      { kind: 'payment-receipt', memberId, data: { paymentId: id }, key: `receipt:${id}` },
+      mine,
+    ),
+  ]);
+  if (taken.length === 0) return false;
+  context.defer(deliverMails(context));
+  return true;
+}
+
+/** Also a failed one: what PayPal reports as paid after all is paid. */
+function isOpen(id: string) {
+  return sql`EXISTS (SELECT 1 FROM payments
+    WHERE id = ${id} AND status IN ('created', 'pending', 'failed'))`;
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../platform/context';
+import type { Outcome } from '../../../platform/payments/call';
+import { captureOrder, getOrder } from '../../../platform/payments/orders';
+import type { PaypalOrder } from '../../../platform/payments/schemas';
+import { DECLINED, judgeOrder, type Verdict } from '../checkout/judgeOrder';
+import { isUndecided, type OpenPayment } from '../checkout/openPayment';
+import { failPayment } from './failPayment';
+import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
+
+/** Refusals that say: this buyer's money was not taken, and will not be. */
+const DECLINES = new Set([
+  'INSTRUMENT_DECLINED',
+  'TRANSACTION_REFUSED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACCOUNT_RESTRICTED',
+  'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+  'PAYER_CONSENT_REQUIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'CARD_EXPIRED',
+  'CARD_CLOSED',
+  'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
+  'COMPLIANCE_VIOLATION',
+  'DOMESTIC_TRANSACTION_REQUIRED',
+]);
+
+const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+
+export type Settled = Verdict['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
+
+/**
+ * Captures what the buyer approved and writes down what came of it. A capture whose outcome is not
+ * known is looked up; when that fails too, the payment waits for the schedule. One that failed is
+ * over, though PayPal would still capture its order: its buyer was told so, and may have paid anew.
+ */
+export async function capturePayment(
+  context: Context,
+  payment: OpenPayment,
+  orderId: string,
+): Promise<Settled> {
+  if (!(await isUndecided(context.db, payment))) return 'over';
+  const outcome = await captureOrder(context, orderId, payment.id);
+  if (outcome.ok) return settleAs(context, payment, judgeOrder(outcome.value, payment));
+  const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;
+  if (refusal !== null && NOT_APPROVED.has(refusal)) return 'not-approved';
+  if (refusal !== null && DECLINES.has(refusal)) {
+    return settleAs(context, payment, { kind: 'declined', note: DECLINED });
+  }
+  const found = await getOrder(context, orderId);
+  const verdict = found.ok ? judgeOrder(found.value, payment) : null;
+  if (!found.ok && isGone(found)) return forget(context, payment);
+  if (!verdict || verdict.kind === 'approved' || verdict.kind === 'waiting') {
+    await holdPayment(context, payment, UNKNOWN);
+    return 'unknown';
+  }
+  return settleAs(context, payment, verdict);
+}
+
+/** Asks PayPal how a payment stands and writes it down; approved ones are captured. */
+export async function refreshPayment(context: Context, payment: OpenPayment): Promise<Settled> {
+  if (payment.orderId === null) return 'unknown';
+  const found = await getOrder(context, payment.orderId);
+  if (!found.ok) return isGone(found) ? forget(context, payment) : 'unknown';
+  const verdict = judgeOrder(found.value, payment);
+  // The buyer said "Pay now" at PayPal, and the page that was to say so here may be gone.
+  if (verdict.kind === 'approved' && payment.kind === 'purchase') {
+    return capturePayment(context, payment, payment.orderId);
+  }
+  return settleAs(context, payment, verdict);
+}
+
+async function settleAs(
+  context: Context,
+  payment: OpenPayment,
+  verdict: Verdict,
+): Promise<Settled> {
+  await settlePayment(context, payment, verdict);
+  return verdict.kind;
+}
+
+function isGone(outcome: Outcome<PaypalOrder>): boolean {
+  return !outcome.ok && outcome.failure.kind === 'refused' && outcome.failure.status === 404;
+}
+
+/** PayPal ended the order: it can no longer be paid. */
+async function forget(context: Context, payment: OpenPayment): Promise<Settled> {
+  if (payment.status === 'created') await dropOrder(context, payment);
+  else await failPayment(context, payment, DECLINED);
+  return 'gone';
+}

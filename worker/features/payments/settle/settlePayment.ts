@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context';
+import { log } from '../../../platform/log';
+import { DECLINED, type Verdict } from '../checkout/judgeOrder';
+import type { OpenPayment } from '../checkout/openPayment';
+import { bookRefunds } from './bookRefunds';
+import { endPremium } from './endPremium';
+import { failPayment } from './failPayment';
+import { grantPremium } from './grantPremium';
+
+const DAY = 86_400_000;
+const QUARTER_HOUR = 900_000;
+/** An order nobody approved in this time can no longer be: PayPal lets them end after hours. */
+const APPROVAL_ENDS_MS = DAY;
+
+export const UNKNOWN =
+  'PayPal has not confirmed this payment yet. Nothing is charged twice: premium starts as soon as PayPal confirms.';
+
+/** Writes down what PayPal says of a payment. Saying it again changes nothing. */
+export async function settlePayment(
+  context: Context,
+  payment: OpenPayment,
+  verdict: Verdict,
+): Promise<void> {
+  switch (verdict.kind) {
+    case 'completed':
+      await grantPremium(context, payment, verdict);
+      return bookRefunds(context, payment, verdict.refunds);
+    case 'refunded':
+      return endPremium(context, payment, verdict.captureId, verdict.refunds);
+    case 'pending':
+      return holdPayment(context, payment, verdict.note, verdict);
+    case 'declined':
+      return failPayment(context, payment, verdict.note);
+    case 'mismatch': {
+      const { requestId, vars } = context;
+      log({ event: 'payment-mismatch', requestId, payment: payment.id, what: verdict.what });
+      return failPayment(context, payment, mismatchNote(vars.SUPPORT_EMAIL));
+    }
+    case 'void':
+      return payment.status === 'created'
+        ? dropOrder(context, payment)
+        : failPayment(context, payment, DECLINED);
+    default:
+      return waitForBuyer(context, payment);
+  }
+}
+
+/**
+ * PayPal has not decided, or could not be asked: the schedule asks again. A payment that failed
+ * opens again only for a capture that PayPal names.
+ */
+export async function holdPayment(
+  { db, now }: Context,
+  payment: OpenPayment,
+  note: string,
+  capture?: { captureId: string; method: string },
+): Promise<void> {
+  await db.run(sql`
+    UPDATE payments SET status = 'pending', note = ${note},
+      capture_id = COALESCE(${capture?.captureId ?? null}, capture_id),
+      method = COALESCE(${capture?.method ?? null}, method),
+      check_at = ${nextCheck(payment, now)}
+    WHERE id = ${payment.id} AND (status IN ('created', 'pending')
+      OR (status = 'failed' AND ${capture !== undefined}))`);
+}
+
+async function waitForBuyer(context: Context, payment: OpenPayment): Promise<void> {
+  const { db, now } = context;
+  if (payment.status === 'created' && now.getTime() > payment.createdAt + APPROVAL_ENDS_MS) {
+    return dropOrder(context, payment);
+  }
+  await db.run(sql`UPDATE payments SET check_at = ${nextCheck(payment, now)}
+    WHERE id = ${payment.id} AND status IN ('created', 'pending')`);
+}
+
+/** An order that was never approved is no part of anybody's history. */
+export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
+  await db.run(sql`DELETE FROM payments WHERE id = ${payment.id} AND status = 'created'`);
+}
+
+/** Often at first, then once a day: a bank transfer takes days. Milliseconds since 1970. */
+function nextCheck(payment: OpenPayment, now: Date): number {
+  const age = now.getTime() - payment.createdAt;
+  return now.getTime() + Math.min(DAY, Math.max(QUARTER_HOUR, age / 4));
+}
+
+function mismatchNote(supportEmail: string): string {
+  return `PayPal reported a payment that is not what was ordered, so premium did not start. Please write to ${supportEmail}: we look into it and return what you paid.`;
+}

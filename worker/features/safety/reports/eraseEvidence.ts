@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { EVIDENCE_DAYS } from '../../../../src/shared/rules/reports';
+import type { Context } from '../../../platform/context';
+
+const DAY = 86_400_000;
+
+/** Erases what reports say, the messages with them and who it was once their time is over. */
+export async function eraseEvidence({ db, now }: Context): Promise<void> {
+  const until = now.getTime() - EVIDENCE_DAYS * DAY;
+  const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;
+  await db.batch([
+    db.run(sql`DELETE FROM report_evidence
+      WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
+    db.run(sql`UPDATE reports SET details = '', note = '', reporter_account = NULL,
+        reporter_name = NULL, reported_account = NULL, reported_name = NULL,
+        erased_at = ${now.getTime()}
+      WHERE ${over}`),
+  ]);
+}

@@ -1,0 +1,41 @@
+import type { ReportInput } from '../../../../src/shared/contract/safety';
+import type { MemberContext } from '../../../platform/context';
+import { type DomainError, invalid } from '../../../platform/domainError';
+import { conversationOf } from '../../../platform/objects';
+
+export interface Evidence {
+  messageId: string;
+  author: 'reporter' | 'reported';
+  content: string;
+  sentAt: number;
+}
+
+/**
+ * The chosen messages as they were sent, or what is sealed. They are looked for in the conversation
+ * of the two alone. What is not there is refused; once it has ended, only when nothing is there,
+ * since what was older has gone by then.
+ */
+export async function gatherEvidence(
+  { env, session }: MemberContext,
+  { userId, messageIds }: ReportInput,
+  isVisible: boolean,
+): Promise<Evidence[]> {
+  const ids = [...new Set(messageIds)];
+  const conversation = conversationOf(env, session.memberId, userId);
+  const { rows, hasEnded } = await conversation.evidenceFor({
+    memberId: session.memberId,
+    ids,
+    isVisible,
+  });
+  if (rows.length < ids.length && !(hasEnded && rows.length > 0)) throw notOfTheirs();
+  return rows.map((row) => ({
+    messageId: row.id,
+    author: row.sender_id === session.memberId ? 'reporter' : 'reported',
+    content: row.content,
+    sentAt: row.created_at,
+  }));
+}
+
+export function notOfTheirs(): DomainError {
+  return invalid('messageIds', 'Choose messages of your conversation with this member.');
+}

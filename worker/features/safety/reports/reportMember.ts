@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReportInput } from '../../../../src/shared/contract/safety';
+import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/shared/rules/day';
+import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
+import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
+import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { canSee, holdsSideWith } from '../../../domain/members/visibility';
+import type { MemberContext } from '../../../platform/context';
+import { DomainError, invalid, notFound } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
+import { pairOf } from '../../../platform/pair';
+import { blockMember } from '../blocks/blockMember';
+import { type Evidence, gatherEvidence, notOfTheirs } from './gatherEvidence';
+
+interface Standing {
+  visible: number;
+  blocked: number;
+  talked: number;
+  firstName: string | null;
+}
+
+const NOBODY: Standing = { visible: 0, blocked: 0, talked: 0, firstName: null };
+
+const HOUR = 3_600_000;
+/** Of a report that was added to while it was open. */
+const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
+
+/**
+ * Puts a report into the administrators' queue, with the chosen messages as they are now, or with
+ * what is sealed of a conversation that ended. Whoever one may see can be reported, and whom one has
+ * blocked or talked with, also after they went. While a report of the same member and category is
+ * open, another adds to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
+ * for those that are gone, LIMIT_REACHED.
+ */
+export async function reportMember(
+  context: MemberContext,
+  input: ReportInput,
+): Promise<{ id: string }> {
+  const { db, now, session } = context;
+  const mine = session.memberId;
+  const { userId, block } = input;
+  if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
+  const [rows, [standing]] = await db.batch([
+    actorStatement(context),
+    db.all<Standing>(sql`SELECT ${canSee(mine, userId)} AS visible,
+      ${hasBlocked(mine, userId)} AS blocked, ${haveTalked(mine, userId)} AS talked,
+      ${nameOf(mine, userId)} AS firstName`),
+  ]);
+  actorFrom(rows, now);
+  const { visible, blocked, talked, firstName } = standing ?? NOBODY;
+  if (visible + blocked + talked === 0) throw notFound();
+  if (talked === 0 && input.messageIds.length > 0) throw notOfTheirs();
+  const evidence = talked === 1 ? await gatherEvidence(context, input, visible === 1) : [];
+
+  const id = newId('rep');
+  const [again, , , [report]] = await db.batch([
+    actorStatement(context),
+    db.run(reportInsert(context, id, input, firstName)),
+    db.run(evidenceInsert(kept(context, id, input), evidence)),
+    db.all<{ id: string }>(kept(context, id, input)),
+  ]);
+  actorFrom(again, now);
+  if (!report) throw limitReached(now);
+  if (block && visible === 1) await blockMember(context, userId);
+  return { id: report.id };
+}
+
+function hasBlocked(mine: string, userId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = ${userId})`;
+}
+
+/** In a conversation, whatever became of it, as long as anything of it is kept. */
+function haveTalked(mine: string, userId: string): SQL {
+  const { lowId, highId } = pairOf(mine, userId);
+  return sql`(EXISTS (SELECT 1 FROM conversation_pairs
+      WHERE low_id = ${lowId} AND high_id = ${highId})
+    OR ${holdsSideWith(mine, sql`${userId}`)})`;
+}
+
+/** Also of who has deleted the account, while they can be reported. */
+function nameOf(mine: string, userId: string): SQL {
+  return sql`COALESCE((SELECT first_name FROM members WHERE id = ${userId}),
+    (SELECT first_name FROM ended_conversations
+      WHERE member_id = ${mine} AND other_id = ${userId}))`;
+}
+
+/** Under the day's limit in one statement; adding to an open report costs nothing of it. */
+function reportInsert(
+  context: MemberContext,
+  id: string,
+  input: ReportInput,
+  reportedName: string | null,
+): SQL {
+  const { now, session } = context;
+  const mine = session.memberId;
+  const time = now.getTime();
+  const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
+    AND created_at >= ${startOfDay(newJerseyDay(now))})`;
+  return sql`
+    INSERT INTO reports (id, reporter_id, reporter_account, reporter_name, reported_id,
+      reported_account, reported_name, category, details, created_at, due_at)
+    SELECT ${id}, ${mine}, ${mine}, (SELECT first_name FROM members WHERE id = ${mine}),
+      (SELECT id FROM members WHERE id = ${input.userId}), ${input.userId}, ${reportedName},
+      ${input.category}, ${input.details}, ${time}, ${time + REPORT_HOURS * HOUR}
+    WHERE ${actorCounts(context)}
+      AND (${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))
+    ON CONFLICT (reporter_id, reported_account, category) WHERE status = 'open' DO UPDATE
+      SET details = CASE WHEN instr(details, excluded.details) > 0 THEN details
+        ELSE substr(trim(details || char(10, 10) || excluded.details, char(10)), 1,
+          ${DETAILS_KEPT}) END`;
+}
+
+/** The open report of this member in this category. */
+function openOne(mine: string, { userId, category }: ReportInput): SQL {
+  return sql`SELECT id FROM reports WHERE reporter_id = ${mine} AND reported_account = ${userId}
+    AND category = ${category} AND status = 'open'`;
+}
+
+/** The report that was made, or the open one that was added to. */
+function kept({ session }: MemberContext, id: string, input: ReportInput): SQL {
+  return sql`SELECT id FROM reports WHERE id = ${id}
+    UNION ALL SELECT id FROM (${openOne(session.memberId, input)}) LIMIT 1`;
+}
+
+function evidenceInsert(report: SQL, evidence: readonly Evidence[]): SQL {
+  return sql`INSERT INTO report_evidence (report_id, message_id, author, content, sent_at)
+    SELECT report.id, piece.value ->> 'messageId', piece.value ->> 'author',
+      piece.value ->> 'content', piece.value ->> 'sentAt'
+    FROM (${report}) report CROSS JOIN json_each(${JSON.stringify(evidence)}) piece
+    WHERE TRUE ON CONFLICT DO NOTHING`;
+}
+
+function limitReached(now: Date): DomainError {
+  return new DomainError(
+    'LIMIT_REACHED',
+    `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
+    { retryAfter: secondsUntilNewJerseyMidnight(now) },
+  );
+}
