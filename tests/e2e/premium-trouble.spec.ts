@@ -155,6 +155,8 @@ test('an upgrade leads a visitor through the login, and back to the plan', async
   await expect(page).toHaveURL('/subscribe?plan=annual');
   await expect(page.getByRole('radio', { name: 'Annual' })).toBeChecked();
 
+  // Leave first: the page may be about to open its live connection, which needs the session.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/subscribe?plan=quarterly');
   await expect(page.getByRole('heading', { name: 'Please Log In' })).toBeVisible();
