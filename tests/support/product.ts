@@ -113,7 +113,9 @@ async function start(
   const giveUpAt = Date.now() + START_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(child)) break;
-    if (await answers(origin)) return child;
+    // It answers a moment before it says so, and whoever stops it meanwhile stops a start.
+    if ((await answers(origin)) && readFileSync(logPath, 'utf8').includes(`${origin}\n`))
+      return child;
     await wait(100);
   }
   signalGroup(child, 'SIGKILL');

@@ -21,13 +21,17 @@ export async function serve(place: Place, vars: readonly string[]): Promise<void
   const log = createWriteStream(logOf(place.store));
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
-  let isReady = false;
+  let isStarting = true;
+  const settle = () => {
+    isStarting = false;
+  };
+  process.once('SIGINT', settle).once('SIGTERM', settle);
   child.once('exit', (code) => {
-    if (!isReady) console.error(readFileSync(logOf(place.store), 'utf8').slice(-LOG_TAIL));
+    if (isStarting) console.error(readFileSync(logOf(place.store), 'utf8').slice(-LOG_TAIL));
     process.exit(code ?? 0);
   });
   while (!(await answers(origin))) await wait(100);
-  isReady = true;
+  settle();
   child.stderr?.pipe(process.stderr);
 }
 
