@@ -25,6 +25,10 @@ async function afterDeploy(page: Page): Promise<() => Promise<void>> {
   return () => page.unrouteAll();
 }
 
+/** A toast, in its region or, where that could not be loaded in time, without it. */
+const told = (page: Page, title: string) =>
+  toast(page, title).or(page.getByRole('alert').filter({ hasText: title }));
+
 /** Until the new page is there: what the old one shows proves nothing. */
 async function loadAgain(page: Page) {
   const isThere = page.waitForEvent('load');
@@ -90,8 +94,7 @@ matched(
     const bringBack = await withoutServer(page);
     await input(page).fill('Half a sent');
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    const told = page.getByText('Menu not opened').locator('visible=true');
-    await expect(told).toBeVisible();
+    await expect(told(page, 'Menu not opened')).toBeVisible();
     await bringBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
@@ -109,10 +112,10 @@ matched(
     // Before the first press, which would fetch the region of the toasts.
     const bringBack = await withoutServer(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'Menu not opened' });
-    await expect(told).toContainText("We're having trouble connecting right now.");
+    const alert = page.getByRole('alert').filter({ hasText: 'Menu not opened' });
+    await expect(alert).toContainText("We're having trouble connecting right now.");
     await bringBack();
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
   },
 );
@@ -187,7 +190,7 @@ test('an old page is not traded for the browser’s own page of errors', async (
   await deployed();
   await withoutServer(page);
   await again.click();
-  await expect(page.getByText('Page not loaded').first()).toBeVisible();
+  await expect(told(page, 'Page not loaded')).toBeVisible();
   await expect(change).toBeVisible();
 });
 
