@@ -33,8 +33,8 @@ export async function givenBack(
 }
 
 /** What a table holds, counted without the product's help. */
-export async function allRows<Row>(table: string): Promise<Row[]> {
-  return db.all<Row>(`SELECT * FROM ${table}`);
+export async function allRows<Row>(table: string, columns = '*'): Promise<Row[]> {
+  return db.all<Row>(`SELECT ${columns} FROM ${table}`);
 }
 
 interface PaymentRow {
@@ -49,23 +49,32 @@ interface RefundRow {
   refunded_at: number;
 }
 
-/** Each figure of the days for which `isWithin` holds, from the rows themselves. */
-export async function recountOf(isWithin: (day: string) => boolean) {
-  const members = await allRows<{ created_at: number }>('members');
-  const rows = await allRows<PaymentRow>('payments');
-  const back = await allRows<RefundRow>('refunds');
-  const on = (time: number | null) => time !== null && isWithin(newJerseyDay(new Date(time)));
-  const settled = rows.filter(
-    ({ status, settled_at }) => ['completed', 'refunded'].includes(status) && on(settled_at),
+/**
+ * Counts each figure of the days for which `isWithin` holds, from the rows as they are now. Each
+ * row's day is looked up once: there are tens of thousands, and many periods to count.
+ */
+export async function counter() {
+  const dayOf = (time: number | null) => (time === null ? '' : newJerseyDay(new Date(time)));
+  const joinedOn = (await allRows<{ created_at: number }>('members', 'created_at')).map((row) =>
+    dayOf(row.created_at),
   );
-  const refunded = back.filter(({ refunded_at }) => on(refunded_at));
-  const cents = (some: { amount_cents: number }[]) =>
-    some.reduce((sum, row) => sum + row.amount_cents, 0);
-  return {
-    signUps: members.filter(({ created_at }) => on(created_at)).length,
-    upgrades: settled.filter(({ kind }) => kind === 'purchase').length,
-    revenue: cents(settled) / 100,
-    refunds: cents(refunded) / 100,
+  const settled = (await allRows<PaymentRow>('payments'))
+    .filter(({ status }) => ['completed', 'refunded'].includes(status))
+    .map((row) => ({ ...row, day: dayOf(row.settled_at) }));
+  const refunded = (await allRows<RefundRow>('refunds')).map((row) => ({
+    ...row,
+    day: dayOf(row.refunded_at),
+  }));
+  const dollars = (rows: { amount_cents: number }[]) =>
+    rows.reduce((sum, row) => sum + row.amount_cents, 0) / 100;
+  return (isWithin: (day: string) => boolean) => {
+    const on = ({ day }: { day: string }) => day !== '' && isWithin(day);
+    return {
+      signUps: joinedOn.filter(isWithin).length,
+      upgrades: settled.filter((row) => row.kind === 'purchase' && on(row)).length,
+      revenue: dollars(settled.filter(on)),
+      refunds: dollars(refunded.filter(on)),
+    };
   };
 }
 
