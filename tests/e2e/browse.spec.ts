@@ -4,7 +4,7 @@ import { cardLink, cards, cardTitles } from '../support/e2eCards.ts';
 import { heldBack, shiftOf } from '../support/e2eLoading.ts';
 import { signInDemo } from '../support/e2eMembers.ts';
 
-test.use({ world: 'browse' });
+test.use({ world: 'browse', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a member signs in and sees who lives near', async ({ page }) => {
   await page.goto('/login');

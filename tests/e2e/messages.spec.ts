@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/e2e.ts';
 import { matched } from '../support/e2eMatched.ts';
 import { bubbles, input, ownId, rows, sendButton, write } from '../support/e2eThread.ts';
 
-test.use({ world: 'messages' });
+test.use({ world: 'messages', contextOptions: { reducedMotion: 'no-preference' } });
 matched.use({ world: 'messages' });
 
 test.describe('in the demo', () => {

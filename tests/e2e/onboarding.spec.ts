@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/e2e.ts';
 
-test.use({ world: 'onboarding' });
+test.use({ world: 'onboarding', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a profile is completed with nothing but a keyboard', async ({ page, joined }) => {
   await joined({ firstName: 'Ona' });

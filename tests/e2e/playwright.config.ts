@@ -20,6 +20,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Drawing what moves is a seventh of a page's cost: the files that test it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
