@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 
 const HOUR = 3_600_000;
+/** As a literal: a bound number is a fraction's, and dividing by it leaves no whole hours. */
+const BY_HOUR = sql.raw(String(HOUR));
 
 /** What happened on one New Jersey day; money in cents. */
 export interface DayCount {
@@ -23,7 +25,7 @@ const NOTHING: DayCount = {
   refundCents: 0,
 };
 
-const hourRow = z.object({ hour: z.number(), count: z.number() });
+const hourRow = z.object({ hour: z.int(), count: z.number() });
 const settledRow = hourRow.extend({ upgrades: z.number(), cents: z.number() });
 const refundRow = hourRow.extend({ cents: z.number() });
 
@@ -36,14 +38,14 @@ export const PAYMENT_DATE = sql`CASE WHEN p.settled_at IS NULL THEN p.created_at
  */
 export function hoursSince(since: SQL): readonly [SQL, SQL, SQL] {
   return [
-    sql`SELECT created_at / ${HOUR} AS hour, COUNT(*) AS count
+    sql`SELECT created_at / ${BY_HOUR} AS hour, COUNT(*) AS count
       FROM members INDEXED BY members_by_joining WHERE created_at >= ${since} GROUP BY 1`,
-    sql`SELECT ${PAYMENT_DATE} / ${HOUR} AS hour, COUNT(*) AS count,
+    sql`SELECT ${PAYMENT_DATE} / ${BY_HOUR} AS hour, COUNT(*) AS count,
         SUM(p.kind = 'purchase') AS upgrades, SUM(p.amount_cents) AS cents
       FROM payments p INDEXED BY payments_by_date
       WHERE p.status <> 'created' AND ${PAYMENT_DATE} >= ${since}
         AND p.status IN ('completed', 'refunded') GROUP BY 1`,
-    sql`SELECT refunded_at / ${HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
+    sql`SELECT refunded_at / ${BY_HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
       FROM refunds INDEXED BY refunds_by_date WHERE refunded_at >= ${since} GROUP BY 1`,
   ];
 }
