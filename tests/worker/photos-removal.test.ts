@@ -106,7 +106,7 @@ describe.for(WAYS)('a picture removed by %s while the bucket is away', ([, act])
     expect((await act(me, id)).ok).toBe(true);
     expect(await left(id)).not.toEqual([]);
     const removal = await removalOf(id);
-    expect(removal).toMatchObject({ attempts: 1 });
+    expect(removal).toMatchObject({ tries: 1 });
     // Not at once again: the bucket needs time.
     await schedule();
     expect(await left(id)).not.toEqual([]);
@@ -131,7 +131,7 @@ describe('a picture that is removed', () => {
     const me = await signedIn();
     const id = await uploaded(me);
     await db.run(`DELETE FROM members WHERE id = '${me.id}'`);
-    expect(await removalOf(id)).toMatchObject({ attempts: 0 });
+    expect(await removalOf(id)).toMatchObject({ tries: 0 });
     await schedule();
     expect(await left(id)).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('a picture that is removed', () => {
     expect(logged.join()).not.toContain(bad);
     await schedule();
     expect(await left(bad)).not.toEqual([]);
-    expect(await removalOf(bad)).toMatchObject({ attempts: 20, dueAt: null });
+    expect(await removalOf(bad)).toMatchObject({ tries: 20, dueAt: null });
   });
 });
 

@@ -163,7 +163,7 @@ export const pictureRemovals = sqliteTable(
     photoId: text('photo_id').primaryKey(),
     /** Not to be tried before; `null` once it was tried too often. */
     dueAt: integer('due_at'),
-    attempts: integer('attempts').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
   },
   (table) => [index('picture_removals_by_time').on(table.dueAt)],
 );

@@ -97,9 +97,12 @@ export const deletions = sqliteTable(
     /** Of a conversation: the member's first name, for who may report what was said in it. */
     firstName: text('first_name'),
     since: integer('since').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Not to be tried before; `null` once it was tried too often. */
+    dueAt: integer('due_at').default(0),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.thing] }),
-    index('deletions_by_time').on(table.since),
+    index('deletions_due').on(table.dueAt),
   ],
 );

@@ -59,18 +59,18 @@ async function remove({ db, env, now, requestId }: Context, ids: readonly string
   );
   const ended = (status: 'fulfilled' | 'rejected') =>
     JSON.stringify(ids.filter((_, index) => outcomes[index]?.status === status));
-  const pause = sql`MIN(${LONGEST_PAUSE_MS}, ${FIRST_PAUSE_MS} << attempts)`;
+  const pause = sql`MIN(${LONGEST_PAUSE_MS}, ${FIRST_PAUSE_MS} << tries)`;
   const [, failed] = await db.batch([
     db.run(sql`DELETE FROM picture_removals
       WHERE photo_id IN (SELECT value FROM json_each(${ended('fulfilled')}))`),
-    db.all<{ attempts: number }>(sql`UPDATE picture_removals SET attempts = attempts + 1,
-        due_at = IIF(attempts + 1 >= ${TRIES}, NULL, ${now.getTime()} + ${pause})
+    db.all<{ tries: number }>(sql`UPDATE picture_removals SET tries = tries + 1,
+        due_at = IIF(tries + 1 >= ${TRIES}, NULL, ${now.getTime()} + ${pause})
       WHERE photo_id IN (SELECT value FROM json_each(${ended('rejected')})) AND due_at IS NOT NULL
-      RETURNING attempts`),
+      RETURNING tries`),
   ]);
   const error = outcomes.find((each) => each.status === 'rejected')?.reason;
-  for (const { attempts } of failed) {
-    const event = attempts >= TRIES ? 'removal-parked' : 'removal-delayed';
-    log({ event, requestId, attempt: attempts, error });
+  for (const { tries } of failed) {
+    const event = tries >= TRIES ? 'removal-parked' : 'removal-delayed';
+    log({ event, requestId, attempt: tries, error });
   }
 }
