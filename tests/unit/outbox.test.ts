@@ -1,69 +1,222 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { retryDelay, SingleFlight } from '../../worker/objects/outbox';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { doubling, drain, type Queue } from '../../worker/domain/outbox/drain';
 
-describe('the delay before a report is repeated', () => {
-  it('doubles from 2 seconds to 5 minutes', () => {
-    expect([1, 2, 3, 4].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 16_000]);
-    expect(retryDelay(50)).toBe(300_000);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), (failures) => {
-        expect(retryDelay(failures + 1)).toBeGreaterThanOrEqual(retryDelay(failures));
-        expect(retryDelay(failures)).toBeLessThanOrEqual(300_000);
-      }),
-    );
+const LEASE = 100;
+const BACKOFF = doubling(1_000, 4_000, 5);
+
+interface Row {
+  id: number;
+  tries: number;
+  dueAt: number | null;
+}
+
+/** A store in memory with its own clock, as every other keeps its rows. */
+class Store {
+  now = 0;
+  readonly rows = new Map<number, Row>();
+  readonly attempted: number[] = [];
+  attempt: (id: number) => unknown = () => undefined;
+
+  constructor(count: number) {
+    for (let id = 1; id <= count; id += 1) this.rows.set(id, { id, tries: 0, dueAt: 0 });
+  }
+
+  readonly queue = {
+    name: 'things',
+    take: async (limit) =>
+      [...this.rows.values()]
+        .filter(({ dueAt }) => dueAt !== null && dueAt <= this.now)
+        .slice(0, limit)
+        .map((row) => {
+          row.tries += 1;
+          row.dueAt = this.now + LEASE;
+          return { ...row };
+        }),
+    attempt: async ({ id }) => {
+      this.attempted.push(id);
+      await this.attempt(id);
+    },
+    done: async (rows) => {
+      for (const { id } of rows) this.rows.delete(id);
+    },
+    backoff: BACKOFF,
+    putOff: async ({ id }, wait) => {
+      const row = this.rows.get(id);
+      if (row) row.dueAt = wait === null ? null : this.now + wait;
+    },
+  } satisfies Queue<Row>;
+
+  drain(budget = {}, queue: Queue<Row> = this.queue) {
+    return drain(queue, { rows: 10, requestId: 'req', ...budget });
+  }
+
+  get left() {
+    return [...this.rows.keys()];
+  }
+}
+
+const fail =
+  (...ids: number[]) =>
+  (id: number) => {
+    if (ids.includes(id)) throw new Error(`no ${id}`);
+  };
+
+let lines: unknown[] = [];
+
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    lines.push(JSON.parse(line));
   });
 });
 
-describe('a single flight', () => {
-  it('runs once at a time, and once more for any number of asks meanwhile', async () => {
-    const first = Promise.withResolvers<void>();
-    let started = 0;
-    const single = new SingleFlight(() => {
-      started += 1;
-      return started === 1 ? first.promise : Promise.resolve();
-    });
-    const asks = [single.run(), single.run(), single.run(), single.run()];
-    expect(started).toBe(1);
-    first.resolve();
-    await Promise.all(asks);
-    expect(started).toBe(2);
-    await single.run();
-    expect(started).toBe(3);
+describe('the outbox', () => {
+  it('does what is due, and crosses it out', async () => {
+    const store = new Store(3);
+    await store.drain();
+    expect(store.attempted).toEqual([1, 2, 3]);
+    expect(store.left).toEqual([]);
+    await store.drain();
+    expect(store.attempted).toHaveLength(3);
+    expect(lines).toEqual([]);
   });
 
-  it('rejects with its job, and can be asked again', async () => {
-    let tries = 0;
-    const single = new SingleFlight(async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('away');
-    });
-    await expect(single.run()).rejects.toThrow('away');
-    await expect(single.run()).resolves.toBeUndefined();
-    expect(tries).toBe(2);
+  it('leaves alone what another run has taken, until its time is over', async () => {
+    const store = new Store(1);
+    const held = Promise.withResolvers<void>();
+    store.attempt = () => held.promise;
+    const first = store.drain();
+    await store.drain();
+    store.now = LEASE - 1;
+    await store.drain();
+    expect(store.attempted).toEqual([1]);
+    held.resolve();
+    await first;
+    expect(store.left).toEqual([]);
   });
 
-  it('never runs two jobs at once, and always one that began after the last ask', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(3), { maxLength: 12 }), async (pauses) => {
-        let asked = 0;
-        let seen = 0;
-        let running = 0;
-        const single = new SingleFlight(async () => {
-          running += 1;
-          expect(running).toBe(1);
-          seen = asked;
-          await Promise.resolve();
-          running -= 1;
-        });
-        const asks: Promise<void>[] = [];
-        for (const pause of pauses) {
-          asked += 1;
-          asks.push(single.run());
-          for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-        }
-        await Promise.all(asks);
-        expect(seen).toBe(asked);
+  it('does again what a run died of, between the act and its note', async () => {
+    const store = new Store(1);
+    const dies = { ...store.queue, done: () => Promise.reject(new Error('gone')) };
+    await expect(store.drain({}, dies)).rejects.toThrow('gone');
+    await store.drain();
+    expect(store.attempted).toEqual([1]);
+    store.now = LEASE;
+    await store.drain();
+    expect(store.attempted).toEqual([1, 1]);
+    expect(store.left).toEqual([]);
+  });
+
+  it.for([1, 10])('puts off what fails and goes on, %d at once', async (atOnce) => {
+    const store = new Store(4);
+    store.attempt = fail(1, 3);
+    await store.drain({ atOnce });
+    expect(store.attempted).toEqual([1, 2, 3, 4]);
+    expect(store.left).toEqual([1, 3]);
+    expect(store.rows.get(1)).toMatchObject({ tries: 1, dueAt: 1_000 });
+  });
+
+  it('goes on behind one that cannot even be put off, which is due again after its lease', async () => {
+    const store = new Store(2);
+    store.attempt = fail(1);
+    await store.drain({}, { ...store.queue, putOff: () => Promise.reject(new Error('gone')) });
+    expect(store.left).toEqual([1]);
+    expect(lines).toMatchObject([{ error: { message: 'no 1' } }]);
+    store.attempt = () => undefined;
+    store.now = LEASE;
+    await store.drain();
+    expect(store.left).toEqual([]);
+  });
+
+  it('waits longer after each failure, and parks what failed too often', async () => {
+    const store = new Store(1);
+    store.attempt = fail(1);
+    const waits: (number | null)[] = [];
+    for (;;) {
+      await store.drain();
+      const dueAt = store.rows.get(1)?.dueAt ?? null;
+      waits.push(dueAt === null ? null : dueAt - store.now);
+      if (dueAt === null) break;
+      store.now = dueAt;
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 4_000, null]);
+    store.now += 1e9;
+    await store.drain();
+    expect(store.attempted).toHaveLength(5);
+  });
+
+  it('says in the log what failed, how often, and what is parked', async () => {
+    const store = new Store(1);
+    store.attempt = fail(1);
+    const queue = { ...store.queue, about: ({ id }: Row) => `number ${id}` };
+    for (let tries = 1; tries <= 5; tries += 1) {
+      await store.drain({}, queue);
+      store.now += 4_000;
+    }
+    const line = {
+      queue: 'things',
+      about: 'number 1',
+      requestId: 'req',
+      error: { message: 'no 1' },
+    };
+    expect(lines).toMatchObject([
+      ...[1, 2, 3, 4].map((tries) => ({ ...line, event: 'outbox-delayed', tries })),
+      { ...line, event: 'outbox-parked', tries: 5 },
+    ]);
+  });
+
+  it('stops at its budget', async () => {
+    const store = new Store(10);
+    await store.drain({ rows: 3, rounds: 2 });
+    expect(store.attempted).toEqual([1, 2, 3, 4, 5, 6]);
+    await store.drain({ rows: 3, rounds: 9 });
+    expect(store.left).toEqual([]);
+  });
+
+  it('ends after a round in which everything failed, not after one in which something did', async () => {
+    const store = new Store(9);
+    store.attempt = fail(1, 2, 4, 5, 6);
+    await store.drain({ rows: 3, rounds: 9 });
+    expect(store.attempted).toEqual([1, 2, 3, 4, 5, 6]);
+    await store.drain({ rows: 3, rounds: 9 });
+    expect(store.left).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it('tries as many side by side as it may, and crosses out what was done before it goes on', async () => {
+    const store = new Store(5);
+    let running = 0;
+    const seen: { running: number; left: number }[] = [];
+    store.attempt = async () => {
+      running += 1;
+      seen.push({ running, left: store.left.length });
+      await Promise.resolve();
+      running -= 1;
+    };
+    await store.drain({ atOnce: 2 });
+    expect(seen.map((each) => each.running)).toEqual([1, 2, 1, 2, 1]);
+    expect(seen.map((each) => each.left)).toEqual([5, 5, 3, 3, 1]);
+  });
+
+  it('leaves to the attempt what came of it, where a queue says no more', async () => {
+    const store = new Store(2);
+    store.attempt = fail(1);
+    const { name, take, attempt, backoff } = store.queue;
+    await store.drain({}, { name, take, attempt, backoff });
+    expect([...store.rows.values()].map(({ dueAt }) => dueAt)).toEqual([LEASE, LEASE]);
+  });
+});
+
+describe('the wait after a failure', () => {
+  it('doubles from the first to the longest, and ends with the last try', () => {
+    const forever = doubling(2_000, 300_000);
+    expect([1, 2, 3, 4].map(forever)).toEqual([2_000, 4_000, 8_000, 16_000]);
+    expect(forever(50)).toBe(300_000);
+    expect([19, 20, 21].map(doubling(1, 9, 20))).toEqual([9, null, null]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (failures) => {
+        expect(forever(failures + 1)).toBeGreaterThanOrEqual(forever(failures) ?? 0);
+        expect(forever(failures)).toBeLessThanOrEqual(300_000);
       }),
     );
   });

@@ -94,7 +94,7 @@ describe('a payment method that PayPal shall forget', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 24, 24, 24, 24].map((hours) => hours * HOUR));
     const parked = written.mock.calls.map(([line]) => String(line)).filter(isParking);
     expect(parked.map((line) => JSON.parse(line))).toMatchObject([
-      { vaultId: 'stubborn', tries: 10 },
+      { queue: 'vault_removals', about: 'stubborn', tries: 10 },
     ]);
     await runJobs(start + 365 * DAY, forgetVaults);
     expect(deletions('stubborn')).toBe(10);
@@ -120,4 +120,4 @@ describe('a payment method that PayPal shall forget', () => {
   });
 });
 
-const isParking = (line: string) => line.includes('"event":"vault-removal-parked"');
+const isParking = (line: string) => line.includes('"event":"outbox-parked"');

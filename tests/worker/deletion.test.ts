@@ -179,6 +179,7 @@ describe('a deletion that dies half-way', () => {
     expect(row?.content).toBe('This message was deleted.');
 
     await db.run(`UPDATE picture_removals SET due_at = 0 WHERE photo_id = '${photoId}'`);
+    await db.update(deletions).set({ dueAt: 0 }).where(eq(deletions.memberId, me.id));
     await runSchedule(env, () => undefined, '*/5 * * * *');
     expect(await leftOf(me)).toEqual([]);
     expect(await env.PHOTOS.head(photoKeys.original(photoId))).toBeNull();

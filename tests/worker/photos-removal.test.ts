@@ -158,7 +158,7 @@ describe('a picture that is removed', () => {
     expect(pauses.slice(9, 19)).toEqual(Array.from({ length: 10 }, () => 1_440));
     expect(pauses.at(-1)).toBeNull();
     const logged = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
-    expect(logged.filter((line) => line.includes('"removal-parked"'))).toHaveLength(1);
+    expect(logged.filter((line) => line.includes('"outbox-parked"'))).toHaveLength(1);
     expect(logged.join()).not.toContain(bad);
     await schedule();
     expect(await left(bad)).not.toEqual([]);

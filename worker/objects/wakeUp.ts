@@ -22,8 +22,9 @@ export class WakeUp {
     await this.#ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures));
     log({
       event: 'outbox-delayed',
-      conversation: this.#ctx.id.toString(),
-      attempt: this.#failures,
+      queue: 'conversation',
+      about: this.#ctx.id.toString(),
+      tries: this.#failures,
       error,
     });
   }

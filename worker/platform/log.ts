@@ -17,18 +17,18 @@ export type LogEvent =
   /** `settings` are the names of those that are missing or wrong. */
   | { event: 'part-off'; part: string; settings: readonly string[] }
   | { event: 'part-down'; requestId: string; part: string; error: unknown }
-  | { event: 'outbox-delayed'; conversation: string; attempt: number; error: unknown }
-  | { event: 'mail-delayed'; requestId: string; kind: string; attempt: number; error: unknown }
+  /** What waits in a queue failed, for the nth time; parked, it waits for somebody to look. */
   | {
-      event: 'removal-delayed' | 'removal-parked';
-      requestId: string;
-      attempt: number;
+      event: 'outbox-delayed' | 'outbox-parked';
+      queue: string;
+      about?: string;
+      tries?: number;
+      requestId?: string;
       error: unknown;
     }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
-  | { event: 'payment-mismatch'; requestId: string; payment: string; what: string }
-  | { event: 'vault-removal-parked'; requestId: string; vaultId: string; tries: number };
+  | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const TOKEN = /\b[A-Za-z0-9_-]{32,}\b/g;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Context } from '../../platform/context';
-import { log } from '../../platform/log';
 import { sendMail } from '../../platform/mail';
+import { drain } from '../outbox/drain';
 import { htmlLetter, type LetterFoot, textLetter } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
 import {
@@ -11,14 +11,7 @@ import {
   SUPPORT_MAIL_KINDS,
   type SupportMailKindName,
 } from './mailKinds';
-import {
-  dropStatement,
-  failedStatement,
-  laterStatement,
-  sentStatement,
-  type TakenMail,
-  takeStatement,
-} from './mailStatements';
+import { type Delivery, type DueMail, mailQueue } from './mailQueue';
 import { mayReceive } from './mayReceive';
 import { unsubscribeToken } from './unsubscribeToken';
 
@@ -27,46 +20,29 @@ const AT_ONCE = 10;
 const ROUNDS_ON_SCHEDULE = 10;
 
 /** Sends what this request queued, or the first of it: nobody waits behind the mails of others. */
-export async function deliverMails(context: Context): Promise<void> {
-  await deliverSome(context, sql`due_at = ${context.now.getTime()}`);
+export function deliverMails(context: Context): Promise<void> {
+  return deliverDue(context, 1, sql`due_at = ${context.now.getTime()}`);
 }
 
 /** What requests left behind, what failed before, and what is due only now. */
-export async function deliverWaitingMails(context: Context): Promise<void> {
-  for (let round = 0; round < ROUNDS_ON_SCHEDULE; round += 1) {
-    if ((await deliverSome(context)) < AT_ONCE) return;
-  }
+export function deliverWaitingMails(context: Context): Promise<void> {
+  return deliverDue(context, ROUNDS_ON_SCHEDULE, sql`TRUE`);
 }
 
-async function deliverSome(context: Context, which?: SQL): Promise<number> {
-  const taken = await context.db.all<TakenMail>(
-    takeStatement(context.now.getTime(), AT_ONCE, which),
-  );
-  await Promise.all(taken.map((mail) => settle(context, mail)));
-  return taken.length;
+function deliverDue(context: Context, rounds: number, which: SQL): Promise<void> {
+  const { requestId } = context;
+  const queue = mailQueue(context, (mail) => deliver(context, mail), which);
+  return drain(queue, { rows: AT_ONCE, rounds, requestId });
 }
 
-async function settle(context: Context, mail: TakenMail): Promise<void> {
-  const { db, now, requestId } = context;
-  try {
-    const outcome = await deliver(context, mail);
-    if (outcome === 'sent') await db.run(sentStatement(mail, now.getTime()));
-    else if (outcome === 'dropped') await db.run(dropStatement(mail));
-    else await db.run(laterStatement(mail, outcome.lookAgainAt));
-  } catch (error) {
-    log({ event: 'mail-delayed', requestId, kind: mail.kind, attempt: mail.tries, error });
-    await db.run(failedStatement(mail, now.getTime()));
-  }
-}
-
-async function deliver(context: Context, mail: TakenMail) {
-  if (mail.memberId === null) return deliverToSupport(context, mail);
+async function deliver(context: Context, mail: DueMail): Promise<Delivery> {
+  if (mail.member_id === null) return deliverToSupport(context, mail);
   if (!isKnown(mail.kind)) return 'dropped';
-  const recipient = await recipientOf(context, mail.memberId, mail.kind);
+  const recipient = await recipientOf(context, mail.member_id, mail.kind);
   if (!recipient) return 'dropped';
   const { write, switch: setting } = MAIL_KINDS[mail.kind];
   const data: unknown = JSON.parse(mail.data);
-  const content = await write(context, { recipient, data, createdAt: mail.createdAt });
+  const content = await write(context, { recipient, data, createdAt: mail.created_at });
   if (content === null) return 'dropped';
   if ('lookAgainAt' in content) return content;
   const token = setting && (await unsubscribeToken(context, recipient.id, setting));
@@ -74,7 +50,7 @@ async function deliver(context: Context, mail: TakenMail) {
   return 'sent';
 }
 
-async function deliverToSupport(context: Context, mail: TakenMail) {
+async function deliverToSupport(context: Context, mail: DueMail): Promise<Delivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind](context, JSON.parse(mail.data));
   if (content === null) return 'dropped';

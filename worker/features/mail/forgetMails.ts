@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetStatement } from '../../domain/mail/mailStatements';
+import { forgetStatement } from '../../domain/mail/mailQueue';
 import type { Context } from '../../platform/context';
 
 /** Removes mails that are settled long enough, and links that are too old to work. */

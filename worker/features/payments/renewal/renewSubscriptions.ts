@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
 import { RENEWAL_LEAD_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { drain } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
-import { log } from '../../../platform/log';
 import { findPaypal } from '../../../platform/payments/settings';
-import { chargeRenewal } from './chargeRenewal';
+import { chargeRenewal, type DueRenewal } from './chargeRenewal';
 
 /** Each costs calls of PayPal and of the database, and a run has a bounded number of them. */
-const AT_ONCE = 20;
+const BUDGET = { rows: 20, atOnce: 1 };
 /** Until a term is taken again of which a run learned nothing, or in which it died. */
 const RETRY_MS = 30 * 60_000;
 
@@ -28,24 +28,25 @@ export async function renewSubscriptions(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
   const at = now.getTime();
-  const taken = await db.all(sql`
-    UPDATE subscriptions SET next_try_at = ${at + RETRY_MS}
-    WHERE member_id IN (
-      SELECT s.member_id FROM subscriptions s JOIN members m ON m.id = s.member_id
-      WHERE s.ended = 0 AND s.term_end <= ${at + RENEWAL_LEAD_MS} AND s.auto_renew = 1
-        AND s.vault_id IS NOT NULL AND s.plan IS NOT NULL AND s.reminded_for = s.term_end
-        AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
-        AND m.status = 'active' AND NOT ${isUnderWay}
-      ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${AT_ONCE})
-    RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
-      term_end AS termEnd, failed_tries + 1 AS attempt`);
-  for (const renewal of z.array(dueRow).parse(taken)) {
-    try {
-      await chargeRenewal(context, renewal);
-    } catch (error) {
-      log({ event: 'failure', requestId, route: 'renewal', error });
-    }
-  }
+  const take = async (limit: number) =>
+    z.array(dueRow).parse(
+      await db.all(sql`
+        UPDATE subscriptions SET next_try_at = ${at + RETRY_MS}
+        WHERE member_id IN (
+          SELECT s.member_id FROM subscriptions s JOIN members m ON m.id = s.member_id
+          WHERE s.ended = 0 AND s.term_end <= ${at + RENEWAL_LEAD_MS} AND s.auto_renew = 1
+            AND s.vault_id IS NOT NULL AND s.plan IS NOT NULL AND s.reminded_for = s.term_end
+            AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
+            AND m.status = 'active' AND NOT ${isUnderWay}
+          ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${limit})
+        RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
+          term_end AS termEnd, failed_tries + 1 AS attempt`),
+    );
+  const attempt = (renewal: DueRenewal) => chargeRenewal(context, renewal);
+  await drain(
+    { name: 'renewals', take, attempt, backoff: () => RETRY_MS },
+    { ...BUDGET, requestId },
+  );
 }
 
 /** PayPal has its order, and says how it ends; one it never answered for is asked for again. */

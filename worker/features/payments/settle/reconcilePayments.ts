@@ -1,13 +1,13 @@
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { payments, webhookEvents } from '../../../db/schema';
+import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
-import { log } from '../../../platform/log';
 import { findPaypal } from '../../../platform/payments/settings';
-import { asOpen } from '../checkout/openPayment';
+import { asOpen, type OpenPayment } from '../checkout/openPayment';
 import { refreshPayment } from './refreshPayment';
 
 /** Each costs a call or two of PayPal, and a run has a bounded number of them. */
-const AT_ONCE = 20;
+const BUDGET = { rows: 20, atOnce: 1 };
 const HOUR = 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
@@ -16,27 +16,36 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
   const at = now.getTime();
-  const due = await db
-    .select()
-    .from(payments)
-    .where(and(lte(payments.checkAt, at), isNotNull(payments.orderId)))
-    .orderBy(asc(payments.checkAt))
-    .limit(AT_ONCE);
-  for (const row of due) {
-    const payment = asOpen(row);
-    // Moved on first: a payment that fails here each time must not keep others from their turn.
-    await db.run(sql`UPDATE payments SET check_at = ${payment ? at + HOUR : null}
-      WHERE id = ${row.id} AND check_at = ${row.checkAt}`);
-    try {
-      if (payment) await refreshPayment(context, payment);
-    } catch (error) {
-      log({ event: 'failure', requestId, route: 'payment', error });
-    }
-  }
+  await drain(uncertain(context), { ...BUDGET, requestId });
   await db.batch([
     // The answer with the order's id never came, so nobody can have approved it.
     db.run(sql`DELETE FROM payments WHERE status = 'created' AND kind = 'purchase'
       AND order_id IS NULL AND check_at <= ${at}`),
     db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, at - EVENTS_KEPT_MS)),
   ]);
+}
+
+/** Taking one sets when it is asked about next; who deleted their account has none to be settled. */
+function uncertain(context: Context): Queue<OpenPayment> {
+  const { db, now } = context;
+  const at = now.getTime();
+  return {
+    name: 'payments',
+    take: async (limit) => {
+      const due = db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(lte(payments.checkAt, at), isNotNull(payments.orderId)))
+        .orderBy(asc(payments.checkAt))
+        .limit(limit);
+      const rows = await db
+        .update(payments)
+        .set({ checkAt: sql`IIF(member_id IS NULL, NULL, ${at + HOUR})` })
+        .where(inArray(payments.id, due))
+        .returning();
+      return rows.map(asOpen).filter((payment) => payment !== null);
+    },
+    attempt: (payment) => refreshPayment(context, payment),
+    backoff: () => HOUR,
+  };
 }

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../../platform/context';
+import type { Queue } from '../outbox/drain';
+import { tableQueue } from '../outbox/tableQueue';
+import type { Later } from './mailKind';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Longer than a provider takes to answer. */
+const LEASE = 2 * MINUTE;
+/** Until the next try after each failure; after the last a mail has failed. Some 27 hours in all. */
+const RETRY_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 15 * HOUR];
+const SENT_KEPT = 7 * DAY;
+const FAILED_KEPT = 30 * DAY;
+
+const dueMail = z.object({
+  key: z.string(),
+  /** `null`: it goes to support. */
+  member_id: z.string().nullable(),
+  kind: z.string(),
+  data: z.string(),
+  created_at: z.number(),
+  tries: z.number(),
+});
+
+export type DueMail = z.infer<typeof dueMail>;
+
+/** `dropped`: nothing is left to tell, and the same may be said again when there is. */
+export type Delivery = 'sent' | 'dropped' | Later;
+
+export function mailQueue(
+  context: Context,
+  deliver: (mail: DueMail) => Promise<Delivery>,
+  which: SQL,
+): Queue<DueMail> {
+  const { db, now } = context;
+  const queue = tableQueue(context, {
+    name: 'mails',
+    key: ['key'],
+    row: dueMail,
+    which: sql`state = 'waiting' AND ${which}`,
+    lease: LEASE,
+  });
+  const settle = (mail: DueMail, state: 'sent' | 'failed', data: string) =>
+    db.run(sql`UPDATE mails SET state = ${state}, settled_at = ${now.getTime()}, data = ${data}
+      WHERE ${queue.taken([mail])}`);
+  return {
+    name: queue.name,
+    about: ({ kind }) => kind,
+    take: queue.take,
+    attempt: async (mail) => {
+      const delivery = await deliver(mail);
+      if (delivery === 'sent') return settle(mail, 'sent', '{}');
+      if (delivery === 'dropped') return queue.done([mail]);
+      // Not a failure: it is looked at again as if for the first time.
+      return db.run(sql`UPDATE mails SET due_at = ${delivery.lookAgainAt}, tries = 0
+        WHERE ${queue.taken([mail])}`);
+    },
+    backoff: (failures) => RETRY_AFTER[failures - 1] ?? null,
+    putOff: (mail, wait) =>
+      wait === null ? settle(mail, 'failed', mail.data) : queue.putOff(mail, wait),
+  };
+}
+
+/** What was sent goes after 7 days, what failed after 30. */
+export function forgetStatement(now: number): SQL {
+  return sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${now - SENT_KEPT})
+    OR (state = 'failed' AND settled_at <= ${now - FAILED_KEPT})`;
+}
