@@ -1,19 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { retryDelay, SingleFlight } from '../../worker/objects/outbox';
-
-describe('the delay before a report is repeated', () => {
-  it('doubles from 2 seconds to 5 minutes', () => {
-    expect([1, 2, 3, 4].map(retryDelay)).toEqual([2_000, 4_000, 8_000, 16_000]);
-    expect(retryDelay(50)).toBe(300_000);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000 }), (failures) => {
-        expect(retryDelay(failures + 1)).toBeGreaterThanOrEqual(retryDelay(failures));
-        expect(retryDelay(failures)).toBeLessThanOrEqual(300_000);
-      }),
-    );
-  });
-});
+import { SingleFlight } from '../../worker/objects/singleFlight';
 
 describe('a single flight', () => {
   it('runs once at a time, and once more for any number of asks meanwhile', async () => {

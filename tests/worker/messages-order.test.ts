@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { conversationSides, members } from '../../worker/db/schema';
-import { deliverReport } from '../../worker/objects/conversationReport';
+import { writeSummaries } from '../../worker/objects/writeSummaries';
 import { inboxOf } from '../../worker/platform/objects';
 import { eventually, liveLine } from '../support/liveLine';
 import { db, newDevice, sessionOf, type TestMember } from '../support/signedIn';
@@ -106,7 +106,7 @@ describe('the report to the database', () => {
     const version = before[0]?.version ?? 0;
     const last = { seq: 99, content: 'Too late', created_at: 1, sender_id: other.id };
     const old = (at: number) =>
-      deliverReport(db, {
+      writeSummaries(db, {
         version: at,
         sides: [
           { memberId: me.id, otherId: other.id, unread: 7, hasWritten: true, last },

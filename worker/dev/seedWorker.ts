@@ -3,8 +3,8 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { conversationPairs, decisions, members, messageCounts } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
-import { deliverReport } from '../objects/conversationReport';
 import { MessageStore } from '../objects/messageStore';
+import { summariesOf, writeSummaries } from '../objects/writeSummaries';
 import { conversationOf } from '../platform/objects';
 import { pairOf } from '../platform/pair';
 import { photoKeys } from '../platform/photos';
@@ -39,15 +39,9 @@ export class Conversation extends ProductConversation {
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
     await this.ctx.storage.put('members', [a, b].sort());
-    const { version } = store.report();
-    await deliverReport(openDatabase(this.env.DB), {
-      version,
-      sides: [
-        { memberId: a, otherId: b, ...store.side(a) },
-        { memberId: b, otherId: a, ...store.side(b) },
-      ],
-    });
-    store.delivered(version);
+    const summaries = summariesOf(store, [a, b]);
+    await writeSummaries(openDatabase(this.env.DB), summaries);
+    store.delivered(summaries.version);
   }
 }
 

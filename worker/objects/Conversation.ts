@@ -1,15 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { ServerEvent } from '../../src/shared/contract/live';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import { pushNews } from '../domain/push/pushNews';
 import { createContext } from '../platform/context';
-import { inboxOf } from '../platform/objects';
 import type { Session } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
-import { deliverReport, eraseReport } from './conversationReport';
 import {
   forgetPairIfAlone,
   invitationStands,
@@ -18,12 +15,13 @@ import {
 } from './conversationStanding';
 import { type FoundEvidence, findEvidence } from './evidence';
 import { MessageStore, type StoredRow } from './messageStore';
-import { SingleFlight } from './outbox';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
+import { SummaryDelivery } from './summaryDelivery';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import { DAY_IS_FULL, type Refusal, refusalOf, requestIsFull } from './threadRules';
 import { WakeUp } from './wakeUp';
+import { eraseSummaries } from './writeSummaries';
 
 export interface SendInput {
   session: Session;
@@ -33,18 +31,15 @@ export interface SendInput {
   clientId: string | null;
 }
 
-const FLUSH_ALARM_MS = 2_000;
-
 /**
  * The messages of two members. What it acknowledges is stored; only then are the two told, and the
- * summary goes to the database by a report that is repeated until it arrived.
+ * database gets the summaries.
  */
 export class Conversation extends DurableObject<Env> {
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
-  readonly #reporting = new SingleFlight(() => this.#deliverReport());
-  #telling: Promise<void> = Promise.resolve();
+  readonly #summaries: SummaryDelivery;
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
@@ -53,6 +48,13 @@ export class Conversation extends DurableObject<Env> {
     this.#store = new MessageStore(ctx.storage.sql);
     this.#sealed = new SealedStore(ctx.storage.sql);
     this.#wakeUp = new WakeUp(ctx);
+    this.#summaries = new SummaryDelivery({
+      env: () => this.env,
+      store: this.#store,
+      wakeUp: this.#wakeUp,
+      memberIds: () => this.#memberIds(),
+      waitUntil: (work) => ctx.waitUntil(work),
+    });
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
@@ -90,10 +92,15 @@ export class Conversation extends DurableObject<Env> {
 
     const row = this.#store.append(senderId, clientId, content, context.now);
     const message = toMessage(row, receiverId);
-    this.#tell([senderId, receiverId], { type: 'message', message });
-    // A first answer opens who hides: whether their name may be told, the report decides.
-    this.#report(() => pushNews(this.env, 'message', receiverId, senderId));
+    this.#announce(message);
     return message;
+  }
+
+  #announce(message: Message) {
+    const { senderId, receiverId } = message;
+    this.#summaries.tell([senderId, receiverId], { type: 'message', message });
+    // A first answer opens who hides: whether their name may be told, the summary decides.
+    this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
   }
 
   /**
@@ -115,9 +122,7 @@ export class Conversation extends DurableObject<Env> {
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
-    this.#tell([senderId, receiverId], { type: 'message', message });
-    // A first answer opens who hides: whether their name may be told, the report decides.
-    this.#report(() => pushNews(this.env, 'message', receiverId, senderId));
+    this.#announce(message);
     return true;
   }
 
@@ -135,11 +140,8 @@ export class Conversation extends DurableObject<Env> {
   #markRead(readerId: string, otherId: string) {
     const now = new Date();
     if (!this.#store.markRead(readerId, now)) return;
-    this.#receipt = { readerId, otherId, at: now.toISOString() };
-    this.#report();
+    this.#summaries.noteRead({ readerId, otherId, at: now.toISOString() });
   }
-
-  #receipt: { readerId: string; otherId: string; at: string } | null = null;
 
   /** Messages for a report by this member: the chosen ones, or what is sealed. */
   async evidenceFor(asked: {
@@ -161,23 +163,21 @@ export class Conversation extends DurableObject<Env> {
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.erase());
     const ids = await this.#memberIds();
-    if (ids) await eraseReport(openDatabase(this.env.DB), ...ids);
+    if (ids) await eraseSummaries(openDatabase(this.env.DB), ...ids);
     await this.#noteEnding(ending);
   }
 
   /** The member has blocked the other. Once this returns nothing more is delivered to either. */
   async leave(memberId: string, ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.leave(memberId));
-    await this.#sendReport();
-    await this.#telling;
+    await this.#summaries.finish();
     await this.#noteEnding(ending);
   }
 
   /** The member's account was deleted. With the second of the two everything goes. */
   async forget(memberId: string, ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.forget(memberId));
-    await this.#sendReport();
-    await this.#telling;
+    await this.#summaries.finish();
     const ids = await this.#memberIds();
     if (!ids) return;
     const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), ...ids);
@@ -205,7 +205,7 @@ export class Conversation extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const now = Date.now();
     await this.#expireSealed(now);
-    if (!this.#store.report().isDelivered) await this.#reporting.run();
+    await this.#summaries.repeat();
     const next = this.#sealed.nextExpiry();
     // What is due still has failed, and is tried again by then.
     if (next !== null && next > now) await this.#wakeUp.by(next);
@@ -217,63 +217,14 @@ export class Conversation extends DurableObject<Env> {
     const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
     const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
     if (!ids || !(isDue || isOver())) return;
-    await this.ctx.blockConcurrencyWhile(async () => {
-      try {
-        await forgetEnding(openDatabase(this.env.DB), ids, now, isOver());
-        this.#sealed.expire(now);
-        if (!isOver()) return;
-        this.#epoch += 1;
-        await this.ctx.storage.delete('members');
-      } catch (error) {
-        await this.#wakeUp.again(error);
-      }
-    });
-  }
-
-  /** Sends the summary now; the alarm is there for when that fails or the object dies. */
-  #report(then?: () => Promise<void>) {
-    this.ctx.waitUntil(this.#sendReport().then(then));
-  }
-
-  async #sendReport() {
-    await this.#wakeUp.by(Date.now() + FLUSH_ALARM_MS);
-    await this.#reporting.run();
-  }
-
-  async #deliverReport() {
-    const ids = await this.#memberIds();
-    const { version, isDelivered } = this.#store.report();
-    if (!ids || isDelivered) return;
-    const receipt = this.#receipt;
-    const [a, b] = ids;
-    try {
-      const totals = await deliverReport(openDatabase(this.env.DB), {
-        version,
-        sides: [
-          { memberId: a, otherId: b, ...this.#store.side(a) },
-          { memberId: b, otherId: a, ...this.#store.side(b) },
-        ],
-      });
-      this.#store.delivered(version);
-      this.#wakeUp.succeeded();
-      for (const { memberId, unread, hearsReads } of totals) {
-        this.#tell([memberId], { type: 'unread', count: unread });
-        if (receipt && hearsReads && memberId === receipt.otherId) {
-          this.#tell([memberId], { type: 'read', userId: receipt.readerId, at: receipt.at });
-        }
-      }
-      if (this.#receipt === receipt) this.#receipt = null;
-    } catch (error) {
-      await this.#wakeUp.again(error);
-    }
-  }
-
-  /** One after the other, so that every device hears of a conversation in its order. */
-  #tell(memberIds: readonly string[], event: ServerEvent) {
-    this.#telling = this.#telling.then(async () => {
-      await Promise.allSettled(memberIds.map((id) => inboxOf(this.env, id).tell(event)));
-    });
-    this.ctx.waitUntil(this.#telling);
+    const expire = async () => {
+      await forgetEnding(openDatabase(this.env.DB), ids, now, isOver());
+      this.#sealed.expire(now);
+      if (!isOver()) return;
+      this.#epoch += 1;
+      await this.ctx.storage.delete('members');
+    };
+    await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
   }
 
   async #remember(a: string, b: string) {

@@ -240,7 +240,7 @@ export class MessageStore {
     };
   }
 
-  report(): { version: number; isDelivered: boolean } {
+  summary(): { version: number; isDelivered: boolean } {
     const row = this.#sql
       .exec<{ version: number; delivered: number }>('SELECT version, delivered FROM report')
       .one();
@@ -273,7 +273,7 @@ export class MessageStore {
     this.#sql.exec('DELETE FROM reads WHERE member_id = ?', memberId);
   }
 
-  /** Everything said goes; the version goes on, so that a late report stays late. */
+  /** Everything said goes; the version goes on, so that a late summary stays late. */
   erase() {
     this.#sql.exec(
       `DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;

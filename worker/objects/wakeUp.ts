@@ -1,10 +1,11 @@
-import { log } from '../platform/log';
-import { retryDelay } from './outbox';
+import { doubling, drain } from '../domain/outbox/drain';
+
+const BACKOFF = doubling(2_000, 300_000);
 
 /** The one alarm of an object, for all that waits in it: the earliest time counts. */
 export class WakeUp {
   readonly #ctx: DurableObjectState;
-  #failures = 0;
+  readonly #failures = new Map<string, number>();
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -16,20 +17,21 @@ export class WakeUp {
     if (alarm === null || alarm > time) await this.#ctx.storage.setAlarm(time);
   }
 
-  /** After a failure, later with each. */
-  async again(error: unknown): Promise<void> {
-    this.#failures += 1;
-    await this.#ctx.storage.setAlarm(Date.now() + retryDelay(this.#failures));
-    log({
-      event: 'outbox-delayed',
-      queue: 'conversation',
-      about: this.#ctx.id.toString(),
-      tries: this.#failures,
-      error,
-    });
-  }
-
-  succeeded(): void {
-    this.#failures = 0;
+  /** A queue of one. What failed the alarm repeats, later each time, until it is done. */
+  attempt(name: string, act: () => Promise<void>): Promise<void> {
+    const { id, storage } = this.#ctx;
+    const queue = {
+      name,
+      about: () => id.toString(),
+      take: async () => [{ tries: (this.#failures.get(name) ?? 0) + 1 }],
+      attempt: act,
+      done: async () => this.#failures.delete(name),
+      backoff: BACKOFF,
+      putOff: async ({ tries }: { tries: number }, wait: number | null) => {
+        this.#failures.set(name, tries);
+        await storage.setAlarm(Date.now() + (wait ?? 0));
+      },
+    };
+    return drain(queue, { rows: 1 });
   }
 }

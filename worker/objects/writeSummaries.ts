@@ -2,32 +2,42 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { notifyUnread } from '../domain/mail/notify';
 import { canSee, unreadBy } from '../domain/members/visibility';
-import type { Side } from './messageStore';
+import type { MessageStore, Side } from './messageStore';
 
-export interface SideReport extends Side {
+interface Summary extends Side {
   memberId: string;
   otherId: string;
 }
 
-export interface Report {
+/** As the two sides stand just now. */
+export function summariesOf(store: MessageStore, [a, b]: readonly [string, string]): Summaries {
+  return {
+    version: store.summary().version,
+    sides: [
+      { memberId: a, otherId: b, ...store.side(a) },
+      { memberId: b, otherId: a, ...store.side(b) },
+    ],
+  };
+}
+
+interface Summaries {
   version: number;
-  sides: readonly [SideReport, SideReport];
+  sides: readonly [Summary, Summary];
 }
 
 /** Enough of a message for a list. */
 const PREVIEW_LENGTH = 200;
 
 /**
- * Writes both sides' summaries; a side of which nothing is left goes. Any report may come late,
- * twice or after a newer one: the version decides. A side whose member is gone is left out. Answers
- * each side's unread total.
+ * Writes both sides' summaries; a side of which nothing is left goes. Any may come late, twice
+ * or after a newer one: the version decides. A side whose member is gone is left out. Answers each
+ * side's unread total.
  */
-export async function deliverReport(
+export async function writeSummaries(
   db: Database,
-  report: Report,
+  { version, sides }: Summaries,
 ): Promise<{ memberId: string; unread: number; hearsReads: boolean }[]> {
-  const { version, sides } = report;
-  const write = ({ memberId, otherId, last, unread, hasWritten }: SideReport) =>
+  const write = ({ memberId, otherId, last, unread, hasWritten }: Summary) =>
     last === null
       ? db.run(sql`DELETE FROM conversation_sides WHERE member_id = ${memberId}
           AND other_id = ${otherId} AND version < ${version}`)
@@ -45,13 +55,13 @@ export async function deliverReport(
             unread = excluded.unread, has_written = excluded.has_written,
             version = excluded.version
             WHERE excluded.version > version`);
-  const total = (side: SideReport) =>
+  const total = (side: Summary) =>
     db.all<{ unread: number; hearsReads: number }>(sql`SELECT
       ${unreadBy(sql`${side.memberId}`)} AS unread,
       (EXISTS (SELECT 1 FROM members WHERE id = ${side.memberId}
         AND premium_until > ${Date.now()})
         AND ${canSee(side.memberId, side.otherId)}) AS hearsReads`);
-  const notify = ({ memberId, otherId, last }: SideReport) =>
+  const notify = ({ memberId, otherId, last }: Summary) =>
     notifyUnread({ db, now: new Date() }, memberId, otherId, last?.created_at ?? 0);
   const [a, b] = sides;
   const [, , [totalA], [totalB]] = await db.batch([
@@ -68,7 +78,7 @@ export async function deliverReport(
   ];
 }
 
-export async function eraseReport(db: Database, a: string, b: string): Promise<void> {
+export async function eraseSummaries(db: Database, a: string, b: string): Promise<void> {
   await db.run(sql`DELETE FROM conversation_sides
     WHERE (member_id = ${a} AND other_id = ${b}) OR (member_id = ${b} AND other_id = ${a})`);
 }

@@ -1,8 +1,3 @@
-/** Milliseconds to the next try after the nth failure: 2 s, 4 s, 8 s … at most 5 minutes. */
-export function retryDelay(failures: number): number {
-  return Math.min(300_000, 1_000 * 2 ** Math.min(failures, 10));
-}
-
 /**
  * Runs one job at a time and once more if it was asked for meanwhile: what has to go out is read
  * when it goes out, so any number of asks are one.
