@@ -35,19 +35,25 @@ export const signUpWeeks = sqliteTable('sign_up_weeks', {
   stayed: integer('stayed').notNull(),
 });
 
-/** Members of each town. Kept by triggers, with every change of a member. */
+/** Members of each town. Kept by triggers on `members`: `count_town_joined`, `_left`, `_moved`. */
 export const townCounts = sqliteTable('town_counts', {
   townId: integer('town_id').primaryKey(),
   members: integer('members').notNull(),
 });
 
-/** Members whose premium ends on a UTC day (days since 1970). Kept by triggers. */
+/**
+ * Members whose premium ends on a UTC day (days since 1970). Kept by triggers on `members`:
+ * `count_premium_joined`, `_left`, `_changed`.
+ */
 export const premiumEnds = sqliteTable('premium_ends', {
   day: integer('day').primaryKey(),
   members: integer('members').notNull(),
 });
 
-/** `matches` that stand, and `messages` that members sent. Kept by triggers. */
+/**
+ * `matches` that stand, and `messages` that members sent. Kept by triggers: `count_match_made`,
+ * `_gone`, `_changed` on `matches`; `count_messages_first`, `_more`, `_gone` on `message_counts`.
+ */
 export const runningTotals = sqliteTable('running_totals', {
   name: text('name', { enum: ['matches', 'messages'] }).primaryKey(),
   value: integer('value').notNull(),

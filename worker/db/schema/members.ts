@@ -153,9 +153,9 @@ export const photos = sqliteTable(
 );
 
 /**
- * Pictures whose bytes have to leave the bucket. Triggers write one down with every row of `photos`
- * that goes, whatever took it, and cross it out with every row that comes: what is to be stored
- * stands here before its bytes do.
+ * Pictures whose bytes have to leave the bucket. The trigger `picture_to_remove` writes one down with
+ * every row of `photos` that goes, whatever took it; `picture_to_keep` crosses it out with every row
+ * that comes: what is to be stored stands here before its bytes do.
  */
 export const pictureRemovals = sqliteTable(
   'picture_removals',
