@@ -1,4 +1,5 @@
 import { deliverWaitingMails } from './domain/mail/deliverMails';
+import { endIncognito } from './domain/members/incognito';
 import { workOffRemovals } from './domain/photos/removePictures';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { countFigures } from './features/admin/stats/countFigures';
@@ -15,7 +16,6 @@ import { remindRenewals } from './features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from './features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from './features/payments/settle/reconcilePayments';
 import { eraseEvidence } from './features/safety/reports/eraseEvidence';
-import { endIncognito } from './features/settings/endIncognito';
 import { type Context, createContext } from './platform/context';
 import { log } from './platform/log';
 import { forgetWindows } from './platform/rateLimit';

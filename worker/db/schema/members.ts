@@ -79,6 +79,7 @@ export const members = sqliteTable(
     /** Has a live line open; renewed while it is, so that a crash cannot leave it standing. */
     onlineUntil: integer('online_until').notNull().default(0),
     rank: integer('rank').notNull(),
+    /** Stands in lists; of incognito `worker/domain/members/incognito.ts` says more. */
     discoverable: integer('discoverable').generatedAlwaysAs(
       sql`(status = 'active' AND profile_visible = 1 AND browse_incognito = 0)`,
       { mode: 'virtual' },

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GENDERS } from '../../../src/shared/contract/fields';
+import { isShownTo } from './incognito';
 
 /**
  * Who may be seen by whom stands here and nowhere else. Every read of another member is built from
@@ -18,16 +19,6 @@ export function notBlocked(viewerId: string, otherId: SQL): SQL {
 export function matchedWith(viewerId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(m.id, ${viewerId})
     AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
-}
-
-/** Incognito is a part of premium, and over with it. The list is put right by a job. */
-const isNotIncognito = sql`(m.browse_incognito = 0
-  OR COALESCE(m.premium_until, 0) <= unixepoch('subsec') * 1000)`;
-
-/** The member liked the viewer: an incognito member shows by choosing to. */
-function likedBy(viewerId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}
-    AND kind <> 'pass')`;
 }
 
 /** The viewer holds a side of a conversation with this member, blocked or not. */
@@ -56,7 +47,7 @@ export function inConversationWith(viewerId: string, otherId: SQL): SQL {
 export function visibleTo(viewerId: string): SQL {
   const known = sql`(${matchedWith(viewerId)} OR ${hasWrittenTo(viewerId)})`;
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
-    AND (${isNotIncognito} OR ${likedBy(viewerId)} OR ${known})
+    AND ${isShownTo(viewerId, known)}
     AND (m.profile_visible = 1 OR ${known})`;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../../src/shared/rules/distance';
+import { MOST_INCOGNITO } from '../../domain/members/incognito';
 import { invalid } from '../../platform/domainError';
 import { type BrowsePlan, cursorShape, isBefore, type Walk, type Walked } from './browsePlan';
 import { mergeWalks } from './discoveryPage';
-import { type Cursor, type DiscoveryFilter, incognito, MOST_INCOGNITO } from './discoveryPlan';
+import { type Cursor, type DiscoveryFilter, incognito } from './discoveryPlan';
 
 /** Towns that one page looks into, rows in each, and members that even the furthest may bring. */
 const TOWNS_A_PAGE = 14;

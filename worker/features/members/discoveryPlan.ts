@@ -3,6 +3,7 @@ import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { anchorRange } from '../../../src/shared/rules/age';
 import { townsWithin } from '../../../src/shared/rules/distance';
 import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
+import { MOST_INCOGNITO } from '../../domain/members/incognito';
 
 /** Where a list was left: below this rank, after this id. */
 export interface Cursor {
@@ -46,10 +47,6 @@ const MOST_SOURCES = 40;
 /** Rows of an index that one page may look at. A walk ends sooner when the page is full. */
 const SCAN = 1_200;
 const LEAST_SCAN = 24;
-/** Likes and conversations, of each the latest, among which a page looks for incognito members. */
-export const TIES_LOOKED_AT = 200;
-/** More than there can be: this walk is never cut short. */
-export const MOST_INCOGNITO = 2 * TIES_LOOKED_AT + 1;
 /** What the filters that no index serves leave: both sides' wishes, and who was decided on. */
 const REMAINS = 0.5;
 /** Members aged 18 to 75 spread over this many years, roughly; younger ages are more frequent. */

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
+import { choseViewer } from '../../domain/members/incognito';
 import { notBlocked, viewedColumns, viewedRow } from '../../domain/members/visibility';
-import { type Cursor, type DiscoveryFilter, type Source, TIES_LOOKED_AT } from './discoveryPlan';
+import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
 /** A card, or the row at which a walk stopped at its bound. */
 export const discoveredRow = viewedRow.extend({
@@ -70,21 +71,6 @@ function walked({ viewerId, filter, now, cursor }: DiscoveryInput, { townId }: S
   const index = sql.raw(townId === null ? 'members_by_rank' : 'members_by_town');
   const inTown = townId === null ? sql`` : sql`AND w.town_id = ${townId}`;
   return sql`members w INDEXED BY ${index} WHERE w.discoverable = 1 ${inTown} AND ${below}`;
-}
-
-/** Incognito members who liked the viewer, or wrote to them: to these they show. */
-function choseViewer(viewerId: string): SQL {
-  return sql`(
-      SELECT * FROM (SELECT actor_id AS id FROM decisions INDEXED BY decisions_by_target
-        WHERE target_id = ${viewerId} AND kind <> 'pass'
-        ORDER BY decided_at DESC LIMIT ${TIES_LOOKED_AT})
-      UNION
-      SELECT mine.other_id FROM (SELECT other_id FROM conversation_sides
-          WHERE member_id = ${viewerId} ORDER BY last_at DESC LIMIT ${TIES_LOOKED_AT}) mine
-        WHERE EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = mine.other_id
-          AND other_id = ${viewerId} AND has_written = 1)
-    ) tie CROSS JOIN members w ON w.id = tie.id
-    WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
 }
 
 function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+
+/**
+ * Incognito is a part of premium, and over with it: in no list, and shown to nobody but those whom
+ * the member chose by a like or an answer. `m` is the row of the member who is looked at.
+ */
+const isOver = sql`COALESCE(m.premium_until, 0) <= unixepoch('subsec') * 1000`;
+
+/** Likes and conversations, of each the latest, among which a page looks for incognito members. */
+const TIES_LOOKED_AT = 200;
+/** More than there can be: this walk is never cut short. */
+export const MOST_INCOGNITO = 2 * TIES_LOOKED_AT + 1;
+
+/** Not incognito, or by choice not to the viewer. `known`: they matched, or the member answered. */
+export function isShownTo(viewerId: string, known: SQL): SQL {
+  return sql`(m.browse_incognito = 0 OR ${isOver} OR EXISTS (SELECT 1 FROM decisions
+    WHERE actor_id = m.id AND target_id = ${viewerId} AND kind <> 'pass') OR ${known})`;
+}
+
+/** FROM and WHERE of the same the other way round: the incognito members `w` who show to a viewer. */
+export function choseViewer(viewerId: string): SQL {
+  return sql`(
+      SELECT * FROM (SELECT actor_id AS id FROM decisions INDEXED BY decisions_by_target
+        WHERE target_id = ${viewerId} AND kind <> 'pass'
+        ORDER BY decided_at DESC LIMIT ${TIES_LOOKED_AT})
+      UNION
+      SELECT mine.other_id FROM (SELECT other_id FROM conversation_sides
+          WHERE member_id = ${viewerId} ORDER BY last_at DESC LIMIT ${TIES_LOOKED_AT}) mine
+        WHERE EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = mine.other_id
+          AND other_id = ${viewerId} AND has_written = 1)
+    ) tie CROSS JOIN members w ON w.id = tie.id
+    WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
+}
+
+/** For the lists, whose column `discoverable` knows the switch alone: back, however premium ended. */
+export async function endIncognito({ db }: Context): Promise<void> {
+  await db.run(sql`UPDATE members AS m SET browse_incognito = 0
+    WHERE m.browse_incognito = 1 AND ${isOver}`);
+}
