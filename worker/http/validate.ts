@@ -58,7 +58,7 @@ function parsedJson(text: string): unknown {
 /** As RFC 8259 wants it between systems: bytes that are no UTF-8 are no JSON. */
 function decoded(bytes: ArrayBuffer | Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw notJson();
   }
