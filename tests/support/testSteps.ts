@@ -21,6 +21,11 @@ export interface Step {
 
 const generated: Step = { name: 'generated', run: checkGenerated };
 const biome = check('biome', 'biome', ['check']);
+/** Asks the native compiler for types; the rest of the linting is Biome's. */
+const promises = check('promises', 'oxlint', [
+  ...['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises'],
+  ...['src', 'worker', 'tests'],
+]);
 const prettier = check('prettier', 'prettier', ['--check', 'src/**/*.astro']);
 /** Astro knows what stands in `.astro` files, and writes the types that they are checked with. */
 const pageTypes = check('page types', 'astro', ['check', '--tsconfig', 'src/pages.tsconfig.json']);
@@ -39,7 +44,7 @@ const browser: Step = { name: 'browser', run: playwright };
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [
     [pageTypes, types, build],
-    [biome, prettier, generated, knip, unit],
+    [biome, promises, prettier, generated, knip, unit],
   ],
   [[worker]],
   [[browser]],

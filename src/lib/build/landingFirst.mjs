@@ -86,7 +86,7 @@ function afterPaint(modules) {
   const afterFrame = () =>
     setTimeout(() => {
       dress();
-      for (const path of modules) import(path);
+      for (const path of modules) void import(path);
     });
   requestAnimationFrame(() => requestAnimationFrame(afterFrame));
 }
