@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { PUBLIC_PAGES } from '../lib/publicPages';
+import { PAGES } from '../shared/rules/pages';
 
 /** The pages for everybody (sitemaps.org, protocol 0.9). */
 export const GET: APIRoute = ({ site }) => {
-  const entries = PUBLIC_PAGES.map(
+  const entries = PAGES.filter(({ indexed }) => indexed).map(
     ({ path }) => `  <url><loc>${new URL(path, site).href}</loc></url>`,
   );
   return new Response(

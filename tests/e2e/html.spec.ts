@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { LinkChecker } from 'linkinator';
-import { PUBLIC_PAGES } from '../../src/lib/publicPages.ts';
+import { sharePicture } from '../../src/lib/sharePictures.ts';
+import { PAGES } from '../../src/shared/rules/pages.ts';
 import { pageBytes } from '../bench/pageBytes.ts';
 import { expect, test } from '../support/e2e.ts';
 import { ROOT } from '../support/product.ts';
 
+const PUBLIC_PAGES = PAGES.filter(({ indexed }) => indexed);
 const CLIENT = join(ROOT, 'dist/client');
 const LANDING = { all: 390_000, javascript: 10_000 };
 /** Astro writes the style of its islands where the first of them stands. */
@@ -55,7 +57,7 @@ test('no link of a public page leads nowhere', async ({ product }) => {
   ).toEqual([]);
 });
 
-for (const { path, picture } of PUBLIC_PAGES) {
+for (const { path } of PUBLIC_PAGES) {
   test(`${path} says what it is`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -67,7 +69,7 @@ for (const { path, picture } of PUBLIC_PAGES) {
     expect(new URL(canonical ?? '').pathname).toBe(path);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     const image = new URL((await content('meta[property="og:image"]')) ?? '');
-    expect(image.pathname).toBe(`/og/${picture}.png`);
+    expect(image.pathname).toBe(`/og/${sharePicture(path)}.png`);
     const answer = await page.request.get(`${baseURL}${image.pathname}`);
     expect(answer.headers()['content-type']).toBe('image/png');
     // PNG: width and height stand at the start of the first chunk.

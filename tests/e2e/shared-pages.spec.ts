@@ -1,8 +1,10 @@
+import { PAGES } from '../../src/shared/rules/pages.ts';
 import { expect, test } from '../support/e2e.ts';
 import { overflow, seriousFaults } from '../support/e2eFaults.ts';
 
-const ADVICE = ['/help', '/safety', '/terms', '/privacy'];
-const WITH_TWIN = ['/premium', '/subscribe', ...ADVICE];
+const TWINS = PAGES.filter(({ twin }) => twin);
+const ADVICE = TWINS.filter(({ audience }) => audience === 'everybody').map(({ path }) => path);
+const WITH_TWIN = TWINS.map(({ path }) => path);
 
 for (const path of ADVICE) {
   test(`${path} comes with a member's own header`, async ({ page, signedInAs }) => {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { PAGES } from '../../src/shared/rules/pages.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { launchOptions } from '../support/browser.ts';
 import { startProduct } from '../support/product.ts';
 import { type Audit, judge } from './judge.ts';
 
-const PAGES = ['/', '/premium', '/help', '/login', '/register'];
 const ROUNDS = 5;
 const TRIES = 3;
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
@@ -31,7 +31,7 @@ async function measure(): Promise<boolean> {
   try {
     const audits = new Map<string, Audit[]>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const path of PAGES) {
+      for (const { path } of PAGES.filter(({ indexed }) => indexed)) {
         const audit = await auditOf(`${product.origin}${path}`, port);
         audits.set(path, [...(audits.get(path) ?? []), audit]);
       }

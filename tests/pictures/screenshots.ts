@@ -55,9 +55,9 @@ async function addressOf(
   { path }: PicturedPage,
   request: { get: (path: string) => Promise<{ json: () => Promise<{ id: string }[]> }> },
 ): Promise<string> {
-  if (!path.includes('{id}')) return path;
+  if (!path.includes(':id')) return path;
   const members = await (await request.get('/api/users?excludeCurrentUser=true&limit=1')).json();
-  return path.replace('{id}', members[0]?.id ?? '');
+  return path.replace(':id', members[0]?.id ?? '');
 }
 
 function index(): string {
@@ -77,7 +77,7 @@ function index(): string {
   });
   return `# Every page
 
-Taken by \`npm run pictures\` from the demo data; the pages are listed in \`tests/pictures/pages.ts\`.
+Taken by \`npm run pictures\` from the demo data; the pages are those of \`src/shared/rules/pages.ts\`.
 Long pages are cut after ${MOST_WINDOWS} windows.
 
 | page | seen by | 1280 px | 390 px |

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { scenes } from '../../src/components/scenes/scenes.ts';
-import { SHARE_PICTURES, SHARE_SIZE } from '../../src/lib/publicPages.ts';
+import { SHARE_PICTURES, SHARE_SIZE } from '../../src/lib/sharePictures.ts';
 import type { Studio } from './studio.ts';
 
 const FOLDER = 'public/og';

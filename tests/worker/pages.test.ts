@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { PAGES } from '../../src/shared/rules/pages';
 import { createApp } from '../../worker/app';
 import { sessions, subscriptions } from '../../worker/db/schema';
 import settings from '../../wrangler.toml?raw';
@@ -189,12 +190,13 @@ describe('twins for members', () => {
     }
   });
 
-  it('and the pages they stand for are all asked of the worker first', () => {
+  it('and all that the worker guards are asked of it first, and nothing else', () => {
     const [, listed = ''] = /run_worker_first = \[([^\]]+)\]/.exec(settings) ?? [];
     const first = [...listed.matchAll(/"([^"]+)"/g)].map(([, pattern]) => pattern);
-    expect(first).toContain('/*/member');
-    const pages = ACCESS.filter(({ access, route }) => /page$/.test(access) && !/:/.test(route));
-    expect(first).toEqual(expect.arrayContaining(pages.map(({ route }) => route.slice(4))));
+    const guarded = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
+    const patterns = guarded.map(({ path }) => path.replace(':id', '*'));
+    const expected = ['/api/*', '/photos/*', '/*/member', ...patterns];
+    expect(first.toSorted()).toEqual(expected.toSorted());
   });
 });
 

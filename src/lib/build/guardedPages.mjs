@@ -1,5 +1,4 @@
-/** Pages that have a twin for members. */
-const SHARED_PAGES = ['/premium', '/subscribe', '/help', '/safety', '/terms', '/privacy'];
+import { PAGES } from '../../shared/rules/pages.ts';
 
 /**
  * Development only: asks the worker first about every page, as the edge does in production, so
@@ -27,7 +26,7 @@ export function guardedPages(apiPort) {
             response.writeHead(answer.status, { location });
             return response.end();
           }
-          if (SHARED_PAGES.includes(pathname)) {
+          if (PAGES.some(({ path, twin }) => twin && path === pathname)) {
             const me = await ask('/api/auth/me');
             const self = await me.json();
             if (me.ok && !self.mustChangePassword) request.url = `${pathname}/member`;

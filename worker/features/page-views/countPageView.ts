@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PageViewRequest } from '../../../src/shared/contract/pageViews';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { pageRoute } from '../../../src/shared/rules/pageRoutes';
+import { pageRoute } from '../../../src/shared/rules/pages';
 import type { Context } from '../../platform/context';
 import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
 

@@ -11,23 +11,8 @@ export const SHARE_PICTURES = {
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-interface PublicPage {
-  path: string;
-  picture: keyof typeof SHARE_PICTURES;
-}
-
-/** Every page that search engines are told of. All others ask not to be listed. */
-export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: '/', picture: 'home' },
-  { path: '/premium', picture: 'premium' },
-  { path: '/help', picture: 'help' },
-  { path: '/safety', picture: 'safety' },
-  { path: '/terms', picture: 'home' },
-  { path: '/privacy', picture: 'home' },
-  { path: '/register', picture: 'register' },
-  { path: '/login', picture: 'home' },
-];
-
-export function publicPageAt(path: string): PublicPage | undefined {
-  return PUBLIC_PAGES.find((page) => page.path === path);
+/** A page's own picture, or that of the landing page. */
+export function sharePicture(path: string): keyof typeof SHARE_PICTURES {
+  const names = Object.keys(SHARE_PICTURES) as (keyof typeof SHARE_PICTURES)[];
+  return names.find((name) => path === `/${name}`) ?? 'home';
 }
