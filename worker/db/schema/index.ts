@@ -9,4 +9,5 @@ export * from './matching';
 export * from './members';
 export * from './push';
 export * from './safety';
+export * from './search';
 export * from './support';

@@ -117,12 +117,11 @@ export const members = sqliteTable(
     index('members_boosted')
       .on(table.boostedUntil)
       .where(sql`discoverable = 1 AND boosted_until > 0`),
-    // How administrators search and sort.
+    // How administrators sort.
     index('members_by_name').on(
       sql`lower(${table.firstName} || ' ' || ${table.lastName})`,
       table.id,
     ),
-    index('members_by_last_name').on(sql`lower(${table.lastName})`, table.id),
     index('members_by_residence').on(table.townId, table.id),
     index('members_by_premium').on(
       sql`CASE WHEN ${table.premiumUntil} IS NULL THEN 0 ELSE ${table.premiumUntil} END`,

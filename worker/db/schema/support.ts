@@ -30,10 +30,6 @@ export const contactMessages = sqliteTable(
   (table) => [
     index('contact_open').on(table.priority, table.createdAt, table.id).where(isOpen),
     index('contact_answered').on(table.answeredAt, table.id).where(isAnswered),
-    index('contact_open_by_name').on(sql`lower(name)`, table.id).where(isOpen),
-    index('contact_open_by_email').on(table.email, table.id).where(isOpen),
-    index('contact_answered_by_name').on(sql`lower(name)`, table.id).where(isAnswered),
-    index('contact_answered_by_email').on(table.email, table.id).where(isAnswered),
     index('contact_by_member').on(table.memberId, table.createdAt),
     index('contact_by_answerer').on(table.answeredBy),
   ],
