@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
 import { queryClient } from '../../lib/queryClient';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { goTo, useAddress } from './adminAddress';
-import { LoadTrouble } from './LoadTrouble';
 import { TabPanel } from './TabPanel';
 import { TABS, tabIn, tabNamed } from './tabs';
 
@@ -24,7 +24,14 @@ export function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
-      {isTrouble && <LoadTrouble what="your account" onRetry={() => void refreshMe()} />}
+      {isTrouble && (
+        <LoadError
+          className="max-w-form"
+          what="your account"
+          error={null}
+          onRetry={() => void refreshMe()}
+        />
+      )}
       {!me && !isTrouble && <Skeleton className="h-120 rounded-lg" />}
       {me && <Dashboard />}
     </QueryClientProvider>

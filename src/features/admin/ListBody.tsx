@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { LoadTrouble } from './LoadTrouble';
 import type { List } from './useList';
 
 interface ListBodyProps<Item extends { id: string }> {
@@ -21,7 +21,14 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const region = useKeptFocus(items?.length);
   const again = () => void query.refetch();
   if (!items && query.isError) {
-    return <LoadTrouble what={`the ${words[1]}`} error={query.error} onRetry={again} />;
+    return (
+      <LoadError
+        className="max-w-form"
+        what={`the ${words[1]}`}
+        error={query.error}
+        onRetry={again}
+      />
+    );
   }
   return (
     <section
@@ -35,13 +42,19 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
         {items ? countText(items.length, query.hasNextPage, words) : `Loading ${words[1]}...`}
       </p>
       {query.isRefetchError && (
-        <LoadTrouble what={`the latest ${words[1]}`} error={query.error} onRetry={again} />
+        <LoadError
+          className="max-w-form"
+          what={`the latest ${words[1]}`}
+          error={query.error}
+          onRetry={again}
+        />
       )}
       {!items && <Skeleton className="h-100 rounded-lg" />}
       {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
       {items && items.length > 0 && children(items)}
       {query.isFetchNextPageError && (
-        <LoadTrouble
+        <LoadError
+          className="max-w-form"
           what={`more ${words[1]}`}
           error={query.error}
           onRetry={() => void query.fetchNextPage()}

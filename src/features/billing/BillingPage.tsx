@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download } from 'lucide-react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
 import { fetchPayments } from './api';
@@ -30,14 +30,7 @@ export function BillingPage() {
 function Payments() {
   const { data, isError, refetch } = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
   if (isError) {
-    return (
-      <InlineAlert>
-        <p>We couldn't load your payments. Please try again.</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </InlineAlert>
-    );
+    return <LoadError what="your payments" onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

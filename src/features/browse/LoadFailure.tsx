@@ -1,13 +1,9 @@
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <InlineAlert className="max-w-form">
-      <p>Failed to load profiles. Please try again later.</p>
-      <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
-        Try again
-      </Button>
-    </InlineAlert>
+    <LoadError className="max-w-form" onRetry={onRetry}>
+      Failed to load profiles. Please try again later.
+    </LoadError>
   );
 }

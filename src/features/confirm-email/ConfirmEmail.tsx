@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { LinkAgain } from '../../components/LinkAgain';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { ApiError, messageOf } from '../../lib/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { $me, refreshMe } from '../session/store';
@@ -72,20 +72,15 @@ export function ConfirmEmail() {
       )}
       {stage.name === 'invalid' && <InvalidLink />}
       {stage.name === 'trouble' && (
-        <InlineAlert className="mt-6">
-          <p>{stage.message}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              setStage({ name: 'confirming' });
-              void confirm(stage.token);
-            }}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError
+          className="mt-6"
+          onRetry={() => {
+            setStage({ name: 'confirming' });
+            void confirm(stage.token);
+          }}
+        >
+          {stage.message}
+        </LoadError>
       )}
     </>
   );

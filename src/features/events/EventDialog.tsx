@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { ApiError, mappedMessageOf } from '../../lib/errors';
 import { EventDetails } from './EventDetails';
@@ -32,18 +32,9 @@ export default function EventDialog({ id }: { id: string }) {
         </div>
       )}
       {!event && query.isError && !isGone && (
-        <InlineAlert>
-          <p>{mappedMessageOf(query.error)}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError busy={query.isFetching} onRetry={() => void query.refetch()}>
+          {mappedMessageOf(query.error)}
+        </LoadError>
       )}
     </Sheet>
   );

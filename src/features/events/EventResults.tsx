@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { mappedMessageOf } from '../../lib/errors';
 import { EventGrid, EventSkeletons } from './EventGrid';
 import { countSet, type EventFilters } from './eventFilters';
@@ -50,12 +50,9 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <InlineAlert className="max-w-form">
-      <p>{mappedMessageOf(error)}</p>
-      <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
-        Try again
-      </Button>
-    </InlineAlert>
+    <LoadError className="max-w-form" onRetry={onRetry}>
+      {mappedMessageOf(error)}
+    </LoadError>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { mappedMessageOf } from '../../lib/errors';
 import { $me, loadMe } from '../session/store';
@@ -26,12 +26,9 @@ export function GoingTogether({ eventId }: { eventId: string }) {
       <h3 className="text-lg">Going together</h3>
       {query.isPending && <Skeleton className="mt-2 h-12" />}
       {query.isError && (
-        <InlineAlert className="mt-2">
-          <p>{mappedMessageOf(query.error)}</p>
-          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError className="mt-2" onRetry={() => void query.refetch()}>
+          {mappedMessageOf(query.error)}
+        </LoadError>
       )}
       {query.data && going.length === 0 && (
         <p className="mt-1">None of your matches shows that they go yet.</p>

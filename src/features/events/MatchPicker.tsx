@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/Button';
+import { LoadError } from '../../components/LoadError';
 import { Field } from '../../components/ui/Field';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { TextInput } from '../../components/ui/TextInput';
 import { mappedMessageOf } from '../../lib/errors';
@@ -39,12 +38,9 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
       </p>
       {query.isPending && <Skeleton className="mt-2 h-32" />}
       {query.isError && (
-        <InlineAlert className="mt-2">
-          <p>{mappedMessageOf(query.error)}</p>
-          <Button variant="outline" size="sm" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError className="mt-2" onRetry={() => void query.refetch()}>
+          {mappedMessageOf(query.error)}
+        </LoadError>
       )}
       {query.data && others.length === 0 && (
         <p className="mt-2">

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
 import { CalendarFeed } from './CalendarFeed';
@@ -37,18 +36,13 @@ function MyEvents() {
       <div className="mt-6 space-y-10">
         {query.isPending && <EventSkeletons />}
         {query.isError && !events && (
-          <InlineAlert className="max-w-form">
-            <p>Failed to fetch my events</p>
-            <Button
-              variant="outline"
-              size="sm"
-              className="mt-2"
-              busy={query.isFetching}
-              onClick={() => void query.refetch()}
-            >
-              Try again
-            </Button>
-          </InlineAlert>
+          <LoadError
+            className="max-w-form"
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            Failed to fetch my events
+          </LoadError>
         )}
         {groups && groups.upcoming.length + groups.past.length === 0 && <NothingPlanned />}
         {groups && <Group title="Upcoming" events={groups.upcoming} />}

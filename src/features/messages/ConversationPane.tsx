@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
 import { Badge } from '../../components/ui/Badge';
-import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
@@ -29,14 +28,7 @@ interface PaneProps {
 export function ConversationPane({ me, chosen }: PaneProps) {
   const query = useQuery({ ...conversationsQuery, enabled: me !== undefined });
   if (query.isError && !query.data) {
-    return (
-      <InlineAlert>
-        <p>{messageOf(query.error)}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </InlineAlert>
-    );
+    return <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>;
   }
   if (!query.data || !me) return <RowSkeletons />;
   if (query.data.length === 0) return <NoConversations />;

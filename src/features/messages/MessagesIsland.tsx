@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
+import { LoadError } from '../../components/LoadError';
 import { classNames } from '../../components/ui/classNames';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
@@ -68,12 +67,7 @@ function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Messages</h1>
-      <InlineAlert>
-        <p>{OFFLINE_MESSAGE}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => void refreshMe()}>
-          Try again
-        </Button>
-      </InlineAlert>
+      <LoadError onRetry={() => void refreshMe()}>{OFFLINE_MESSAGE}</LoadError>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
@@ -73,12 +72,9 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
     >
       <ThreadHeader me={me} person={person} heading={heading} />
       {!thread && query.isError && (
-        <InlineAlert className="my-4">
-          <p>{messageOf(query.error)}</p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError className="my-4" onRetry={() => void query.refetch()}>
+          {messageOf(query.error)}
+        </LoadError>
       )}
       {!thread && !query.isError && <BubbleSkeletons />}
       {thread && isEmpty && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { fetchMember } from './api';
@@ -32,12 +31,9 @@ export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   if (isOwn || isNotThere(member.error)) return <MemberNotFound />;
   if (!member.error) return <ThreadSkeleton />;
   return (
-    <InlineAlert className="my-6">
-      <p>{messageOf(member.error)}</p>
-      <Button variant="outline" size="sm" className="mt-3" onClick={() => void member.refetch()}>
-        Try again
-      </Button>
-    </InlineAlert>
+    <LoadError className="my-6" onRetry={() => void member.refetch()}>
+      {messageOf(member.error)}
+    </LoadError>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { onLive } from '../../lib/liveEvents';
 import { hasValidStart } from '../../shared/rules/eventDates';
 import { fetchMyEvents } from './api';
 import { EmptyCard } from './EmptyCard';
 import { EventRow } from './EventRow';
-import { LoadTrouble } from './LoadTrouble';
 import { ProfileCard } from './ProfileCard';
 
 const SHOWN = 4;
@@ -24,7 +24,7 @@ export function EventsCard() {
     >
       {query.isPending && <Skeleton className="h-32" />}
       {query.isError && !events && (
-        <LoadTrouble what="your events" onRetry={() => void query.refetch()} />
+        <LoadError what="your events" onRetry={() => void query.refetch()} />
       )}
       {events?.length === 0 && (
         <EmptyCard

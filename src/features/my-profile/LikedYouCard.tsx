@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
@@ -7,7 +8,6 @@ import { likeMember } from '../matching/answerMember';
 import { passMember } from '../matching/passMember';
 import { $answered, recallAnswered } from '../matching/store';
 import { LikedMember } from './LikedMember';
-import { LoadTrouble } from './LoadTrouble';
 import { likedYou, moreLikes } from './likedYou';
 import { ProfileCard } from './ProfileCard';
 import { useFreshMatches, useLikes } from './useMatches';
@@ -41,7 +41,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
       aside={likes && likes.count > 0 && <span className="text-ink-soft">{likes.count}</span>}
     >
       {query.isPending && <Skeleton className="h-40" />}
-      {query.isError && <LoadTrouble what="your likes" onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadError what="your likes" onRetry={() => void query.refetch()} />}
       {likes?.count === 0 && (
         <p className="text-ink-soft">Nobody is waiting for your answer just now.</p>
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { EmptyCard } from './EmptyCard';
-import { LoadTrouble } from './LoadTrouble';
 import { MatchRow } from './MatchRow';
 import { ProfileCard } from './ProfileCard';
 import { useMatches } from './useMatches';
@@ -22,7 +22,7 @@ export function MatchesCard() {
       aside={matches.length > 0 && <span className="text-ink-soft">{matches.length}</span>}
     >
       {query.isPending && <Waiting />}
-      {query.isError && <LoadTrouble what="your matches" onRetry={() => void query.refetch()} />}
+      {query.isError && <LoadError what="your matches" onRetry={() => void query.refetch()} />}
       {query.data?.length === 0 && (
         <EmptyCard
           title="No matches yet"

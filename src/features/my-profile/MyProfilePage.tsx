@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { withPart } from '../../components/late/withPart';
 import { UnconfirmedNote } from '../../components/UnconfirmedNote';
@@ -11,7 +12,6 @@ import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { AboutCard, PersonalityCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
-import { LoadTrouble } from './LoadTrouble';
 import { MatchesCard } from './MatchesCard';
 import { MorePhotos } from './MorePhotos';
 import { MyProfileSkeleton } from './MyProfileSkeleton';
@@ -32,7 +32,7 @@ export function MyProfilePage() {
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-6 text-3xl">My Profile</h1>
       {!me && !isTrouble && <MyProfileSkeleton />}
-      {isTrouble && <LoadTrouble what="your profile" onRetry={() => void refreshMe()} />}
+      {isTrouble && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
       {me && !me.emailConfirmed && (
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
       )}

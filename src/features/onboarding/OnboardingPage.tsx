@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { OnboardingForm } from './OnboardingForm';
@@ -24,14 +23,7 @@ export function OnboardingPage() {
           <Skeleton className="h-40 rounded-lg" />
         </div>
       )}
-      {isTrouble && (
-        <InlineAlert>
-          <p>We couldn't load your profile. Please try again.</p>
-          <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
-            Try again
-          </Button>
-        </InlineAlert>
-      )}
+      {isTrouble && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
       {me && <OnboardingForm me={me} />}
     </>
   );

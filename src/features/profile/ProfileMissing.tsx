@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { BackToBrowse } from './BackToBrowse';
 
 export interface ProfileMissingProps {
@@ -18,12 +17,9 @@ export function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
       <h1 className="text-3xl">Profile Not Found</h1>
       <p>The profile you're looking for doesn't exist or has been removed.</p>
       {reason !== null && (
-        <InlineAlert className="text-left">
-          <p>{reason}</p>
-          <Button variant="outline" size="sm" className="mt-2" onClick={onRetry}>
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError className="text-left" onRetry={onRetry}>
+          {reason}
+        </LoadError>
       )}
       <BackToBrowse variant="filled" />
     </div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
+import { LoadError } from '../../components/LoadError';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
 import { MemberQuiz } from './MemberQuiz';
@@ -22,12 +21,7 @@ function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
-      <InlineAlert>
-        <p>{OFFLINE_MESSAGE}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={() => void refreshMe()}>
-          Try again
-        </Button>
-      </InlineAlert>
+      <LoadError onRetry={() => void refreshMe()}>{OFFLINE_MESSAGE}</LoadError>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import type { Notice } from '../../components/form/newPassword';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { ResetForm } from './ResetForm';
 import { notLoadedNotice } from './refusal';
@@ -60,20 +60,16 @@ export function ResetPassword() {
       )}
       {stage.name === 'invalid' && <InvalidLink />}
       {stage.name === 'trouble' && (
-        <InlineAlert title={stage.notice.title} className="mt-6">
-          <p>{stage.notice.text}</p>
-          <Button
-            variant="outline"
-            size="sm"
-            className="mt-2"
-            onClick={() => {
-              setStage({ name: 'verifying' });
-              void check(stage.token);
-            }}
-          >
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError
+          title={stage.notice.title}
+          className="mt-6"
+          onRetry={() => {
+            setStage({ name: 'verifying' });
+            void check(stage.token);
+          }}
+        >
+          {stage.notice.text}
+        </LoadError>
       )}
       {stage.name === 'form' && (
         <ResetForm

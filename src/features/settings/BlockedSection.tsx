@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import type { BlockedMember } from '../../shared/contract/safety';
 import { fetchBlocked, unblock } from './api';
-import { ListTrouble } from './ListTrouble';
 import { SettingsSection } from './SettingsSection';
 
 const BLOCKED = ['blocks'];
@@ -44,7 +44,7 @@ export function BlockedSection() {
       <div ref={list} tabIndex={-1}>
         {query.isPending && <Skeleton className="h-11" />}
         {query.isError && (
-          <ListTrouble what="the members you blocked" onRetry={() => void query.refetch()} />
+          <LoadError what="the members you blocked" onRetry={() => void query.refetch()} />
         )}
         {query.data?.length === 0 && <p>You have blocked nobody.</p>}
         {query.data && query.data.length > 0 && (

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { flashToast, toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { $me, $meTrouble, leave, loadMe, refreshMe } from '../session/store';
 import { ChangePasswordForm } from './ChangePasswordForm';
-import { ListTrouble } from './ListTrouble';
 
 /** The island of /change-password: where a member is led who signed in with a one-time password. */
 export function ChangePasswordPage() {
@@ -35,7 +35,7 @@ export function ChangePasswordPage() {
         one.
       </p>
       {!me && !isTrouble && <Skeleton className="h-80 rounded-md" />}
-      {isTrouble && <ListTrouble what="your account" onRetry={() => void refreshMe()} />}
+      {isTrouble && <LoadError what="your account" onRetry={() => void refreshMe()} />}
       {me?.mustChangePassword && (
         <>
           <ChangePasswordForm email={me.email} currentLabel="One-time password" onChanged={goOn} />

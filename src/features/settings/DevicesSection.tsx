@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { LoadError } from '../../components/LoadError';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -8,7 +9,6 @@ import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import type { MemberSession } from '../../shared/contract/account';
 import { endOtherSessions, endSession, fetchSessions } from './api';
-import { ListTrouble } from './ListTrouble';
 import { SettingsSection } from './SettingsSection';
 import { SESSIONS } from './sessionsKey';
 import { usedWhen } from './times';
@@ -43,7 +43,7 @@ export function DevicesSection() {
     >
       <div ref={list} tabIndex={-1}>
         {query.isPending && <Skeleton className="h-16" />}
-        {query.isError && <ListTrouble what="your devices" onRetry={() => void query.refetch()} />}
+        {query.isError && <LoadError what="your devices" onRetry={() => void query.refetch()} />}
         <ul>
           {sessions.map((session) => (
             <DeviceRow

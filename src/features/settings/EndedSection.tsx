@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { withPart } from '../../components/late/withPart';
 import { Button } from '../../components/ui/Button';
@@ -9,7 +10,6 @@ import type { ReportableMember } from '../../shared/contract/safety';
 import { SEALED_DAYS } from '../../shared/rules/reports';
 import { fetchReportable } from '../safety/api';
 import type { ReportDialogProps } from '../safety/ReportDialog';
-import { ListTrouble } from './ListTrouble';
 import { SettingsSection } from './SettingsSection';
 
 const report = latePart(() => import('../safety/ReportDialog'));
@@ -36,7 +36,7 @@ export function EndedSection() {
     >
       {query.isPending && <Skeleton className="h-11" />}
       {query.isError && (
-        <ListTrouble what="whom you can report" onRetry={() => void query.refetch()} />
+        <LoadError what="whom you can report" onRetry={() => void query.refetch()} />
       )}
       {query.data?.length === 0 && <p>No conversation of yours ended lately.</p>}
       {query.data && query.data.length > 0 && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { isSubscriber } from '../../components/premium/planState';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
@@ -10,7 +11,6 @@ import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
 import { EndedSection } from './EndedSection';
-import { ListTrouble } from './ListTrouble';
 import { NotificationsSection } from './NotificationsSection';
 import { PreferencesSection } from './PreferencesSection';
 import { PrivacySection } from './PrivacySection';
@@ -41,7 +41,7 @@ function LoadedSettings({ consent }: { consent: ReactNode }) {
       void refreshMe();
       void settings.refetch();
     };
-    return <ListTrouble what="your settings" onRetry={again} />;
+    return <LoadError what="your settings" onRetry={again} />;
   }
   if (!me || !settings.data) return <SettingsSkeleton />;
   return <AllSections me={me} settings={settings.data} consent={consent} />;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../components/LoadError';
 import { type PlanState, planState } from '../../components/premium/planState';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 import { fetchSubscription } from './api';
-import { ListTrouble } from './ListTrouble';
 import { SettingsSection } from './SettingsSection';
 
 /** For subscribers only: what they have, and until when. */
@@ -14,9 +14,7 @@ export function SubscriptionSection({ me }: { me: Self }) {
   return (
     <SettingsSection id="subscription">
       {query.isPending && <Skeleton className="h-24" />}
-      {query.isError && (
-        <ListTrouble what="your subscription" onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && <LoadError what="your subscription" onRetry={() => void query.refetch()} />}
       {query.data && <PlanFacts state={planState(me, query.data)} />}
       <Button asChild variant="outline" className="mt-4">
         <a href="/subscription-management">Manage subscription</a>

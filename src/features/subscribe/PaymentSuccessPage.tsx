@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { sceneBoardwalk } from '../../components/scenes/boardwalk';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
@@ -48,12 +49,9 @@ function Arrived() {
     return (
       <>
         <h1 className="mb-4 text-3xl">Payment</h1>
-        <InlineAlert>
-          <p>We couldn't load how your payment stands. It is safe either way.</p>
-          <Button variant="outline" size="sm" className="mt-2" onClick={again}>
-            Try again
-          </Button>
-        </InlineAlert>
+        <LoadError onRetry={again}>
+          We couldn't load how your payment stands. It is safe either way.
+        </LoadError>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { track } from '../../lib/analytics';
 import { ApiError } from '../../lib/errors';
@@ -31,14 +31,7 @@ function Loaded() {
   });
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return <PleaseLogIn />;
   if (error) {
-    return (
-      <InlineAlert>
-        <p>We couldn't load how your membership stands. Please try again.</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </InlineAlert>
-    );
+    return <LoadError what="how your membership stands" onRetry={() => void refetch()} />;
   }
   if (!data) return <CheckoutSkeleton />;
   return (

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
-import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
@@ -40,14 +40,7 @@ function Loaded() {
       void refreshMe();
       void query.refetch();
     };
-    return (
-      <InlineAlert>
-        <p>We couldn't load your subscription. Please try again.</p>
-        <Button variant="outline" size="sm" className="mt-2" onClick={again}>
-          Try again
-        </Button>
-      </InlineAlert>
-    );
+    return <LoadError what="your subscription" onRetry={again} />;
   }
   if (!me || !query.data) {
     return (

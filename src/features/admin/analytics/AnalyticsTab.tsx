@@ -1,3 +1,4 @@
+import { LoadError } from '../../../components/LoadError';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import {
@@ -13,7 +14,6 @@ import { Funnel } from '../figures/Funnel';
 import { countText, periodText, shareText, shortCount } from '../figures/figureWords';
 import { Shares } from '../figures/Shares';
 import { useAnalytics, useStats } from '../figures/useFigures';
-import { LoadTrouble } from '../LoadTrouble';
 
 const PERIODS: Record<StatsBy, { label: string; row: string }> = {
   day: { label: 'Days: the last 30', row: 'Day' },
@@ -49,7 +49,8 @@ export default function AnalyticsTab() {
         </Select>
       </Field>
       {failed && (
-        <LoadTrouble
+        <LoadError
+          className="max-w-form"
           what="the figures"
           error={failed.error}
           onRetry={() => void Promise.all([stats.refetch(), analytics.refetch()])}

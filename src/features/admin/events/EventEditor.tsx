@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
+import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { goTo } from '../adminAddress';
-import { LoadTrouble } from '../LoadTrouble';
 import { eventKeys, fetchEvent } from './api';
 import { EventForm } from './EventForm';
 import { EMPTY_EVENT, textOf, textOfCopy } from './eventForm';
@@ -39,7 +39,12 @@ function KnownEvent({ part: { kind, id } }: { part: Extract<EditorPart, { id: st
   });
   if (query.isError) {
     return (
-      <LoadTrouble what="the event" error={query.error} onRetry={() => void query.refetch()} />
+      <LoadError
+        className="max-w-form"
+        what="the event"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (!query.data) return <Skeleton className="h-200 rounded-lg" />;

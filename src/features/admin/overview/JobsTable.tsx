@@ -1,8 +1,8 @@
+import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { useJobs } from '../figures/useFigures';
-import { LoadTrouble } from '../LoadTrouble';
 import { momentText } from '../times';
 
 const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
@@ -13,7 +13,14 @@ export function JobsTable() {
   return (
     <section aria-label="Scheduled jobs" className="mt-8">
       <h3 className="text-xl">Scheduled jobs</h3>
-      {isError && <LoadTrouble what="the jobs" error={error} onRetry={() => void refetch()} />}
+      {isError && (
+        <LoadError
+          className="max-w-form"
+          what="the jobs"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
       {data?.length === 0 && (
         <p className="mt-2 text-ink-soft">None has run yet. The first ones run within 5 minutes.</p>

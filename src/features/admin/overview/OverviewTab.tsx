@@ -1,3 +1,4 @@
+import { LoadError } from '../../../components/LoadError';
 import type { AdminAnalytics, AdminStats } from '../../../shared/contract/adminStats';
 import { shortDay } from '../../../shared/rules/timeWords';
 import { Chart } from '../figures/Chart';
@@ -7,7 +8,6 @@ import { countText, moneyText, percentText, shortCount } from '../figures/figure
 import { Shares } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
 import { useAnalytics, useStats } from '../figures/useFigures';
-import { LoadTrouble } from '../LoadTrouble';
 import { JobsTable } from './JobsTable';
 
 /** How Parkway stands at this moment. */
@@ -19,7 +19,8 @@ export default function OverviewTab() {
     <>
       <h2 className="text-2xl">Overview</h2>
       {failed && (
-        <LoadTrouble
+        <LoadError
+          className="max-w-form"
           what="the figures"
           error={failed.error}
           onRetry={() => void Promise.all([stats.refetch(), analytics.refetch()])}

@@ -1,9 +1,9 @@
+import { LoadError } from '../../../components/LoadError';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { moneyText, periodText, shortMoney } from '../figures/figureWords';
 import { Tiles } from '../figures/Tiles';
 import { useAnalytics, useStats } from '../figures/useFigures';
-import { LoadTrouble } from '../LoadTrouble';
 import { Transactions } from './Transactions';
 
 /** What members paid. */
@@ -15,7 +15,8 @@ export default function RevenueTab() {
     <>
       <h2 className="text-2xl">Revenue</h2>
       {failed && (
-        <LoadTrouble
+        <LoadError
+          className="max-w-form"
           what="the figures"
           error={failed.error}
           onRetry={() => void Promise.all([stats.refetch(), months.refetch()])}

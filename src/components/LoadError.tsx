@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/errors';
+import { Button } from './ui/Button';
+import { InlineAlert, type InlineAlertProps } from './ui/InlineAlert';
+
+interface LoadErrorProps extends Pick<InlineAlertProps, 'title' | 'className'> {
+  /** What is missing: `your events`. */
+  what?: string;
+  /** Given, its words stand below what is missing. */
+  error?: Error | null;
+  /** Other words than those about `what`. */
+  children?: ReactNode;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of what could not be loaded, with the way to try again. */
+export function LoadError({ what, error, children, busy, onRetry, ...alert }: LoadErrorProps) {
+  const missing = `We couldn't load ${what}.`;
+  const isTitled = error !== undefined;
+  return (
+    <InlineAlert {...(isTitled && { title: missing })} {...alert}>
+      <p>
+        {children ??
+          (isTitled ? messageOf(error, 'Please try again.') : `${missing} Please try again.`)}
+      </p>
+      <Button variant="outline" size="sm" className="mt-2" busy={busy ?? false} onClick={onRetry}>
+        Try again
+      </Button>
+    </InlineAlert>
+  );
+}
