@@ -5,9 +5,10 @@ import { LoadError } from '../../components/LoadError';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
+import { usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
-import { goTo, useAddress } from './adminAddress';
+import { goTo } from './adminQuery';
 import { TabPanel } from './TabPanel';
 import { TABS, tabIn, tabNamed } from './tabs';
 
@@ -39,7 +40,7 @@ export function AdminPage() {
 }
 
 function Dashboard() {
-  const tab = tabIn(useAddress() ?? '');
+  const tab = tabIn(usePageQuery() ?? '');
   return (
     <Tabs
       label="Parts of the dashboard"

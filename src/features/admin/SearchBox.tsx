@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
-import { refine, useAddressField } from './adminAddress';
+import { refine, useQueryField } from './adminQuery';
 
 const PAUSE_MS = 300;
 
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 
 /** What is typed goes into the address after a pause, and the list follows the address. */
 export function SearchBox({ label, hint }: SearchBoxProps) {
-  const search = useAddressField('search');
+  const search = useQueryField('search');
   const [typed, setTyped] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

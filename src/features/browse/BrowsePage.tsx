@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { withPart } from '../../components/late/withPart';
+import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import { $me, loadMe } from '../session/store';
 import { FilterBar } from './FilterBar';
-import { type BrowseFilters, countMore, DEFAULT_FILTERS, filtersQuery } from './filters';
+import {
+  type BrowseFilters,
+  countMore,
+  DEFAULT_FILTERS,
+  filtersQuery,
+  readFilters,
+} from './filters';
 import { Results } from './Results';
 import { SortChoice } from './SortChoice';
 import { StatusRow } from './StatusRow';
-import { useBrowseFilters } from './useBrowseFilters';
 import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
 import { useKeptPlace } from './useKeptPlace';
@@ -30,7 +36,8 @@ export function BrowsePage() {
 
 function Browse() {
   const me = useStore($me, { ssr: 'initial' });
-  const [filters, setFilters] = useBrowseFilters();
+  const query = usePageQuery();
+  const filters = useMemo(() => (query === null ? null : readFilters(query)), [query]);
   const list = useBrowseList(filters);
   const region = useRef<HTMLElement>(null);
   const focusNext = useCardFocus(region, list.members);
@@ -38,8 +45,12 @@ function Browse() {
   useEffect(() => void loadMe(), []);
 
   const apply = (next: BrowseFilters) => {
-    if (filters && filtersQuery(next) === filtersQuery(filters)) void list.query.refetch();
-    else setFilters(next);
+    if (filters && filtersQuery(next) === filtersQuery(filters)) {
+      void list.query.refetch();
+      return;
+    }
+    pushQuery(filtersQuery(next));
+    window.scrollTo({ top: 0 });
   };
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const rewindLast = () =>

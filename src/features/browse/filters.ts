@@ -1,3 +1,4 @@
+import { queryOf } from '../../lib/pageQuery';
 import {
   AGE_OPTIONS,
   AGE_RANGE_PATTERN,
@@ -72,7 +73,7 @@ export function readFilters(search: string): BrowseFilters {
 export function filtersQuery(filters: BrowseFilters): string {
   const query = new URLSearchParams();
   for (const name of changed(filters)) query.set(name, filters[name]);
-  return query.size > 0 ? `?${query}`.replaceAll('%2C', ',') : '';
+  return queryOf(query).replaceAll('%2C', ',');
 }
 
 /** How many filters differ from the defaults; the order filters nobody. */

@@ -9,8 +9,8 @@ import { EventPicture } from './EventPicture';
 import { withEvent } from './eventAddress';
 import { agesText, changedText, isDemoEvent, matchesGoingText, priceText } from './eventWords';
 import { prefetchDialog } from './OpenedEvent';
+import { openEvent } from './openEvent';
 import { Perforation } from './Perforation';
-import { openEvent } from './usePageAddress';
 
 interface EventCardProps {
   event: Event;

@@ -6,8 +6,8 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { ApiError, mappedMessageOf } from '../../lib/errors';
 import { EventDetails } from './EventDetails';
 import { focusEventCard } from './focusEventCard';
+import { closeEvent } from './openEvent';
 import { useEvent } from './useEvents';
-import { closeEvent } from './usePageAddress';
 
 /** Loaded when an event is opened. Mounted it is open; the page address decides. */
 export default function EventDialog({ id }: { id: string }) {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { buttonStyle } from '../../components/ui/buttonStyle';
+import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import { EventFilterBar } from './EventFilterBar';
 import { EventResults } from './EventResults';
@@ -8,7 +9,6 @@ import { eventIn } from './eventAddress';
 import { type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
 import { OpenedEvent } from './OpenedEvent';
 import { useEventList, useFreshEvents } from './useEvents';
-import { goTo, usePageQuery } from './usePageAddress';
 
 /** The island of /events. */
 export function EventsPage() {
@@ -20,14 +20,14 @@ export function EventsPage() {
 }
 
 function Events() {
-  const address = usePageQuery();
-  const filters = useMemo(() => (address === null ? null : readFilters(address)), [address]);
+  const query = usePageQuery();
+  const filters = useMemo(() => (query === null ? null : readFilters(query)), [query]);
   const list = useEventList(filters);
   const region = useRef<HTMLElement>(null);
   useFreshEvents();
 
   const apply = (next: EventFilters) => {
-    if (filters && filtersQuery(next) !== filtersQuery(filters)) goTo(filtersQuery(next));
+    if (filters && filtersQuery(next) !== filtersQuery(filters)) pushQuery(filtersQuery(next));
   };
   const clear = () => {
     region.current?.focus();
@@ -54,7 +54,7 @@ function Events() {
       >
         <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />
       </section>
-      <OpenedEvent id={address === null ? null : eventIn(address)} />
+      <OpenedEvent id={query === null ? null : eventIn(query)} />
     </>
   );
 }

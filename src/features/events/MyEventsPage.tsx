@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
 import { CalendarFeed } from './CalendarFeed';
@@ -11,7 +12,6 @@ import { myEventGroups, upcomingText } from './myEventGroups';
 import { NothingPlanned } from './NothingPlanned';
 import { OpenedEvent } from './OpenedEvent';
 import { useFreshEvents, useMyEvents } from './useEvents';
-import { usePageQuery } from './usePageAddress';
 
 /** The island of /my-events. */
 export function MyEventsPage() {

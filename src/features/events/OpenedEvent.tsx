@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { useLatePart } from '../../components/late/useLatePart';
 import { tellTrouble } from '../../components/late/withPart';
-import { closeEvent, openEvent } from './usePageAddress';
+import { closeEvent, openEvent } from './openEvent';
 
 /** Everything about an event is heavier than all cards: fetched when a hand comes near. */
 const dialog = latePart(() => import('./EventDialog'));

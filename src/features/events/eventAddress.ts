@@ -1,3 +1,5 @@
+import { queryOf } from '../../lib/pageQuery';
+
 const EVENT = 'event';
 
 /** The event that the page address names, or null. */
@@ -10,7 +12,7 @@ export function withEvent(search: string, id: string | null): string {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(EVENT);
   else query.set(EVENT, id);
-  return query.size > 0 ? `?${query}` : '';
+  return queryOf(query);
 }
 
 /** Where an event is found from anywhere. */

@@ -1,3 +1,4 @@
+import { queryOf } from '../../lib/pageQuery';
 import { EVENT_CATEGORIES, type EventCategory } from '../../shared/rules/events';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
@@ -52,8 +53,7 @@ export function filterFields(filters: EventFilters) {
 
 /** The query of the page address, with its `?`; empty without filters. */
 export function filtersQuery(filters: EventFilters): string {
-  const query = new URLSearchParams(filterFields(filters));
-  return query.size > 0 ? `?${query}` : '';
+  return queryOf(filterFields(filters));
 }
 
 export function countSet(filters: EventFilters): number {

@@ -1,14 +1,15 @@
-/** Part of the address that asks for the questions, although there is a result. */
+import { queryOf, replaceQuery } from '../../lib/pageQuery';
+
+/** Part of the query that asks for the questions, although there is a result. */
 const WISH = 'again';
 
-export function wishesAnother(): boolean {
-  return new URL(window.location.href).searchParams.has(WISH);
-}
+const query = () => new URLSearchParams(window.location.search);
 
-/** Out of the address: a reload shows what there is by then. */
+export const wishesAnother = () => query().has(WISH);
+
+/** Out of the URL: a reload shows what there is by then. */
 export function forgetWishForAnother(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has(WISH)) return;
-  address.searchParams.delete(WISH);
-  window.history.replaceState(window.history.state, '', address);
+  const left = query();
+  left.delete(WISH);
+  replaceQuery(queryOf(left), window.history.state);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { replaceQuery } from '../../lib/pageQuery';
 import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
 import { planFrom } from './chosenPlan';
 import { disclose } from './disclosure';
@@ -34,7 +35,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
 
   const choose = (chosen: Plan) => {
     setPlan(chosen);
-    window.history.replaceState(null, '', `?plan=${chosen}`);
+    replaceQuery(`?plan=${chosen}`);
   };
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">

@@ -7,7 +7,7 @@ import {
   type StatsBy,
 } from '../../../shared/contract/adminStats';
 import { shortDay } from '../../../shared/rules/timeWords';
-import { refine, useAddressField } from '../adminAddress';
+import { refine, useQueryField } from '../adminQuery';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { Funnel } from '../figures/Funnel';
@@ -24,7 +24,7 @@ const ROUTES_SHOWN = 9;
 
 /** What happened on Parkway over time. Only what is counted stands here. */
 export default function AnalyticsTab() {
-  const asked = useAddressField('by');
+  const asked = useQueryField('by');
   const by = STATS_PERIODS.find((one) => one === asked) ?? 'day';
   const analytics = useAnalytics(by);
   const stats = useStats();

@@ -1,6 +1,6 @@
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
-import { useAddressField } from '../adminAddress';
+import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
@@ -12,7 +12,7 @@ const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
 
 /** Every act of an administrator, newest first. Nothing here can be changed. */
 export default function AuditTab() {
-  const search = useAddressField('search');
+  const search = useQueryField('search');
   const list = useList({
     queryKey: auditKey(search),
     fetchPage: (cursor, signal) => fetchAudit(search, cursor, signal),

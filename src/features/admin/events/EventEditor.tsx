@@ -5,7 +5,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { eventKeys, fetchEvent } from './api';
 import { EventForm } from './EventForm';
 import { EMPTY_EVENT, textOf, textOfCopy } from './eventForm';

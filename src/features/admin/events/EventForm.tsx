@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { MoreFields } from './MoreFields';
 import { PlaceFields } from './PlaceFields';
 import { TimeFields } from './TimeFields';

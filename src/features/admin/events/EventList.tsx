@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { goTo, refine, useAddressField } from '../adminAddress';
+import { goTo, refine, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
@@ -10,8 +10,8 @@ import { eventKeys, fetchEvents, type When } from './api';
 import { EventRow } from './EventRow';
 
 export function EventList({ takesFocus }: { takesFocus: boolean }) {
-  const search = useAddressField('search');
-  const when: When = useAddressField('when') === 'past' ? 'past' : 'upcoming';
+  const search = useQueryField('search');
+  const when: When = useQueryField('when') === 'past' ? 'past' : 'upcoming';
   const list = useList({
     queryKey: eventKeys.list({ search, when }),
     fetchPage: (cursor, signal) => fetchEvents({ search, when }, cursor, signal),

@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { eventClock, eventDay } from '../../../shared/rules/eventDates';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { RowMenu } from '../RowMenu';
 import { returnFocus } from '../returnFocus';
 import { placesText } from './eventWords';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { useAddressField } from '../adminAddress';
+import { useQueryField } from '../adminQuery';
 import { EventEditor } from './EventEditor';
 import { EventList } from './EventList';
 import { ImportEvents } from './ImportEvents';
 import { openedPart } from './openedPart';
 
 export default function EventsTab() {
-  const open = useAddressField('open');
+  const open = useQueryField('open');
   const part = openedPart(open);
   // Back from a form, focus goes to the list's heading: what had it is gone.
   const wasAway = useRef(false);

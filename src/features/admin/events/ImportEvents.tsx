@@ -4,7 +4,7 @@ import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { ImportHelp } from './ImportHelp';
 import { ImportRows } from './ImportRows';
 import { ImportSource } from './ImportSource';

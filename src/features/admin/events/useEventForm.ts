@@ -5,7 +5,7 @@ import { toast } from '../../../components/ui/toastStore';
 import { ApiError, messageOf } from '../../../lib/errors';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { venueNamed } from '../../../shared/new-jersey/venues';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { changeEvent, createEvent, eventKeys } from './api';
 import { forgetDraft, keepDraft, readDraft } from './eventDraft';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 
 /** Leads to another tab of the dashboard, without loading the page again. */
 export function TabLink({ tab, children }: { tab: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RevenueRow } from '../../../shared/contract/adminStats';
 import { PLANS } from '../../../shared/rules/prices';
-import { refine, useAddressField } from '../adminAddress';
+import { refine, useQueryField } from '../adminQuery';
 import { fetchRevenue, figureKeys } from '../figures/api';
 import { moneyText } from '../figures/figureWords';
 import { ListBody } from '../ListBody';
@@ -23,7 +23,7 @@ const STATUS = {
 
 /** The latest five payments, or all of them page by page. */
 export function Transactions() {
-  const isAll = useAddressField('show') === 'all';
+  const isAll = useQueryField('show') === 'all';
   return (
     <section aria-labelledby="transactions" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -44,7 +44,7 @@ export function Transactions() {
 }
 
 function AllOfThem() {
-  const search = useAddressField('search');
+  const search = useQueryField('search');
   const list = useList({
     queryKey: figureKeys.revenue(search, ALL),
     fetchPage: (cursor, signal) => fetchRevenue({ search, limit: ALL }, cursor, signal),

@@ -1,7 +1,7 @@
 import { Avatar } from '../../../components/ui/Avatar';
 import { Badge } from '../../../components/ui/Badge';
 import type { FormerParty, ReportedParty } from '../../../shared/contract/adminReports';
-import { goTo } from '../adminAddress';
+import { goTo } from '../adminQuery';
 import { dayText } from '../times';
 import { historyText } from './reportWords';
 

@@ -1,6 +1,6 @@
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { refine, useAddressField } from '../adminAddress';
+import { refine, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
@@ -15,8 +15,8 @@ const STATUSES: readonly { value: ReportFilters['status']; label: string }[] = [
 
 /** The queue of reports, the soonest due first: each is to be looked at within 24 hours. */
 export default function SafetyTab() {
-  const search = useAddressField('search');
-  const asked = useAddressField('status');
+  const search = useQueryField('search');
+  const asked = useQueryField('status');
   const status = STATUSES.find(({ value }) => value === asked)?.value ?? 'open';
   const filters = { search, status };
   const list = useList({

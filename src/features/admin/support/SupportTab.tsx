@@ -1,6 +1,6 @@
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { refine, useAddressField } from '../adminAddress';
+import { refine, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
@@ -15,8 +15,8 @@ const STATUSES: readonly { value: ContactFilters['status']; label: string }[] = 
 
 /** What came in over the help page: premium members' messages first, then the longest waiting. */
 export default function SupportTab() {
-  const search = useAddressField('search');
-  const asked = useAddressField('status');
+  const search = useQueryField('search');
+  const asked = useQueryField('status');
   const status = STATUSES.find(({ value }) => value === asked)?.value ?? 'open';
   const filters = { search, status };
   const list = useList({

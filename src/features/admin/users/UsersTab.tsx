@@ -2,7 +2,7 @@ import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { Table } from '../../../components/ui/Table';
 import type { AdminUserSort } from '../../../shared/contract/adminUsers';
-import { refine, useAddressField } from '../adminAddress';
+import { refine, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
@@ -34,8 +34,8 @@ const SORT_CHOICES: readonly (UserSort & { label: string })[] = [
 ];
 
 export default function UsersTab() {
-  const search = useAddressField('search');
-  const sorted = readSort(useAddressField('sort'), useAddressField('order'));
+  const search = useQueryField('search');
+  const sorted = readSort(useQueryField('sort'), useQueryField('order'));
   const filters = { search, sort: sorted.by, order: sorted.order };
   const list = useList({
     queryKey: userKeys.list(filters),

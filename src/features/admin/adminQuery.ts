@@ -1,0 +1,21 @@
+import { pushQuery, queryOf, replaceQuery, usePageQuery } from '../../lib/pageQuery';
+
+/** Goes to another place of the page: nothing of the present one stays. */
+export function goTo(fields: Record<string, string>): void {
+  pushQuery(queryOf(fields));
+}
+
+/** Changes fields of the present place; '' removes one. */
+export function refine(fields: Record<string, string>): void {
+  const query = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  replaceQuery(queryOf(query));
+}
+
+/** One field of the query; '' where it is not there. */
+export function useQueryField(name: string): string {
+  return new URLSearchParams(usePageQuery() ?? '').get(name) ?? '';
+}
