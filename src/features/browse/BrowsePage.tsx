@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
+import { FilterBar } from '../../components/FilterBar';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { withPart } from '../../components/late/withPart';
 import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import { $me, loadMe } from '../session/store';
-import { FilterBar } from './FilterBar';
+import { FilterForm } from './FilterForm';
 import {
   type BrowseFilters,
   countMore,
+  countSet,
   DEFAULT_FILTERS,
   filtersQuery,
   readFilters,
@@ -22,6 +24,7 @@ import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
 import { useKeptPlace } from './useKeptPlace';
 
+const filterSheet = latePart(() => import('./FilterSheet'));
 const chosenFilters = latePart(() => import('./ChosenFilters'));
 const rewinding = latePart(() => import('./rewind'));
 
@@ -59,18 +62,23 @@ function Browse() {
       'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
     );
+  const shown = filters ?? DEFAULT_FILTERS;
+  const sortChoice = <SortChoice sort={shown.sort} onSort={(sort) => apply({ ...shown, sort })} />;
   return (
     <>
       <h1 className="text-3xl">Meet Singles in Your Area</h1>
       <StatusRow me={me} onRewind={rewindLast}>
-        <div className="hidden md:block">
-          <SortChoice
-            sort={(filters ?? DEFAULT_FILTERS).sort}
-            onSort={(sort) => filters && apply({ ...filters, sort })}
-          />
-        </div>
+        <div className="hidden md:block">{sortChoice}</div>
       </StatusRow>
-      <FilterBar filters={filters ?? DEFAULT_FILTERS} onApply={apply} />
+      <FilterBar
+        filters={shown}
+        count={countSet(shown)}
+        sheet={filterSheet}
+        onApply={apply}
+        beside={sortChoice}
+      >
+        <FilterForm key={filtersQuery(shown)} layout="bar" filters={shown} onApply={apply} />
+      </FilterBar>
       {filters && countMore(filters) > 0 && (
         <NeededPart
           part={chosenFilters}

@@ -1,28 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { FilterSheetProps } from '../../components/FilterBar';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
 import { EventFilterForm } from './EventFilterForm';
 import type { EventFilters } from './eventFilters';
 
-interface EventFilterSheetProps {
-  trigger: ReactNode;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  filters: EventFilters;
-  onApply: (filters: EventFilters) => void;
-}
+type EventFilterSheetProps = FilterSheetProps<EventFilters>;
 
 /** Loaded on the first press of the Filters button. */
 export default function EventFilterSheet({ filters, onApply, ...sheet }: EventFilterSheetProps) {
   return (
     <Sheet title="Filters" {...sheet}>
-      <Draft
-        filters={filters}
-        onApply={(next) => {
-          sheet.onOpenChange(false);
-          onApply(next);
-        }}
-      />
+      <Draft filters={filters} onApply={onApply} />
     </Sheet>
   );
 }

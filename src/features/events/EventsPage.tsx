@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { FilterBar } from '../../components/FilterBar';
+import { latePart } from '../../components/late/latePart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
-import { EventFilterBar } from './EventFilterBar';
+import { EventFilterForm } from './EventFilterForm';
 import { EventResults } from './EventResults';
 import { eventIn } from './eventAddress';
-import { type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
+import { countSet, type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
 import { OpenedEvent } from './OpenedEvent';
 import { useEventList, useFreshEvents } from './useEvents';
+
+const filterSheet = latePart(() => import('./EventFilterSheet'));
 
 /** The island of /events. */
 export function EventsPage() {
@@ -44,7 +48,14 @@ function Events() {
           My Events &amp; Activities
         </a>
       </div>
-      <EventFilterBar filters={filters} onApply={apply} />
+      <FilterBar
+        filters={filters ?? NO_FILTERS}
+        count={countSet(filters ?? NO_FILTERS)}
+        sheet={filterSheet}
+        onApply={apply}
+      >
+        <EventFilterForm layout="bar" filters={filters} onChange={apply} />
+      </FilterBar>
       <section
         ref={region}
         tabIndex={-1}
