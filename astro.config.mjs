@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
+import { sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
@@ -17,7 +18,13 @@ const leanClient = {
     config.build ??= {};
     config.build.modulePreload = false;
     config.build.rolldownOptions ??= {};
-    config.build.rolldownOptions.output = { ...config.build.rolldownOptions.output, banner: '' };
+    // Files that are put together may take up exports of an entry.
+    config.build.rolldownOptions.preserveEntrySignatures = 'allow-extension';
+    config.build.rolldownOptions.output = {
+      ...config.build.rolldownOptions.output,
+      banner: '',
+      codeSplitting: sharedFiles,
+    };
   },
 };
 
