@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   CROP_RATIO,
   heightOf,
@@ -8,10 +8,8 @@ import {
   zoomedTo,
   zoomOf,
 } from '../../src/components/photos/crop';
-import { heldRemovals } from '../../src/components/photos/heldRemovals';
 import { mergedOrder, movedTo, neighbour, roomLeft } from '../../src/components/photos/photoOrder';
 import { addressProblem, pictureRefusal } from '../../src/components/photos/pictureCheck';
-import { $toast, toast } from '../../src/components/ui/toastStore';
 
 describe('which files are taken', () => {
   it('says what is wrong in the words of the specification', () => {
@@ -94,44 +92,5 @@ describe('the order of photos', () => {
   it('counts what is on its way', () => {
     expect(roomLeft(3, 1, 5)).toBe(1);
     expect(roomLeft(5, 2, 5)).toBe(0);
-  });
-});
-
-describe('removals that can be undone', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('sends each once, after the delay', () => {
-    const send = vi.fn();
-    const removals = heldRemovals(send, 1000);
-    removals.hold('a', 1);
-    vi.advanceTimersByTime(999);
-    expect(send).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    removals.flush();
-    expect(send.mock.calls).toEqual([['a']]);
-    expect(removals.undo('a')).toBe(false);
-  });
-
-  it('sends an undone one never, and the waiting ones at once when the page is left', () => {
-    const send = vi.fn();
-    const removals = heldRemovals(send, 1000);
-    removals.hold('a', 1);
-    removals.hold('b', 2);
-    expect(removals.undo('a')).toBe(true);
-    removals.flush();
-    vi.advanceTimersByTime(5000);
-    expect(send.mock.calls).toEqual([['b']]);
-  });
-
-  it('closes the toast that offers Undo as it sends, and no other', () => {
-    const removals = heldRemovals(vi.fn(), 1000);
-    removals.hold('a', toast({ title: 'Photo removed' }));
-    vi.advanceTimersByTime(500);
-    removals.hold('b', toast({ title: 'Photo removed' }));
-    vi.advanceTimersByTime(500);
-    expect($toast.get()?.open).toBe(true);
-    vi.advanceTimersByTime(500);
-    expect($toast.get()?.open).toBe(false);
   });
 });

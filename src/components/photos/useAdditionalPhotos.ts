@@ -3,8 +3,8 @@ import { messageOf } from '../../lib/errors';
 import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { toast } from '../ui/toastStore';
+import { undoQueue } from '../ui/undoQueue';
 import type { ShownPhoto } from './AdditionalPhotoTile';
-import { heldRemovals } from './heldRemovals';
 import { mergedOrder, movedTo, roomLeft } from './photoOrder';
 import { usePictureTrouble } from './usePictureTrouble';
 
@@ -70,7 +70,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
     });
   };
-  const [removals] = useState(() => heldRemovals(sendRemoval));
+  const [removals] = useState(() => undoQueue(({ id }) => sendRemoval(id)));
   useEffect(() => {
     window.addEventListener('pagehide', removals.flush);
     return () => {
@@ -144,7 +144,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       title: 'Photo removed',
       action: { label: 'Undo', altText: 'Add the photo again to undo', onClick: undo },
     });
-    removals.hold(photo, toastId);
+    removals.add({ id: photo, toastId });
   };
 
   const shown = photos.filter((photo) => !removed.has(photo)).map(savedPhoto);

@@ -1,13 +1,9 @@
 import { dismissToast, toast } from '../../components/ui/toastStore';
+import { type Undoable, undoQueue } from '../../components/ui/undoQueue';
 import { type AnswerableMember, deliver } from './answerMember';
-import { createPassQueue } from './passQueue';
 import { markAnswered, unmarkAnswered } from './store';
 
-/** A little longer than a toast is shown, so that its Undo never comes too late. */
-const UNDO_MS = 5_500;
-
-interface HeldPass extends AnswerableMember {
-  toastId: number;
+interface HeldPass extends AnswerableMember, Undoable {
   onBack: () => void;
   onSent: (() => void) | undefined;
 }
@@ -17,16 +13,11 @@ const sending = new Set<Promise<void>>();
 /** One after the other; else at once, since a page that is being left waits for no answer. */
 let inOrder = false;
 
-const passes = createPassQueue<HeldPass>({
-  delay: UNDO_MS,
-  send: (held) => {
-    // Reading the toast holds it open; once the pass is sent its Undo would be untrue.
-    dismissToast(held.toastId);
-    const send = () => deliver(held, 'pass', { onDone: () => held.onSent?.() });
-    const sent = inOrder ? Promise.all(sending).then(send) : send();
-    sending.add(sent);
-    void sent.then(() => sending.delete(sent));
-  },
+const passes = undoQueue<HeldPass>((held) => {
+  const send = () => deliver(held, 'pass', { onDone: () => held.onSent?.() });
+  const sent = inOrder ? Promise.all(sending).then(send) : send();
+  sending.add(sent);
+  void sent.then(() => sending.delete(sent));
 });
 
 if (typeof window !== 'undefined') {

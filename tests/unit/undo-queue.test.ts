@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { $toast, toast } from '../../src/components/ui/toastStore';
+import { undoQueue } from '../../src/components/ui/undoQueue';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function queue() {
+  const sent: string[] = [];
+  const acts = undoQueue(({ id }) => sent.push(id));
+  const add = (id: string, toastId = 0) => acts.add({ id, toastId });
+  return { ...acts, sent, add };
+}
+
+describe('an act that can be undone', () => {
+  it('is sent once, after the time to undo it', () => {
+    const { sent, add } = queue();
+    add('a');
+    add('a');
+    vi.advanceTimersByTime(5_499);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(20_000);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is never sent when undone', () => {
+    const { sent, add, undo, flush } = queue();
+    add('a');
+    expect(undo('a')).toBe(true);
+    flush();
+    vi.advanceTimersByTime(20_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('cannot be undone once sent', () => {
+    const { sent, add, undo } = queue();
+    add('a');
+    vi.advanceTimersByTime(5_500);
+    expect(undo('a')).toBe(false);
+    expect(sent).toEqual(['a']);
+  });
+
+  it('is sent at once, and only once, when the page is left', () => {
+    const { sent, add, flush } = queue();
+    add('a');
+    add('b');
+    flush();
+    vi.advanceTimersByTime(20_000);
+    expect(sent).toEqual(['a', 'b']);
+  });
+
+  it('is undone latest first', () => {
+    const { add, undo, latest } = queue();
+    add('a');
+    add('b');
+    expect(latest()).toMatchObject({ id: 'b' });
+    undo('b');
+    expect(latest()).toMatchObject({ id: 'a' });
+    undo('a');
+    expect(latest()).toBeUndefined();
+  });
+
+  it('sends an undone one never, and the waiting ones at once when the page is left', () => {
+    const { sent, add, undo, flush } = queue();
+    add('a');
+    add('b');
+    expect(undo('a')).toBe(true);
+    flush();
+    vi.advanceTimersByTime(20_000);
+    expect(sent).toEqual(['b']);
+  });
+
+  it('closes the toast that offers Undo as it sends, and no other', () => {
+    const { add } = queue();
+    add('a', toast({ title: 'Photo removed' }));
+    vi.advanceTimersByTime(2_000);
+    add('b', toast({ title: 'Photo removed' }));
+    vi.advanceTimersByTime(3_500);
+    expect($toast.get()?.open).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect($toast.get()?.open).toBe(false);
+  });
+});
