@@ -30,7 +30,7 @@ export function CardRsvp({ event }: { event: Event }) {
 
   const press = (choice: RsvpChoice) => {
     wasPressed.current = true;
-    void setRsvp(id, wishOf(choice, userStatus), 'card');
+    setRsvp(id, wishOf(choice, userStatus), 'card');
   };
   return (
     <>

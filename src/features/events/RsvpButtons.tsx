@@ -11,11 +11,11 @@ import { isFull, wishOf } from './rsvpModel';
 export function RsvpButtons({ event }: { event: Event }) {
   const group = useRef<HTMLDivElement>(null);
   const { id, userStatus } = event;
-  const press = (choice: RsvpChoice) => void setRsvp(id, wishOf(choice, userStatus), 'dialog');
+  const press = (choice: RsvpChoice) => setRsvp(id, wishOf(choice, userStatus), 'dialog');
   const remove = () => {
     // The button goes with the RSVP.
     group.current?.querySelector('button')?.focus();
-    void setRsvp(id, 'none', 'dialog');
+    setRsvp(id, 'none', 'dialog');
   };
   const hint = hintFor(event);
   return (

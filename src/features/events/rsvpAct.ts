@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { toast } from '../../components/ui/toastStore';
+import { lastWish } from '../../lib/lastWish';
 import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
 import { sendRsvp } from './api';
@@ -13,7 +14,12 @@ import { type RsvpPlace, rsvpDone, rsvpFailed } from './rsvpToasts';
  */
 export const $wishes = atom<ReadonlyMap<string, RsvpWish>>(new Map());
 
-const underway = new Set<string>();
+interface Pressed {
+  wish: RsvpWish;
+  place: RsvpPlace;
+}
+
+const presses = new Map<string, (pressed: Pressed) => void>();
 
 /** The events with what was pressed laid over them. */
 export function shown(events: readonly Event[], wishes: ReadonlyMap<string, RsvpWish>): Event[] {
@@ -23,28 +29,21 @@ export function shown(events: readonly Event[], wishes: ReadonlyMap<string, Rsvp
   });
 }
 
-/**
- * Says it at once on the page and then to the server, one act after the other: of several quick
- * presses the last one counts, and what lies between need not be sent.
- */
-export async function setRsvp(eventId: string, pressed: RsvpWish, place: RsvpPlace) {
-  lay(eventId, pressed);
-  if (underway.has(eventId)) return;
-  underway.add(eventId);
-  const notice = await deliver(eventId, pressed, place);
-  underway.delete(eventId);
-  lay(eventId, null);
-  toast(notice);
+/** Says it at once on the page and then to the server: of several quick presses the last counts. */
+export function setRsvp(eventId: string, wish: RsvpWish, place: RsvpPlace) {
+  lay(eventId, wish);
+  const press = presses.get(eventId) ?? pressesOf(eventId);
+  presses.set(eventId, press);
+  press({ wish, place });
 }
 
-async function deliver(eventId: string, pressed: RsvpWish, place: RsvpPlace) {
-  for (let wish = pressed; ; ) {
+const pressesOf = (eventId: string) =>
+  lastWish<Pressed>(async ({ wish, place }, isLast) => {
     const notice = await send(eventId, wish, place);
-    const latest = $wishes.get().get(eventId) ?? wish;
-    if (latest === wish) return notice;
-    wish = latest;
-  }
-}
+    if (!isLast()) return;
+    lay(eventId, null);
+    toast(notice);
+  });
 
 async function send(eventId: string, wish: RsvpWish, place: RsvpPlace) {
   try {

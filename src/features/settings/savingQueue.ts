@@ -1,3 +1,5 @@
+import { lastWish } from '../../lib/lastWish';
+
 export interface SavingSteps<T> {
   /** Resolves to what the server has afterwards. */
   save: (value: T) => Promise<T>;
@@ -9,38 +11,24 @@ export interface SavingSteps<T> {
   failed: (error: unknown) => void;
 }
 
-/**
- * Saves the values of one control, one at a time and in order. What is chosen while another value is
- * on its way waits, and only the last of it is sent: so the server ends with what the control shows.
- */
+/** Saves the values of one control, and of several quick choices the last. */
 export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => void {
   let confirmed = stored;
-  let next: { value: T } | null = null;
-  let busy = false;
-
-  const work = async () => {
-    busy = true;
-    while (next) {
-      const { value } = next;
-      next = null;
-      let refusal: { error: unknown } | null = null;
-      try {
-        confirmed = await steps.save(value);
-      } catch (error) {
-        refusal = { error };
-      }
-      // Something newer was chosen meanwhile: that is what counts now.
-      if (next) continue;
-      steps.show(confirmed);
-      if (refusal) steps.failed(refusal.error);
-      else steps.saved(confirmed);
+  const send = lastWish<T>(async (value, isLast) => {
+    let tell: () => void;
+    try {
+      confirmed = await steps.save(value);
+      tell = () => steps.saved(confirmed);
+    } catch (error) {
+      tell = () => steps.failed(error);
     }
-    busy = false;
-  };
-
+    // Something newer was chosen meanwhile: that is what counts now.
+    if (!isLast()) return;
+    steps.show(confirmed);
+    tell();
+  });
   return (value) => {
     steps.show(value);
-    next = { value };
-    if (!busy) void work();
+    send(value);
   };
 }
