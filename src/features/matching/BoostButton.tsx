@@ -1,8 +1,8 @@
 import { Rocket } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { useLateWindow } from '../../components/late/useLateWindow';
 import { Button } from '../../components/ui/Button';
+import { useNow } from '../../lib/useNow';
 import type { Self } from '../../shared/contract/members';
 import { boostState } from './boostState';
 
@@ -11,7 +11,7 @@ const TICK_MS = 10_000;
 
 /** Says how the day's boost stands; a press says what it does, and starts it. For premium. */
 export function BoostButton({ me }: { me: Self }) {
-  const state = boostState(me, useTicking(me.boostedUntil));
+  const state = boostState(me, useNow(me.boostedUntil === null ? null : TICK_MS));
   const late = useLateWindow(popover, { failure: 'Boost not opened' });
   const button = (
     <Button variant={state.kind === 'ready' ? 'outline' : 'quiet'} size="sm" {...late.button}>
@@ -26,20 +26,4 @@ export function BoostButton({ me }: { me: Self }) {
   if (!late.loaded) return button;
   const { default: BoostPopover } = late.loaded;
   return <BoostPopover trigger={button} state={state} me={me} {...late.window} />;
-}
-
-/** The present time in epoch milliseconds, kept current while a boost runs. */
-function useTicking(boostedUntil: string | null): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (boostedUntil === null) return;
-    const refresh = () => setNow(Date.now());
-    const timer = setInterval(refresh, TICK_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [boostedUntil]);
-  return now;
 }

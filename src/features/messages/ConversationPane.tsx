@@ -7,6 +7,7 @@ import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { messageOf } from '../../lib/errors';
+import { useNow } from '../../lib/useNow';
 import type { Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
 import { ReportGoneLink } from '../safety/ReportGoneLink';
@@ -15,7 +16,6 @@ import { unreadIn } from './conversationModel';
 import { conversationsQuery } from './conversationSync';
 import { preloadThread } from './LazyThreadPane';
 import { NoConversations } from './NoConversations';
-import { useNow } from './useNow';
 
 const notifyOffer = latePart(() => import('./NotifyOffer'));
 

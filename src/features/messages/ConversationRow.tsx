@@ -9,7 +9,8 @@ import { timeAgo, wholeTime } from './messageTimes';
 interface RowProps {
   row: Conversation;
   ownId: string;
-  now: Date;
+  /** Milliseconds. */
+  now: number;
   isChosen: boolean;
 }
 
@@ -41,7 +42,7 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
               title={wholeTime(sentAt)}
               className="shrink-0 text-ink-soft text-xs"
             >
-              {timeAgo(sentAt, now)}
+              {timeAgo(sentAt, new Date(now))}
             </time>
           </span>
           <span className="flex items-center justify-between gap-2">

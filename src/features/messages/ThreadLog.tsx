@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../components/ui/Button';
+import { useNow } from '../../lib/useNow';
 import type { Self } from '../../shared/contract/members';
 import { MessageBubble } from './MessageBubble';
 import { OlderMessages } from './OlderMessages';
@@ -8,7 +9,6 @@ import type { OutboxEntry } from './outboxModel';
 import type { Person } from './person';
 import { hasOlder, type Thread } from './threadModel';
 import { timelineOf } from './timeline';
-import { useNow } from './useNow';
 import { useThreadScroll } from './useThreadScroll';
 
 interface ThreadLogProps {
@@ -24,7 +24,8 @@ interface ThreadLogProps {
  * stays the order of reading.
  */
 export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
-  const now = useNow();
+  const time = useNow();
+  const now = useMemo(() => new Date(time), [time]);
   const rows = useMemo(
     () => timelineOf(thread.messages, outbox, me.id, now),
     [thread.messages, outbox, me.id, now],

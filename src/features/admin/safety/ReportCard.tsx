@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Badge } from '../../../components/ui/Badge';
+import { useNow } from '../../../lib/useNow';
 import type { AdminReport } from '../../../shared/contract/adminReports';
 import { momentText } from '../times';
 import { Evidence } from './Evidence';
 import { Party } from './Party';
 import { CATEGORY_LABELS, dueText, resolvedText } from './reportWords';
-import { useNow } from './useNow';
 import { VerdictForm } from './VerdictForm';
 
 export function ReportCard({ report }: { report: AdminReport }) {

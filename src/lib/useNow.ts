@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/**
+ * The present time in milliseconds, refreshed each minute (or each `tick` milliseconds, never for
+ * `null`) and when the page is looked at again.
+ */
+export function useNow(tick: number | null = MINUTE): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (tick === null) return;
+    const refresh = () => setNow(Date.now());
+    const timer = setInterval(refresh, tick);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [tick]);
+  return now;
+}
