@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { device } from '../lib/storage';
 import { LinkAgain } from './LinkAgain';
 import { Info } from './ui/glyphs';
 import { IconButton } from './ui/IconButton';
@@ -14,15 +15,11 @@ interface UnconfirmedNoteProps {
 
 /** What an unconfirmed address leaves undone. Once closed it stays so on this device. */
 export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps) {
-  const [closed, setClosed] = useState(() => closedBy() === memberId);
+  const [closed, setClosed] = useState(() => device.read(KEY) === memberId);
   if (closed) return null;
   const close = () => {
     setClosed(true);
-    try {
-      localStorage.setItem(KEY, memberId);
-    } catch {
-      // Storage is switched off: the note then comes back with the next page.
-    }
+    device.write(KEY, memberId);
   };
   return (
     <section
@@ -42,12 +39,4 @@ export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps)
       </IconButton>
     </section>
   );
-}
-
-function closedBy(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

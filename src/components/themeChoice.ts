@@ -1,3 +1,5 @@
+import { device } from '../lib/storage';
+
 export const THEME_CHOICES = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
@@ -19,12 +21,7 @@ export function chooseTheme(value: string): void {
   const root = document.documentElement;
   if (value === 'light' || value === 'dark') root.dataset.theme = value;
   else delete root.dataset.theme;
-  try {
-    if (root.dataset.theme) localStorage.setItem(STORAGE_KEY, root.dataset.theme);
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the choice holds for this page.
-  }
+  device.write(STORAGE_KEY, root.dataset.theme ?? null);
   document.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorEnvelope } from '../shared/contract/errors';
 import { ERROR_CODES } from '../shared/rules/errorCodes';
 import { OFFLINE_MESSAGE, PartNotLoaded } from './partNotLoaded';
-import { isAbsentOr, isListOf, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
+import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
 export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
 export { OFFLINE_MESSAGE };
@@ -94,8 +94,6 @@ const isEnvelope = isObjectOf<ErrorEnvelope>({
   requestId: isText,
   errors: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
 });
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const NO_PERMISSION = "You don't have permission to access this.";
 const NOT_FOUND = 'The requested information could not be found.';

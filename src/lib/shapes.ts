@@ -13,6 +13,9 @@ export const isOneOf =
   (value): value is T =>
     values.some((one) => one === value);
 
+export const isObject: Shape<object> = (value): value is object =>
+  typeof value === 'object' && value !== null;
+
 export const isNullOr =
   <T>(isOfShape: Shape<T>): Shape<T | null> =>
   (value): value is T | null =>
@@ -32,13 +35,13 @@ export const isListOf =
 export const isRecordOf =
   <T>(isOfShape: Shape<T>): Shape<Record<string, T>> =>
   (value): value is Record<string, T> =>
-    typeof value === 'object' && value !== null && Object.values(value).every(isOfShape);
+    isObject(value) && Object.values(value).every(isOfShape);
 
 /** An object with at least these fields; `T` decides which there must be. */
 export const isObjectOf =
   <T extends object>(shapes: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
   (value): value is T => {
-    if (typeof value !== 'object' || value === null) return false;
+    if (!isObject(value)) return false;
     const fields = new Map<string, unknown>(Object.entries(value));
     return Object.entries<Shape<unknown>>(shapes).every(([name, isOfShape]) =>
       isOfShape(fields.get(name)),
@@ -46,7 +49,7 @@ export const isObjectOf =
   };
 
 /** The value of a JSON text if it has that shape; `null` for everything else. */
-export function parsedAs<T>(isOfShape: Shape<T>, text: string | null): T | null {
+export function parsedAs<T>(isOfShape: Shape<T>, text: string | null | undefined): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
     return isOfShape(value) ? value : null;

@@ -171,6 +171,14 @@ describe('one place for each way out', () => {
     expect(users(/\blazy\b\s*(\(|[,}].*'react')/)).toEqual([]);
   });
 
+  it('what the browser keeps goes through one file; the device is forgotten whole', () => {
+    expect(
+      users(/\b(local|session)Storage\b/)
+        .filter((path) => /\.tsx?$/.test(path))
+        .sort(),
+    ).toEqual(['src/features/session/forgetOnThisDevice.ts', 'src/lib/storage.ts']);
+  });
+
   it('sockets are opened by the live line alone', () => {
     expect(users(/from 'partysocket|new WebSocket\(/)).toEqual(['src/lib/live.ts']);
   });

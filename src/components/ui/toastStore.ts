@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { isAbsentOr, isObjectOf, isOneOf, isText, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 
 export type ToastType = 'info' | 'success' | 'error';
 
@@ -21,6 +23,12 @@ export interface ShownToast extends ToastMessage {
   action?: ToastAction;
 }
 
+const isMessage = isObjectOf<ToastMessage>({
+  type: isAbsentOr(isOneOf('info', 'success', 'error')),
+  title: isText,
+  description: isAbsentOr(isText),
+});
+
 const FLASH_KEY = 'parkway-toast';
 let lastId = 0;
 
@@ -42,35 +50,12 @@ export function dismissToast(id: number): void {
 
 /** Keeps a toast for the page that is about to be opened in this tab. */
 export function flashToast({ type, title, description }: ToastMessage): void {
-  try {
-    sessionStorage.setItem(FLASH_KEY, JSON.stringify({ type, title, description }));
-  } catch {
-    // Storage may be switched off: the toast is then lost, the act it reports is not.
-  }
+  tab.write(FLASH_KEY, JSON.stringify({ type, title, description }));
 }
 
 /** Shows the toast that the page before left behind, once. */
 export function showFlashedToast(): void {
-  try {
-    const stored = sessionStorage.getItem(FLASH_KEY);
-    sessionStorage.removeItem(FLASH_KEY);
-    const message = stored === null ? null : parseMessage(JSON.parse(stored));
-    if (message) toast(message);
-  } catch {
-    // Nothing readable was left.
-  }
-}
-
-function parseMessage(value: unknown): ToastMessage | null {
-  if (typeof value !== 'object' || value === null || !('title' in value)) return null;
-  const { title } = value;
-  if (typeof title !== 'string') return null;
-  const message: ToastMessage = { title };
-  if ('description' in value && typeof value.description === 'string') {
-    message.description = value.description;
-  }
-  if ('type' in value && (value.type === 'success' || value.type === 'error')) {
-    message.type = value.type;
-  }
-  return message;
+  const message = parsedAs(isMessage, tab.read(FLASH_KEY));
+  tab.write(FLASH_KEY, null);
+  if (message) toast(message);
 }

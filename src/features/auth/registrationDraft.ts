@@ -1,3 +1,5 @@
+import { isObject, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 import type { RegistrationValues } from './registration';
 
 const KEY = 'parkway-registration';
@@ -18,29 +20,15 @@ export type RegistrationDraft = Pick<
 
 /** What was typed before a reload of this tab; `null` when there is nothing readable. */
 export function loadDraft(): RegistrationDraft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? draftOf(stored) : null;
-  } catch {
-    return null;
-  }
+  const stored = parsedAs(isObject, tab.read(KEY));
+  return stored && draftOf(stored);
 }
 
 export function saveDraft(values: RegistrationDraft) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draftOf(values)));
-  } catch {
-    // Storage may be switched off or full: the form itself still holds everything.
-  }
+  tab.write(KEY, JSON.stringify(draftOf(values)));
 }
 
-export function clearDraft() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept, then.
-  }
-}
+export const clearDraft = () => tab.write(KEY, null);
 
 // By hand: a schema would bring its library into the page's first load.
 function draftOf(source: object): RegistrationDraft {

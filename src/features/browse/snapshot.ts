@@ -1,6 +1,7 @@
-import { isListOf, isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
+import { isListOf, isNullOr, isNumber, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
+import { wayHere } from '../../lib/wayHere';
 import { isOtherMember } from '../matching/memberShape';
-import { forgetTab, readTab, wayHere, writeTab } from '../matching/tabStorage';
 import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';
@@ -31,7 +32,7 @@ const isSnapshot = isObjectOf<Snapshot>({
 });
 
 export function saveSnapshot(snapshot: Snapshot): void {
-  writeTab(KEY, snapshot);
+  tab.write(KEY, JSON.stringify(snapshot));
 }
 
 /**
@@ -40,10 +41,10 @@ export function saveSnapshot(snapshot: Snapshot): void {
  */
 export function snapshotOf(query: string): Snapshot | null {
   if (!cameBack()) {
-    forgetTab(KEY);
+    tab.write(KEY, null);
     return null;
   }
-  const snapshot = readTab(KEY, isSnapshot);
+  const snapshot = parsedAs(isSnapshot, tab.read(KEY));
   const usable = snapshot?.query === query && Date.now() - snapshot.savedAt < KEPT_MS;
   return usable ? snapshot : null;
 }

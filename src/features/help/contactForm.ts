@@ -2,10 +2,11 @@ import type { ContactRoutes } from '../../../worker/features/contact/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
 import { isRecordOf, isText } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
+import { typedBefore } from '../../lib/wayHere';
 import type { ContactRequest } from '../../shared/contract/contact';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
-import { forgetTab, typedBefore, writeTab } from '../matching/tabStorage';
 import { tell } from './notice';
 
 const contact = client<ContactRoutes>('/api/contact');
@@ -32,7 +33,7 @@ export function startContactForm(form: HTMLFormElement): void {
     try {
       await bodyOf(contact.index.$post({ json: request }));
       form.reset();
-      forgetTab(KEY);
+      tab.write(KEY, null);
       tell(outcome, 'success', [
         'Message sent!',
         ` We'll get back to you within ${REPLY_HOURS} hours.`,
@@ -53,7 +54,7 @@ export function startContactForm(form: HTMLFormElement): void {
   });
   form.addEventListener('input', ({ target }) => {
     if (isControl(target) && target.ariaInvalid === 'true') say(target, '');
-    writeTab(KEY, Object.fromEntries(new FormData(form)));
+    tab.write(KEY, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
   const typed = typedBefore(KEY, isRecordOf(isText)) ?? {};
   for (const control of controlsOf(form)) control.value = typed[control.name] ?? control.value;

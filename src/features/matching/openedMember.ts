@@ -1,15 +1,16 @@
+import { parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 import type { OtherMember } from '../../shared/contract/members';
 import { isOtherMember } from './memberShape';
-import { readTab, writeTab } from './tabStorage';
 
 const KEY = 'parkway-opened';
 
 /** Leaves what the card knew for the profile page, which shows it until the server has answered. */
 export function leaveMember(member: OtherMember): void {
-  writeTab(KEY, member);
+  tab.write(KEY, JSON.stringify(member));
 }
 
 export function leftMember(id: string): OtherMember | undefined {
-  const member = readTab(KEY, isOtherMember);
+  const member = parsedAs(isOtherMember, tab.read(KEY));
   return member?.id === id ? member : undefined;
 }

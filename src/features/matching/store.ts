@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isListOf, isNumber, isText, type Shape } from '../../lib/shapes';
-import { readTab, writeTab } from './tabStorage';
+import { isListOf, isNumber, isText, parsedAs, type Shape } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 
 const KEY = 'parkway-answered';
 const FRESH_MS = 60_000;
@@ -33,7 +33,9 @@ export function unmarkAnswered(id: string): void {
 export function recallAnswered(reach: 'all' | 'moments'): void {
   recalled = true;
   const since = reach === 'all' ? 0 : Date.now() - FRESH_MS;
-  const entries = (readTab(KEY, isListOf(isEntry)) ?? []).filter(([, at]) => at >= since);
+  const entries = (parsedAs(isListOf(isEntry), tab.read(KEY)) ?? []).filter(
+    ([, at]) => at >= since,
+  );
   keep(new Map([...$answered.get(), ...entries]));
 }
 
@@ -44,5 +46,5 @@ function known(): ReadonlyMap<string, number> {
 
 function keep(answered: ReadonlyMap<string, number>): void {
   $answered.set(answered);
-  writeTab(KEY, [...answered]);
+  tab.write(KEY, JSON.stringify([...answered]));
 }

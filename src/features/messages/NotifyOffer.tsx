@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { canNotify, fetchIsNotified, turnNotificationsOn } from '../../lib/push';
+import { device } from '../../lib/storage';
 
 const DECLINED = 'parkway-notify-declined';
 
@@ -18,7 +19,7 @@ export default function NotifyOffer() {
   });
   if (isAnswered || isOn !== false) return null;
   const answer = () => {
-    keepAnswer();
+    device.write(DECLINED, '1');
     setAnswered(true);
   };
   const accept = async () => {
@@ -47,17 +48,6 @@ export default function NotifyOffer() {
 
 function wasAnswered(): boolean {
   if (!canNotify() || Notification.permission !== 'default') return true;
-  try {
-    return localStorage.getItem(DECLINED) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function keepAnswer() {
-  try {
-    localStorage.setItem(DECLINED, '1');
-  } catch {
-    // Private browsing: it is asked again another day.
-  }
+  // Not offered either where no answer could be kept.
+  return device.read(DECLINED) !== null;
 }

@@ -1,4 +1,5 @@
 import { map } from 'nanostores';
+import { device } from '../../lib/storage';
 
 /** What is being written, by conversation. Kept on this device until it is sent. */
 export const $drafts = map<Record<string, string>>({});
@@ -11,24 +12,14 @@ export function draftKey(ownId: string, userId: string): string {
 export function loadDraft(key: string): string {
   const known = $drafts.get()[key];
   if (known !== undefined) return known;
-  let stored = '';
-  try {
-    stored = localStorage.getItem(key) ?? '';
-  } catch {
-    // Storage is switched off.
-  }
+  const stored = device.read(key) ?? '';
   $drafts.setKey(key, stored);
   return stored;
 }
 
 export function saveDraft(key: string, text: string): void {
   $drafts.setKey(key, text);
-  try {
-    if (text) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is full or switched off: the draft lives as long as the page.
-  }
+  device.write(key, text || null);
 }
 
 /** Puts text back before what has been typed since. */

@@ -1,7 +1,7 @@
 import type { ProfileWords } from '../../components/form/profileWords';
-import { isListOf, isObjectOf, isText } from '../../lib/shapes';
+import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
-import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
 
 export type ProfileValues = ProfileWords;
 export type ProfileField = keyof ProfileValues;
@@ -34,7 +34,7 @@ const isDraft = isObjectOf<ProfileDraft>({
 
 /** What was typed before the page was left; `null` when that changes nothing. */
 export function loadProfileDraft(me: Owner): ProfileValues | null {
-  const draft = readTab(KEY, isDraft);
+  const draft = parsedAs(isDraft, tab.read(KEY));
   if (draft?.memberId !== me.id) return null;
   const { memberId: _, ...values } = draft;
   return isUnchanged(me, values) ? null : values;
@@ -43,7 +43,7 @@ export function loadProfileDraft(me: Owner): ProfileValues | null {
 /** Keeps what was typed. A form that says what the profile says leaves nothing to come back to. */
 export function saveProfileDraft(me: Owner, values: ProfileValues): void {
   if (isUnchanged(me, values)) clearProfileDraft();
-  else writeTab(KEY, { ...values, memberId: me.id });
+  else tab.write(KEY, JSON.stringify({ ...values, memberId: me.id }));
 }
 
 function isUnchanged(me: Owner, values: ProfileValues): boolean {
@@ -56,4 +56,4 @@ function isUnchanged(me: Owner, values: ProfileValues): boolean {
   );
 }
 
-export const clearProfileDraft = () => forgetTab(KEY);
+export const clearProfileDraft = () => tab.write(KEY, null);

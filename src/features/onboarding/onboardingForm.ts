@@ -1,8 +1,8 @@
 import { withOwnWords } from '../../components/form/interestChoice';
 import { ApiError, saidByServer } from '../../lib/errors';
-import { isListOf, isObjectOf, isText } from '../../lib/shapes';
+import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
-import { forgetTab, readTab, writeTab } from '../matching/tabStorage';
 
 export interface OnboardingValues {
   bio: string;
@@ -58,7 +58,7 @@ const isDraft = isObjectOf<OnboardingValues & { memberId: string }>({
 
 /** What was typed before a reload, else what was entered at registration. */
 export function startingValues(me: Self): OnboardingValues {
-  const draft = readTab(KEY, isDraft);
+  const draft = parsedAs(isDraft, tab.read(KEY));
   const { bio, interests, ownInterest } =
     draft?.memberId === me.id ? draft : { ...me, ownInterest: '' };
   return { bio, interests, ownInterest };
@@ -66,7 +66,7 @@ export function startingValues(me: Self): OnboardingValues {
 
 /** A tab may be used by several members, so the draft says whose it is. */
 export function saveDraft(memberId: string, values: OnboardingValues): void {
-  writeTab(KEY, { ...values, memberId });
+  tab.write(KEY, JSON.stringify({ ...values, memberId }));
 }
 
-export const clearDraft = () => forgetTab(KEY);
+export const clearDraft = () => tab.write(KEY, null);

@@ -7,10 +7,11 @@ import {
   isRecordOf,
   isText,
 } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
+import { typedBefore } from '../../lib/wayHere';
 import type { ReportRequest } from '../../shared/contract/safety';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
-import { typedBefore, writeTab } from '../matching/tabStorage';
 import { $me } from '../session/store';
 
 const WORDS: Record<ReportCategory, { label: string; hint: string }> = {
@@ -88,7 +89,7 @@ export function dropReport(userId: string): void {
 
 function write(next: ReadonlyMap<string, ReportDraft>): void {
   drafts = next;
-  writeTab(KEY, { writerId: writerId(), drafts: Object.fromEntries(next) });
+  tab.write(KEY, JSON.stringify({ writerId: writerId(), drafts: Object.fromEntries(next) }));
 }
 
 /** Chooses a message or takes it back; more than may be sent along cannot be chosen. */

@@ -1,7 +1,8 @@
 import type { ProfileWords } from '../../components/form/profileWords';
 import { isListOf, isObjectOf, isText } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
+import { typedBefore } from '../../lib/wayHere';
 import type { Self } from '../../shared/contract/members';
-import { forgetTab, typedBefore, writeTab } from '../matching/tabStorage';
 
 export interface SettingsProfile extends ProfileWords {
   gender: string;
@@ -55,10 +56,10 @@ export function startingProfile(me: Self): SettingsProfile {
 
 export function keepProfile(memberId: string, values: SettingsProfile): void {
   const { consentSensitiveData: _, ...typed } = values;
-  writeTab(KEY, { ...typed, memberId });
+  tab.write(KEY, JSON.stringify({ ...typed, memberId }));
 }
 
-export const dropProfile = () => forgetTab(KEY);
+export const dropProfile = () => tab.write(KEY, null);
 
 /** The errors that still hold once this part of the form was changed. */
 export function withoutThoseOf(

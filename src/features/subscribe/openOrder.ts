@@ -1,3 +1,5 @@
+import { tab } from '../../lib/storage';
+
 const KEY = 'parkway-order';
 const ORDER_ID = /^[A-Z0-9]{8,36}$/;
 
@@ -6,27 +8,16 @@ const ORDER_ID = /^[A-Z0-9]{8,36}$/;
  * and back, the server is asked what became of it.
  */
 export function keptOrder(): string | null {
-  try {
-    return asOrderId(sessionStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
+  return asOrderId(tab.read(KEY));
 }
 
 export function keepOrder(orderId: string): void {
-  try {
-    sessionStorage.setItem(KEY, orderId);
-  } catch {
-    // Without storage a reload forgets it here; the server settles it all the same.
-  }
+  // Without storage a reload forgets it here; the server settles it all the same.
+  tab.write(KEY, orderId);
 }
 
 export function forgetOrder(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  tab.write(KEY, null);
 }
 
 /** The order in the address that PayPal leads back to, when it opened no window of its own. */
@@ -34,6 +25,6 @@ export function returnedOrder(search: string): string | null {
   return asOrderId(new URLSearchParams(search).get('token'));
 }
 
-function asOrderId(text: string | null): string | null {
-  return text !== null && ORDER_ID.test(text) ? text : null;
+function asOrderId(text: string | null | undefined): string | null {
+  return text && ORDER_ID.test(text) ? text : null;
 }

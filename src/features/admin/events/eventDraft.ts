@@ -1,5 +1,5 @@
-import { isRecordOf, isText } from '../../../lib/shapes';
-import { forgetTab, readTab, writeTab } from '../../matching/tabStorage';
+import { isRecordOf, isText, parsedAs } from '../../../lib/shapes';
+import { tab } from '../../../lib/storage';
 import { EMPTY_EVENT, type EventText } from './eventForm';
 
 const key = (part: string) => `parkway-admin-event-${part}`;
@@ -10,7 +10,7 @@ const isWords = isRecordOf(isText);
  * show in all the rest. `null` when there is nothing.
  */
 export function readDraft(part: string, before: EventText): EventText | null {
-  const kept = readTab(key(part), isWords);
+  const kept = parsedAs(isWords, tab.read(key(part)));
   if (!kept) return null;
   const known = Object.entries(kept).filter(([field]) => Object.hasOwn(EMPTY_EVENT, field));
   return { ...before, ...Object.fromEntries(known) };
@@ -19,8 +19,8 @@ export function readDraft(part: string, before: EventText): EventText | null {
 export function keepDraft(part: string, before: EventText, text: EventText): void {
   const old = new Map(Object.entries(before));
   const typed = Object.entries(text).filter(([field, value]) => value !== old.get(field));
-  if (typed.length === 0) forgetTab(key(part));
-  else writeTab(key(part), Object.fromEntries(typed));
+  if (typed.length === 0) tab.write(key(part), null);
+  else tab.write(key(part), JSON.stringify(Object.fromEntries(typed)));
 }
 
-export const forgetDraft = (part: string) => forgetTab(key(part));
+export const forgetDraft = (part: string) => tab.write(key(part), null);

@@ -1,0 +1,15 @@
+import { parsedAs, type Shape } from './shapes';
+import { tab } from './storage';
+
+/** How this page was reached: `navigate`, `reload` or `back_forward`. */
+export function wayHere(): unknown {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation && 'type' in navigation ? navigation.type : undefined;
+}
+
+/** What was typed on this page before it was loaded again. Any other way to the page forgets it. */
+export function typedBefore<T>(key: string, isOfShape: Shape<T>): T | null {
+  if (wayHere() === 'reload') return parsedAs(isOfShape, tab.read(key));
+  tab.write(key, null);
+  return null;
+}
