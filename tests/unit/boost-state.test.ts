@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boostState } from '../../src/features/matching/boostState';
+import { boostState } from '../../src/features/boost/boostState';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 const until = (ms: number) => new Date(NOW + ms).toISOString();

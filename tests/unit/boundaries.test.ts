@@ -17,7 +17,7 @@ const DATA = [
 const LONGEST = 300;
 const NAMELESS = /^(utils?|helpers?|misc|common|manager|stuff)\b/i;
 /** What pages about members are made of: the features whose parts others may take. */
-const SHARED_FEATURES = ['matching', 'safety'];
+const SHARED_FEATURES = ['boost', 'matches', 'safety'];
 
 function breaches(files: readonly SourceFile[], isBreach: (from: string, to: string) => boolean) {
   return files.flatMap(({ path, imports }) =>

@@ -4,8 +4,8 @@ import {
   markedInterests,
   nameAndAge,
   placeOf,
-} from '../../src/features/matching/memberFacts';
-import { reasonGroups } from '../../src/features/matching/reasonGroups';
+} from '../../src/components/members/memberFacts';
+import { reasonGroups } from '../../src/components/members/reasonGroups';
 import { memberIdOf } from '../../src/features/profile/memberId';
 import { photosOf } from '../../src/features/profile/photosOf';
 

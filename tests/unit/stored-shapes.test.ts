@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherMember } from '../../src/features/matching/memberShape';
+import { isOtherMember } from '../../src/components/members/memberShape';
 import { toApiError } from '../../src/lib/errors';
 import { isListOf, isText, parsedAs } from '../../src/lib/shapes';
 import { errorEnvelope } from '../../src/shared/contract/errors';

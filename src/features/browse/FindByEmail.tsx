@@ -1,4 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import { DemoMark } from '../../components/members/DemoMark';
+import { profileAddress } from '../../components/members/memberAddress';
+import { nameAndAge, placeOf } from '../../components/members/memberFacts';
+import { leaveMember } from '../../components/members/openedMember';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
@@ -6,10 +10,6 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { DemoMark } from '../matching/DemoMark';
-import { profileAddress } from '../matching/memberAddress';
-import { nameAndAge, placeOf } from '../matching/memberFacts';
-import { leaveMember } from '../matching/openedMember';
 import { type EmailAnswer, lookUp } from './emailSearch';
 
 /** Looks one member up by the exact address. What was typed stays, whatever comes of it. */

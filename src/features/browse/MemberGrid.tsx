@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
 import type { OtherMember } from '../../shared/contract/members';
-import type { Answer } from '../matching/answer';
-import { likeMember } from '../matching/answerMember';
-import { MemberCard } from '../matching/MemberCard';
-import { MemberCardSkeleton } from '../matching/MemberCardSkeleton';
-import { passMember, undoLatestPass } from '../matching/passMember';
+import type { Answer } from '../matches/answer';
+import { likeMember } from '../matches/answerMember';
+import { passMember, undoLatestPass } from '../matches/passMember';
 import { $me } from '../session/store';
+import { MemberCard } from './MemberCard';
+import { MemberCardSkeleton } from './MemberCardSkeleton';
 import { successor } from './memberList';
 import type { useCardFocus } from './useCardFocus';
 import { useGridKeys } from './useGridKeys';

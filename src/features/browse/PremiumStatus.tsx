@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
-import { BoostButton } from '../matching/BoostButton';
+import { BoostButton } from '../boost/BoostButton';
 
 export interface PremiumStatusProps {
   me: Self;

@@ -1,4 +1,4 @@
-import type { Answer } from '../matching/answer';
+import type { Answer } from '../matches/answer';
 
 export type CardAct = Answer | 'message' | 'undo' | 'rewind';
 

@@ -1,7 +1,7 @@
+import { isOtherMember } from '../../components/members/memberShape';
 import { isListOf, isNullOr, isNumber, isObjectOf, isText, parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import { wayHere } from '../../lib/wayHere';
-import { isOtherMember } from '../matching/memberShape';
 import type { MemberPage } from './memberList';
 
 const KEY = 'parkway-browse';

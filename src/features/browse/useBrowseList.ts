@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { $answered } from '../matching/store';
+import { $answered } from '../matches/store';
 import { fetchPage } from './api';
 import { type BrowseFilters, filtersQuery } from './filters';
 import { type MemberPage, membersOn } from './memberList';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
+import { messageAddress } from '../../components/members/memberAddress';
 import type { OtherMember } from '../../shared/contract/members';
-import { messageAddress } from '../matching/memberAddress';
 import { type CardAct, cardAct, neighbour } from './cardKeys';
 
 interface GridKeysOptions {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/queryClient';
-import { carryPicture } from '../matching/pictureTransition';
-import { recallAnswered } from '../matching/store';
+import { recallAnswered } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, filtersQuery } from './filters';
+import { carryPicture } from './pictureTransition';
 import { cameBack, type Snapshot, saveSnapshot, snapshotOf } from './snapshot';
 import { type BrowseList, listKey } from './useBrowseList';
 import { focusCard } from './useCardFocus';

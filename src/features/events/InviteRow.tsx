@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
+import { DemoMark } from '../../components/members/DemoMark';
+import { profileAddress } from '../../components/members/memberAddress';
+import { nameAndAge } from '../../components/members/memberFacts';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
-import { DemoMark } from '../matching/DemoMark';
-import { profileAddress } from '../matching/memberAddress';
-import { nameAndAge } from '../matching/memberFacts';
 import type { Invitations } from './useInvitations';
 
 interface InviteRowProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { messageAddress } from '../../components/members/memberAddress';
 import { toast } from '../../components/ui/toastStore';
 import { mappedMessageOf } from '../../lib/errors';
-import { messageAddress } from '../matching/memberAddress';
 import { inviteMatch } from './api';
 
 type Invited = { state: 'sent' } | { state: 'refused'; why: string };

@@ -1,7 +1,7 @@
+import { InterestChips } from '../../components/members/InterestChips';
 import { Button } from '../../components/ui/Button';
 import { Chip } from '../../components/ui/Chip';
 import type { Self } from '../../shared/contract/members';
-import { InterestChips } from '../matching/InterestChips';
 import { ProfileCard } from './ProfileCard';
 
 /** What others read of a member: bio and interests. */

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { ProfileFields } from '../../components/form/ProfileFields';
+import { CardPreview } from '../../components/members/CardPreview';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
-import { CardPreview } from '../matching/CardPreview';
 import { shownPhoto } from './stagedPhotos';
 import { useProfileEdit } from './useProfileEdit';
 import { useStagedPhotos } from './useStagedPhotos';

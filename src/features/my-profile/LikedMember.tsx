@@ -1,10 +1,10 @@
+import { DemoMark } from '../../components/members/DemoMark';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { profileAddress } from '../../components/members/memberAddress';
+import { nameAndAge, placeOf } from '../../components/members/memberFacts';
+import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
-import { DemoMark } from '../matching/DemoMark';
-import { MemberPhoto } from '../matching/MemberPhoto';
-import { profileAddress } from '../matching/memberAddress';
-import { nameAndAge, placeOf } from '../matching/memberFacts';
-import { SuperLikedMark } from '../matching/SuperLikedMark';
 
 interface LikedMemberProps {
   member: OtherMember;

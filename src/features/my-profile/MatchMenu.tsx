@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { profileAddress } from '../../components/members/memberAddress';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
 import type { MutualMatch } from '../../shared/contract/matches';
-import { profileAddress } from '../matching/memberAddress';
 import { UnmatchConsequences } from '../safety/UnmatchConsequences';
 
 export interface MatchMenuProps {

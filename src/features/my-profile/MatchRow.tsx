@@ -2,13 +2,13 @@ import { Ellipsis } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { useLateWindow } from '../../components/late/useLateWindow';
+import { DemoMark } from '../../components/members/DemoMark';
+import { messageAddress, profileAddress } from '../../components/members/memberAddress';
+import { nameAndAge } from '../../components/members/memberFacts';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
 import type { MutualMatch } from '../../shared/contract/matches';
-import { DemoMark } from '../matching/DemoMark';
-import { messageAddress, profileAddress } from '../matching/memberAddress';
-import { nameAndAge } from '../matching/memberFacts';
 import { matchedWhen } from './profileDates';
 
 /** Positioning and dialog code is heavier than all rows: fetched when a hand comes near. */

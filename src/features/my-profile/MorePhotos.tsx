@@ -1,4 +1,4 @@
-import { MemberPhoto } from '../matching/MemberPhoto';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
 
 interface MorePhotosProps {
   photos: readonly string[];

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { nameAndAge, placeOf } from '../../components/members/memberFacts';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
-import { BoostButton } from '../matching/BoostButton';
-import { MemberPhoto } from '../matching/MemberPhoto';
-import { nameAndAge, placeOf } from '../matching/memberFacts';
+import { BoostButton } from '../boost/BoostButton';
 import { premiumUntil } from './profileDates';
 
 interface ProfileIdentityProps {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { InterestPicker } from '../../components/form/InterestPicker';
+import { CardPreview } from '../../components/members/CardPreview';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
 import { ArrivingPhotos } from '../../components/photos/ArrivingPhotos';
 import { LostPictures } from '../../components/photos/LostPictures';
@@ -12,7 +13,6 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
 import type { Self } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { CardPreview } from '../matching/CardPreview';
 import { updateMe } from '../session/store';
 import { updateMember } from './api';
 import {

@@ -1,9 +1,9 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { classNames } from '../../components/ui/classNames';
 import { IconButton } from '../../components/ui/IconButton';
-import { MemberPhoto } from '../matching/MemberPhoto';
 import { PHOTO_SIZES } from './profileColumns';
 
 export interface CarouselProps {

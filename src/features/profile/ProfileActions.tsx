@@ -1,7 +1,7 @@
 import { Check, Heart, MessageCircle, Star } from 'lucide-react';
+import { messageAddress } from '../../components/members/memberAddress';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
-import { messageAddress } from '../matching/memberAddress';
 
 export interface ProfileActionsProps {
   member: OtherMember;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { InterestChips } from '../../components/members/InterestChips';
+import { MatchExplanation } from '../../components/members/MatchExplanation';
+import { markedInterests } from '../../components/members/memberFacts';
 import { Chip } from '../../components/ui/Chip';
 import type { OtherMember } from '../../shared/contract/members';
-import { InterestChips } from '../matching/InterestChips';
-import { MatchExplanation } from '../matching/MatchExplanation';
-import { markedInterests } from '../matching/memberFacts';
 
 export interface ProfileDetailsProps {
   member: OtherMember;

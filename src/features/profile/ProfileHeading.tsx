@@ -1,12 +1,12 @@
 import { MailCheck } from 'lucide-react';
+import { DemoMark } from '../../components/members/DemoMark';
+import { nameAndAge } from '../../components/members/memberFacts';
+import { PlaceLine } from '../../components/members/PlaceLine';
+import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { Badge } from '../../components/ui/Badge';
 import { flashToast, type ToastMessage, toast } from '../../components/ui/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
-import { DemoMark } from '../matching/DemoMark';
-import { nameAndAge } from '../matching/memberFacts';
-import { PlaceLine } from '../matching/PlaceLine';
-import { SuperLikedMark } from '../matching/SuperLikedMark';
-import { markAnswered } from '../matching/store';
+import { markAnswered } from '../matches/store';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';
 
 interface ProfileHeadingProps {

@@ -1,7 +1,7 @@
 import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
-import { MemberPhoto } from '../matching/MemberPhoto';
 import { photosOf } from './photosOf';
 import { PHOTO_BOX, PHOTO_SIZES } from './profileColumns';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/errors';
 import type { OtherMember } from '../../shared/contract/members';
-import { likeMember } from '../matching/answerMember';
-import { leftMember } from '../matching/openedMember';
+import { likeMember } from '../matches/answerMember';
 import { fetchMember } from './api';
 import { memberIdOf } from './memberId';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classNames } from '../../components/ui/classNames';
-import { DEFAULT_PICTURE, photoAddress } from '../../components/ui/photoAddress';
+import { classNames } from '../ui/classNames';
+import { DEFAULT_PICTURE, photoAddress } from '../ui/photoAddress';
 
 export interface MemberPhotoProps {
   picture: string | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { Popover } from '../../components/ui/Popover';
 import type { MatchReason } from '../../shared/contract/members';
-import { MatchExplanation } from './MatchExplanation';
 
 export interface MatchPopoverProps {
   trigger: ReactNode;

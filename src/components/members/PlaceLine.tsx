@@ -1,5 +1,5 @@
-import { classNames } from '../../components/ui/classNames';
 import type { OtherMember } from '../../shared/contract/members';
+import { classNames } from '../ui/classNames';
 import { distanceLabel, placeOf } from './memberFacts';
 
 /** Town and state, then the distance where it is shown; below, the rail line that both live on. */

@@ -1,5 +1,5 @@
-import { Chip } from '../../components/ui/Chip';
-import { Check } from '../../components/ui/glyphs';
+import { Chip } from '../ui/Chip';
+import { Check } from '../ui/glyphs';
 import type { InterestMark } from './memberFacts';
 
 export interface InterestChipsProps {

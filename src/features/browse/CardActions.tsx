@@ -1,9 +1,9 @@
 import { Star, X } from 'lucide-react';
+import { messageAddress } from '../../components/members/memberAddress';
 import { Button } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
-import type { Answer } from './answer';
-import { messageAddress } from './memberAddress';
+import type { Answer } from '../matches/answer';
 
 export interface CardActionsProps {
   member: OtherMember;

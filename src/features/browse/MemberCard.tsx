@@ -1,17 +1,17 @@
 import { type MouseEvent, useId } from 'react';
+import { DemoMark } from '../../components/members/DemoMark';
+import { InterestChips } from '../../components/members/InterestChips';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { profileAddress } from '../../components/members/memberAddress';
+import { markedInterests, nameAndAge } from '../../components/members/memberFacts';
+import { leaveMember } from '../../components/members/openedMember';
+import { PlaceLine } from '../../components/members/PlaceLine';
+import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import type { OtherMember } from '../../shared/contract/members';
-import type { Answer } from './answer';
+import type { Answer } from '../matches/answer';
 import { CardActions } from './CardActions';
-import { DemoMark } from './DemoMark';
-import { InterestChips } from './InterestChips';
 import { MatchPill } from './MatchPill';
-import { MemberPhoto } from './MemberPhoto';
-import { profileAddress } from './memberAddress';
-import { markedInterests, nameAndAge } from './memberFacts';
-import { leaveMember } from './openedMember';
-import { PlaceLine } from './PlaceLine';
 import { carryPicture } from './pictureTransition';
-import { SuperLikedMark } from './SuperLikedMark';
 
 export interface MemberCardProps {
   member: OtherMember;
