@@ -5,7 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
-import { sharedFiles } from './src/lib/build/sharedFiles.mjs';
+import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
@@ -88,7 +88,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), guardedPages(apiPort), leanClient, plainImports],
+    plugins: [tailwindcss(), guardedPages(apiPort), leanClient, plainImports, noCircles],
     server: {
       proxy: {
         '/api': { target: `http://localhost:${apiPort}`, ws: true },

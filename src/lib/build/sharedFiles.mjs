@@ -4,6 +4,7 @@ const ISLAND = [
   'react/jsx-runtime.',
   'src/lib/partNotLoaded.',
   'src/lib/serverAnswers.',
+  'src/lib/shapes.',
   'src/components/late/latePart.',
   'src/components/late/useLatePart.',
   'src/components/ui/Button.',
@@ -33,8 +34,6 @@ const MEMBER = [
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/photoAddress.',
-  'src/features/header/MemberHeader.',
-  'src/features/header/navigation.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
   'src/features/live/whenIdle.',
@@ -45,7 +44,6 @@ const MEMBER = [
   'src/lib/errors.',
   'src/lib/liveEvents.',
   'src/lib/pageQuery.',
-  'src/lib/shapes.',
   'src/shared/rules/errorCodes.',
 ];
 
@@ -58,4 +56,20 @@ const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.inc
 export const sharedFiles = {
   includeDependenciesRecursively: false,
   groups: [held('island', ISLAND), held('member', MEMBER)],
+};
+
+/** Fails the build when a file imports itself over others: it would call what is not there yet. */
+export const noCircles = {
+  name: 'no-circles',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const done = new Set();
+    const follow = (file, path) => {
+      if (path.includes(file)) throw new Error([...path, file].join(' → '));
+      if (done.has(file)) return;
+      for (const next of bundle[file]?.imports ?? []) follow(next, [...path, file]);
+      done.add(file);
+    };
+    for (const file of Object.keys(bundle)) follow(file, []);
+  },
 };
