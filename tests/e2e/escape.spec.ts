@@ -53,3 +53,23 @@ test('Escape closes the popover below a toast that came later', async ({
   await expect(popover).toBeHidden();
   await expect(shown).toBeVisible();
 });
+
+test('Escape closes an open list first, and then the sheet around it', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedInAs('free');
+  await page.goto('/browse');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const city = sheet.getByRole('combobox', { name: 'City' });
+  await city.click();
+  await expect(city).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(city).toHaveAttribute('aria-expanded', 'false');
+  await expect(sheet).toBeVisible();
+  await expect(city).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

@@ -72,7 +72,7 @@ matched(
 
     const admin = await anotherBrowser();
     const card = await reportCard(admin, product.origin, 'Harassment: Otis');
-    await expect(card.getByRole('region', { name: 'Reported', exact: true })).toContainText(
+    await expect(card.getByRole('group', { name: 'Reported', exact: true })).toContainText(
       'Account deleted',
     );
     await expect(card.getByText('Send me a gift card, or else.')).toBeVisible();

@@ -47,6 +47,12 @@ export function Sheet(props: DialogProps) {
   );
 }
 
+/** Radix hears of the key first; an open list within the window takes it for itself. */
+function leaveToList(event: KeyboardEvent) {
+  const list = event.target instanceof Element && event.target.closest('[role="combobox"]');
+  if (list && list.ariaExpanded === 'true') event.preventDefault();
+}
+
 function Modal({ shape, ...props }: DialogProps & { shape: string }) {
   const { state, onKeyDown } = useLayer(props);
   return (
@@ -57,6 +63,7 @@ function Modal({ shape, ...props }: DialogProps & { shape: string }) {
         <Radix.Content
           className={classNames('fixed z-50 flex flex-col bg-card text-ink shadow-layer', shape)}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
+          onEscapeKeyDown={leaveToList}
           onKeyDown={onKeyDown}
           onCloseAutoFocus={(event) => {
             if (!props.onCloseFocus) return;

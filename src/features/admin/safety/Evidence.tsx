@@ -7,7 +7,7 @@ export function Evidence({ report }: { report: AdminReport }) {
   if (evidence.length === 0) return null;
   const nameOf = (author: 'reporter' | 'reported') => report[author]?.firstName ?? 'Deleted member';
   return (
-    <section aria-label="Attached messages" className="mt-4">
+    <div className="mt-4">
       <h4 className="font-bold">Attached messages</h4>
       <ul className="mt-2 space-y-2">
         {evidence.map(({ messageId, author, content, sentAt }) => (
@@ -22,6 +22,6 @@ export function Evidence({ report }: { report: AdminReport }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

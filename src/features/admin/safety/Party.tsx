@@ -17,7 +17,7 @@ export function Party({ side, party }: PartyProps) {
   const title = TITLES[side];
   if (!party || party.isDeleted) {
     return (
-      <section aria-label={title} className="rounded-md bg-inset p-4">
+      <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
         <h4 className="text-ink-soft text-sm">{title}</h4>
         <p className="font-bold">
           {party?.firstName ?? 'Deleted member'}
@@ -29,13 +29,13 @@ export function Party({ side, party }: PartyProps) {
             ? 'Profile and photos went with the account. The report is kept as it was made.'
             : 'Who it was is not kept any more.'}
         </p>
-      </section>
+      </fieldset>
     );
   }
   const { firstName, lastName, age, city, email, isActive, createdAt, bio, profilePicture } = party;
   const fields = { tab: 'safety', search: email, status: 'all' };
   return (
-    <section aria-label={title} className="rounded-md bg-inset p-4">
+    <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
       <div className="flex gap-3">
         <Avatar picture={profilePicture} size="lg" />
         <div className="min-w-0 self-center">
@@ -67,6 +67,6 @@ export function Party({ side, party }: PartyProps) {
       >
         All reports with {firstName}
       </a>
-    </section>
+    </fieldset>
   );
 }
