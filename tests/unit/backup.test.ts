@@ -15,6 +15,10 @@ const SCHEMA = [
   'CREATE TABLE child (parent TEXT NOT NULL REFERENCES parent (id), at INTEGER, PRIMARY KEY (parent, at)) WITHOUT ROWID',
   'CREATE TABLE parent (id TEXT PRIMARY KEY, words TEXT)',
   'CREATE INDEX words_of ON parent (words)',
+  'CREATE TABLE totals (name TEXT PRIMARY KEY, parents INTEGER NOT NULL)',
+  `CREATE TRIGGER count_parents AFTER INSERT ON parent BEGIN
+    INSERT INTO totals VALUES ('parents', 1) ON CONFLICT (name) DO UPDATE SET parents = parents + 1;
+  END`,
 ];
 const WORDS = "It's a “quote”;\n-- not a comment; and 🌊";
 const PIXELS = new Uint8Array([0, 1, 2, 255, 254, 10, 13]);
@@ -42,6 +46,9 @@ describe('a backup', () => {
         results: [{ id: 'p', words: WORDS }],
       });
       expect(await DB.prepare('SELECT * FROM child').first()).toEqual({ parent: 'p', at: 1 });
+      // What a trigger keeps came as it was saved, and is kept from there on.
+      await DB.prepare('INSERT INTO parent VALUES (?, ?)').bind('q', WORDS).run();
+      expect(await DB.prepare('SELECT parents FROM totals').first('parents')).toBe(2);
       const photo = await PHOTOS.get('photos/a/1');
       expect(new Uint8Array((await photo?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(PIXELS);
       expect(photo?.httpMetadata?.contentType).toBe('image/webp');

@@ -30,7 +30,13 @@ export async function restoreBackup(from: string, to: string): Promise<Manifest>
     }
     // All tables before the first row: a row cannot point at a table that does not stand yet.
     await store.d1('execute', ['--file', resolve(from, 'schema.sql')]);
+    const { results: triggers } = await store.DB.prepare(
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'",
+    ).all<{ name: string; sql: string }>();
+    // What triggers keep is among the rows already: they are made again behind the last one.
+    for (const { name } of triggers) await store.DB.prepare(`DROP TRIGGER "${name}"`).run();
     await store.d1('execute', ['--file', resolve(from, 'rows.sql')]);
+    for (const { sql } of triggers) await store.DB.prepare(sql).run();
     for (const [key, contentType] of Object.entries(manifest.contentTypes)) {
       const bytes = new Uint8Array(readFileSync(join(from, 'photos', key)));
       await store.PHOTOS.put(key, bytes, contentType ? { httpMetadata: { contentType } } : {});
