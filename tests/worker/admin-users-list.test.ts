@@ -3,6 +3,7 @@ import { type AdminUser, adminUsers } from '../../src/shared/contract/adminUsers
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { refusal } from '../support/errorAnswer';
 import { rowsReadBy } from '../support/rowsRead';
+import { filledAtOnce } from '../support/searchable';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 
 const RESIDENTS = 100_000;
@@ -18,7 +19,8 @@ beforeAll(async () => {
   admin = await signedIn({ role: 'admin', firstName: 'Root', lastName: 'Administrator' });
   const names = JSON.stringify(FIRST);
   const towns = JSON.stringify(MUNICIPALITIES.map(({ id }) => id));
-  await db.run(`
+  await filledAtOnce(async () => {
+    await db.run(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${RESIDENTS})
     INSERT INTO members (id, email, password_hash, created_at, first_name, last_name, gender,
       age_anchor, town_id, rank, premium_until, subscription_status)
@@ -31,8 +33,8 @@ beforeAll(async () => {
       CASE WHEN i % 10 = 0 THEN 1900000000000 + (i % 50) * 86400000
         WHEN i % 10 = 1 THEN 1600000000000 END, 'none'
     FROM n`);
-  // Every second one is found by name and by address: the addresses begin with a long row of those.
-  await db.run(`
+    // Every second one is found by name and by address: the addresses begin with a long row of those.
+    await db.run(`
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${NAMESAKES})
     INSERT INTO members (id, email, password_hash, created_at, first_name, last_name, gender,
       age_anchor, town_id, rank, subscription_status)
@@ -40,7 +42,8 @@ beforeAll(async () => {
       1600000000000, IIF(i <= ${NAMESAKES} / 2, 'Quinn', 'Ann'), 'Surname', 'female', '1990-01-01',
       ${MUNICIPALITIES[0]?.id}, i, 'none'
     FROM n`);
-}, MINUTE);
+  });
+}, 2 * MINUTE);
 
 async function pageOf(path: string) {
   const { answer, body, rows } = await rowsReadBy(admin, path);
@@ -98,8 +101,11 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     ['ROOT', 1],
     ['root admin', 1],
     ['m00031.1@', 1],
-    ['surname17', 11],
+    ['dministrat', 1],
+    ['00031.1@park', 1],
+    ['ot admin', 1],
     ['nobody at all', 0],
+    ['administrator@', 0],
   ] as const)('finds few by %s and sorts them', async ([search, least]) => {
     const query = `search=${encodeURIComponent(search)}&sort=firstName&order=asc&limit=50`;
     const { users, rows, order } = await pageOf(`/api/admin/users?${query}`);
@@ -118,14 +124,19 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     ['étienne', 50],
     ['surname1', 50],
     ['m01', 50],
+    ['ichel', 50],
+    ['tienne surname', 50],
+    ['urname17', 25],
+    ['31.', 50],
+    ['parkway', 50],
   ] as const)('finds many by %s, each once, and a page reads little', async ([search, limit]) => {
     const query = `search=${encodeURIComponent(search)}&limit=${limit}`;
     const { users, rows } = await walk(`/api/admin/users?${query}`, 700);
     expect(users.length).toBeGreaterThanOrEqual(600);
     expect(unique(users)).toBe(users.length);
     for (const { email, firstName, lastName } of users) {
-      const isFound = [email, `${firstName} ${lastName}`, lastName].some((text) =>
-        text.toLowerCase().startsWith(search),
+      const isFound = [email, `${firstName} ${lastName}`].some((text) =>
+        text.toLowerCase().includes(search),
       );
       expect(isFound, `${email} ${firstName} ${lastName}`).toBe(true);
     }
@@ -141,13 +152,10 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     expect(Math.max(...rows)).toBeLessThanOrEqual(MOST_ROWS_A_PAGE);
   });
 
-  it.for(['%', '_', 'm%', '\\', '"', "'", '*', ' '])(
-    'takes %s as it is written',
-    async (search) => {
-      const { users } = await pageOf(`/api/admin/users?search=${encodeURIComponent(search)}`);
-      if (search !== ' ') expect(users).toEqual([]);
-    },
-  );
+  it.for(['%', '_', 'm%', '\\', '"', "'", '*'])('takes %s as it is written', async (search) => {
+    const { users } = await pageOf(`/api/admin/users?search=${encodeURIComponent(search)}`);
+    expect(users.every(({ email }) => email.includes(search))).toBe(true);
+  });
 
   it.for([
     'sort=email',

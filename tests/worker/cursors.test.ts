@@ -45,7 +45,7 @@ beforeAll(async () => {
     await reportedTo(await signedIn(), await signedIn());
   }
   const now = Date.now();
-  const many = Array.from({ length: 25 }, () => now);
+  const many = Array.from({ length: 35 }, () => now);
   for (const at of many) {
     const sender = { name: 'Sealed', email: 'sealed@parkway.example', subject: 'Hello' };
     const rest = { message: 'Hello', priority: false, createdAt: at };

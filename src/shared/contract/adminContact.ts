@@ -6,9 +6,9 @@ import { cursor, id, isoTime } from './fields';
 export const CONTACT_STATUSES = ['all', 'open', 'answered'] as const;
 
 /**
- * `search` is the beginning of the sender's name or e-mail address. All that it finds is in the
- * order of the queue, up to a number; when more is found it comes in the order of what was found,
- * unanswered first, and the header `X-Order: match` says so. A page may then be shorter than
+ * `search` is any part of the sender's name or e-mail address. All that it finds is in the order of
+ * the queue, up to a number; when more is found it comes in the order of what stands from the part
+ * found to the end, unanswered first, and the header `X-Order: match` says so. A page may then be shorter than
  * `limit`: the `Link` header alone says whether there is more.
  */
 export const adminContactQuery = z.strictObject({

@@ -5,7 +5,7 @@ import { adminLimit, adminSearch } from './adminUsers';
 import { cursor, id, isoTime, text } from './fields';
 import { reportCategory } from './safety';
 
-/** `search` is the beginning of either member's e-mail address, first or last name. */
+/** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
   status: z._default(
     z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),

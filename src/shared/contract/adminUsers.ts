@@ -17,10 +17,9 @@ export const adminLimit = z
 export const adminSearch = text({ label: 'Search', max: 100 });
 
 /**
- * `search` is the beginning of an e-mail address, of a first name with the last name behind it, or
- * of a last name. Everyone it finds is sorted as asked, up to a number; when more are found they
- * come in the order of what was found, first names, then last names, then addresses, and the header
- * `X-Order: match` says so. A page may be shorter than `limit`: the `Link` header alone says whether
+ * `search` is any part of an e-mail address, or of a first name with the last name behind it.
+ * Everyone it finds is sorted as asked, up to a number; when more are found they come in the order
+ * of what stands from the part found to the end, and the header `X-Order: match` says so. A page may be shorter than `limit`: the `Link` header alone says whether
  * there is more.
  */
 export const adminUsersQuery = z.strictObject({

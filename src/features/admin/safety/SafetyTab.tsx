@@ -28,10 +28,7 @@ export default function SafetyTab() {
       <h2 className="text-2xl">Safety</h2>
       <p className="mt-1 text-ink-soft">Members were promised a look within 24 hours.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox
-          label="Search members"
-          hint="By the beginning of an email address, a first name or a last name."
-        />
+        <SearchBox label="Search members" hint="By any part of a name or of an email address." />
         <Field label="Reports" className="basis-44">
           <Select
             value={status}

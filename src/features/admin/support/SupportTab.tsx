@@ -23,7 +23,6 @@ export default function SupportTab() {
     queryKey: contactKeys.list(filters),
     fetchPage: (cursor, signal) => fetchContacts(filters, cursor, signal),
   });
-  const isUnsorted = list.query.data?.pages[0]?.isUnsorted ?? false;
   return (
     <>
       <h2 className="text-2xl">Support</h2>
@@ -31,7 +30,7 @@ export default function SupportTab() {
         Whoever writes is told that a reply comes within 24 hours. Premium members come first.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox label="Search by the beginning of an email address or a name" />
+        <SearchBox label="Search by any part of a name or an email address" />
         <Field label="Messages" className="basis-44">
           <Select
             value={status}
@@ -47,11 +46,6 @@ export default function SupportTab() {
           </Select>
         </Field>
       </div>
-      {isUnsorted && (
-        <p className="mt-3 text-ink-soft">
-          Too many fit to be sorted: they come by name, then by address. Type more to sort them.
-        </p>
-      )}
       <ListBody
         list={list}
         words={['message', 'messages']}

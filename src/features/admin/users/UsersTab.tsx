@@ -50,10 +50,7 @@ export default function UsersTab() {
         <ExportUsers />
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SearchBox
-          label="Search users"
-          hint="By the beginning of a name (Maria, Maria Rossi, Rossi) or of an email address."
-        />
+        <SearchBox label="Search users" hint="By any part of a name or of an email address." />
         <Field label="Sort" className="grow basis-44 md:hidden">
           <Select
             value={`${sorted.by} ${sorted.order}`}
@@ -70,12 +67,6 @@ export default function UsersTab() {
           </Select>
         </Field>
       </div>
-      {isUnsorted && (
-        <p className="mt-3 text-ink-soft">
-          Too many fit to be sorted: first names come first, then last names, then addresses. Type
-          more to sort them.
-        </p>
-      )}
       <ListBody list={list} words={['user', 'users']} empty="No users found">
         {(users) => (
           <Table<AdminUserSort>

@@ -1,16 +1,18 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type {
   AdminContactMessage,
   AdminContactQuery,
+  ContactStatus,
 } from '../../../../src/shared/contract/adminContact';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { actorStatement } from '../../../domain/actor';
 import { adminFrom } from '../../../domain/adminActor';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
+import { found, foundPlace, type Searched } from '../search';
 import { contactQueue, inQueueOrder, placeOf } from './contactQueue';
-import { type ContactRow, contactRow, toAdminContact } from './contactRow';
-import { type FoundPlace, fewFound, manyFound } from './foundContacts';
+import { type ContactRow, contactColumns, contactRow, toAdminContact } from './contactRow';
 
 interface ContactPage {
   messages: AdminContactMessage[];
@@ -22,9 +24,13 @@ interface ContactPage {
 const queuePlace = z
   .tuple([z.number(), z.number(), z.string()])
   .transform(([stretch, time, id]) => ({ stretch, time, id }));
-const foundPlace = z
-  .tuple([z.number(), z.string(), z.string()])
-  .transform(([index, key, id]): FoundPlace => ({ index, key, id }));
+const searched = (status: ContactStatus): Searched<ContactRow> => ({
+  lists: status === 'all' ? ['open', 'answered'] : [status],
+  columns: contactColumns,
+  rows: sql`contact_messages c ON c.id = e.id`,
+  row: contactRow,
+  textOf: ({ name, email }) => `${name}\n${email}`,
+});
 
 /** A page of the messages to support. Throws INVALID_INPUT for a cursor of another list. */
 export async function listContacts(
@@ -32,26 +38,23 @@ export async function listContacts(
   query: AdminContactQuery,
 ): Promise<ContactPage> {
   const { db, now } = context;
-  const { search, status, cursor } = query;
+  const { search, status } = query;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (search) {
     adminFrom(await actorStatement(context), now);
-    const few = cursor === undefined ? await fewFound(db, status, search) : null;
-    if (few) return page(inQueueOrder(few), null, 'queue');
     const after = await readCursor(context, 'contact', query, foundPlace);
-    const { rows, next } = await manyFound(db, status, search, after, limit);
-    const nextCursor =
-      next && (await writeCursor(context, 'contact', query, [next.index, next.key, next.id]));
-    return page(rows, nextCursor, 'match');
+    const { rows, next, isAll } = await found(db, searched(status), search, after, limit);
+    if (isAll) return page(inQueueOrder(rows), null, 'queue');
+    return page(rows, next && (await writeCursor(context, 'contact', query, next)), 'match');
   }
   const after = await readCursor(context, 'contact', query, queuePlace);
-  const [rows, found] = await db.batch([
+  const [rows, queue] = await db.batch([
     actorStatement(context),
     db.all(contactQueue(status, after, limit + 1)),
   ]);
   adminFrom(rows, now);
-  const shown = z.array(contactRow).parse(found.slice(0, limit));
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const shown = z.array(contactRow).parse(queue.slice(0, limit));
+  const last = queue.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last && (await writeCursor(context, 'contact', query, queuePlaceOf(last)));
   return page(shown, nextCursor ?? null, 'queue');
 }

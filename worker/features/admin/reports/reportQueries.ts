@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
-import { isIn, PLACES, prefixRanges } from '../users/prefixRanges';
+import { holds, membersFound } from '../search';
 
-/** Members whom a search stands for. */
+/** Of the members whom a search stands for, as often as they are found. */
 const SEARCHED_AT_MOST = 100;
 
 const columns = sql`r.id, r.reporter_id AS reporterId, r.reporter_account AS reporterAccount,
@@ -71,18 +71,9 @@ export function reportQueue(
 }
 
 function concerns(search: string): SQL {
-  const ranges = prefixRanges(search);
-  const found = sql.join(
-    PLACES.map(
-      ({ key }) =>
-        sql`SELECT id FROM (SELECT m.id FROM members m WHERE ${isIn(key, ranges)}
-          LIMIT ${SEARCHED_AT_MOST})`,
-    ),
-    sql` UNION `,
-  );
+  const members = membersFound(search, SEARCHED_AT_MOST);
   /** Who has deleted the account is found by the first name that the report keeps. */
-  const isNamed = (name: SQL) => isIn(sql`lower(${name})`, ranges);
-  return sql`(r.reported_id IN (${found}) OR r.reporter_id IN (${found})
-    OR (r.reported_id IS NULL AND ${isNamed(sql`r.reported_name`)})
-    OR (r.reporter_id IS NULL AND ${isNamed(sql`r.reporter_name`)}))`;
+  return sql`(r.reported_id IN (${members}) OR r.reporter_id IN (${members})
+    OR (r.reported_id IS NULL AND ${holds(sql`r.reported_name`, search)})
+    OR (r.reporter_id IS NULL AND ${holds(sql`r.reporter_name`, search)}))`;
 }

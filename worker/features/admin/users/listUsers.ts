@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/adminUsers';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
@@ -5,9 +6,9 @@ import { actorStatement } from '../../../domain/actor';
 import { adminFrom } from '../../../domain/adminActor';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { type FoundPlace, fewFound, manyFound } from './foundUsers';
+import { found, foundPlace, type Searched } from '../search';
 import { inOrder, keyOf, type Place, sortedUsers } from './sortedUsers';
-import { toAdminUser, type UserRow, userRow } from './userRow';
+import { toAdminUser, type UserRow, userColumns, userRow } from './userRow';
 
 interface UsersPage {
   users: AdminUser[];
@@ -15,15 +16,17 @@ interface UsersPage {
   order: 'asked' | 'match';
 }
 
-/** Entries looked at for one answer: where everyone was found before, it may be without a user. */
-const LOOKED_AT_MOST = 150;
+const SEARCHED: Searched<UserRow> = {
+  lists: ['member'],
+  columns: userColumns,
+  rows: sql`members m ON m.id = e.id`,
+  row: userRow,
+  textOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}\n${email}`,
+};
 
 const sortedPlace = z
   .tuple([z.union([z.string(), z.number()]), z.string()])
   .transform(([key, id]): Place => ({ key, id }));
-const foundPlace = z
-  .tuple([z.number(), z.string(), z.string()])
-  .transform(([index, key, id]): FoundPlace => ({ index, key, id }));
 
 /**
  * A page of all members. Sorted by an index each, so that a page costs the same however many there
@@ -38,41 +41,23 @@ export async function listUsers(
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (!search) {
     const after = await readCursor(context, 'users', query, sortedPlace);
-    const [rows, found] = await db.batch([
+    const [rows, sorted] = await db.batch([
       actorStatement(context),
       db.all(sortedUsers(sort, order, after, limit + 1)),
     ]);
     adminFrom(rows, now);
-    const page = z.array(userRow).parse(found.slice(0, limit));
-    const last = found.length > limit ? page.at(-1) : undefined;
+    const page = z.array(userRow).parse(sorted.slice(0, limit));
+    const last = sorted.length > limit ? page.at(-1) : undefined;
     const nextCursor =
       last && (await writeCursor(context, 'users', query, [keyOf(sort, last), last.id]));
     return answer(page, nextCursor ?? null, 'asked', now);
   }
   adminFrom(await actorStatement(context), now);
-  if (query.cursor === undefined) {
-    const few = await fewFound(db, search);
-    if (few) return answer(inOrder(few, sort, order), null, 'asked', now);
-  }
   const after = await readCursor(context, 'users', query, foundPlace);
-  const { rows, next } = await readOn(context, search, after, limit);
-  const cursor =
-    next && (await writeCursor(context, 'users', query, [next.index, next.key, next.id]));
+  const { rows, next, isAll } = await found(db, SEARCHED, search, after, limit);
+  if (isAll) return answer(inOrder(rows, sort, order), null, 'asked', now);
+  const cursor = next && (await writeCursor(context, 'users', query, next));
   return answer(rows, cursor, 'match', now);
-}
-
-async function readOn(
-  { db }: MemberContext,
-  search: string,
-  after: FoundPlace | null,
-  limit: number,
-) {
-  let next = after;
-  for (let looked = limit; ; looked += limit) {
-    const page = await manyFound(db, search, next, limit);
-    next = page.next;
-    if (page.rows.length > 0 || !next || looked + limit > LOOKED_AT_MOST) return page;
-  }
 }
 
 function answer(

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/client';
+
+const LISTS = ['member', 'open', 'answered'] as const;
+type List = (typeof LISTS)[number];
+
+/** Entries that are read for one answer. */
+const READ_AT_MOST = 60;
+/** As many characters of a suffix are kept as a search can have. */
+const LONGEST = 100;
+/** Behind every character there is. */
+const LAST = '\u{10FFFF}';
+
+export const foundPlace = z.tuple([z.enum(LISTS), z.string(), z.string()]);
+/** Where a list of many goes on: in which list, and behind which suffix of whom. */
+type FoundPlace = z.infer<typeof foundPlace>;
+
+const entry = z.object({ list: z.enum(LISTS), suffix: z.string(), id: z.string() });
+
+export interface Searched<Row> {
+  /** Of `search_suffixes`, in this order. */
+  lists: readonly List[];
+  columns: SQL;
+  /** The rows that have the id of the entry `e`. */
+  rows: SQL;
+  row: z.ZodType<Row>;
+  /** What is searched, as the view `search_texts` has it but for its case. */
+  textOf: (row: Row) => string;
+}
+
+/**
+ * A page of what holds `search`, in the order of what stands from there on. `isAll`: it is all there
+ * is, and few enough to be sorted. A page may be shorter, and even empty; `next` is `null` at the end.
+ */
+export async function found<Row extends { id: string }>(
+  db: Database,
+  { lists, columns, rows, row, textOf }: Searched<Row>,
+  search: string,
+  after: FoundPlace | null,
+  limit: number,
+): Promise<{ rows: Row[]; next: FoundPlace | null; isAll: boolean }> {
+  const read = await db.all(sql`SELECT e.list, e.suffix, ${columns}
+    FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${rows}`);
+  const looked = z.array(entry).parse(read.slice(0, READ_AT_MOST));
+  const isMore = read.length > READ_AT_MOST;
+  const isAll = !after && !isMore;
+  const shown: Row[] = [];
+  let next: FoundPlace | null = null;
+  for (const [index, { list, suffix, id }] of looked.entries()) {
+    const each = row.parse(read[index]);
+    if (isFirst(lowerAscii(textOf(each)), search, suffix)) shown.push(each);
+    next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
+    if (shown.length === limit && !isAll) break;
+  }
+  return { rows: shown, next, isAll };
+}
+
+/** What stands behind a place in the lists, along their one index. */
+function entries(lists: readonly List[], search: string, after: FoundPlace | null, limit: number) {
+  const rest = after ? lists.slice(lists.indexOf(after[0])) : lists;
+  const parts = rest.flatMap((list) => {
+    const [, suffix, id] = after?.[0] === list ? after : [list, '', ''];
+    return spellings(search).flatMap((from) => {
+      const to = from + LAST;
+      if (suffix >= to) return [];
+      const start = suffix < from ? sql`suffix >= ${from}` : sql`(suffix, id) > (${suffix}, ${id})`;
+      return [
+        sql`SELECT * FROM (SELECT list, suffix, id FROM search_suffixes
+          WHERE list = ${list} AND ${start} AND suffix < ${to} ORDER BY suffix, id LIMIT ${limit})`,
+      ];
+    });
+  });
+  return sql`${sql.join(parts, sql` UNION ALL `)} LIMIT ${limit}`;
+}
+
+/** Whom the search stands for, at most so many of the first that hold it. */
+export function membersFound(search: string, most: number): SQL {
+  return sql`SELECT id FROM (${entries(['member'], search, null, most)})`;
+}
+
+/** A text holds what is searched, in one of its spellings. */
+export function holds(text: SQL, search: string): SQL {
+  const parts = spellings(search).map((each) => sql`instr(lower(${text}), ${each}) > 0`);
+  return sql`(${sql.join(parts, sql` OR `)})`;
+}
+
+/** A text has an entry for each place where it holds what is searched: the first of them shows it. */
+function isFirst(text: string, search: string, suffix: string): boolean {
+  const letters = [...text];
+  const [first] = letters
+    .map((_, place) => letters.slice(place, place + LONGEST).join(''))
+    .filter((each) => spellings(search).some((spelling) => each.startsWith(spelling)))
+    .toSorted();
+  return first === suffix;
+}
+
+/** How it may be stored, where `lower()` knows ASCII alone: `étienne` also finds Étienne. */
+function spellings(search: string): string[] {
+  const titled = search.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('en-US'));
+  return [...new Set([lowerAscii(search), lowerAscii(titled)])].toSorted();
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
