@@ -4,21 +4,21 @@ import { eventScenes } from '../../src/components/scenes/eventScenes';
 import { scenes } from '../../src/components/scenes/scenes';
 
 const drawings = [
-  ...Object.entries(scenes).map(([name, draw]) => ({
+  ...Object.entries(scenes).map(([name, svg]) => ({
     name,
-    svg: draw(),
+    svg,
     viewBox: '0 0 640 800',
     bytes: 4400,
   })),
-  ...Object.entries(emptyScenes).map(([name, draw]) => ({
+  ...Object.entries(emptyScenes).map(([name, svg]) => ({
     name,
-    svg: draw(),
+    svg,
     viewBox: '0 0 320 200',
     bytes: 2500,
   })),
-  ...Object.entries(eventScenes).map(([name, draw]) => ({
+  ...Object.entries(eventScenes).map(([name, svg]) => ({
     name,
-    svg: draw(),
+    svg,
     viewBox: '0 0 640 320',
     bytes: 2800,
   })),
@@ -78,10 +78,6 @@ test('all drawings can stand on one page: no id is used twice', () => {
     [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
   );
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-test('drawings are the same on every call', () => {
-  for (const draw of Object.values(scenes)) expect(draw()).toBe(draw());
 });
 
 test('no two drawings are alike', () => {

@@ -1,33 +1,22 @@
-import { sceneBoardwalk } from './boardwalk.ts';
-import { sceneDiner } from './diner.ts';
-import { sceneFarmStand } from './farmStand.ts';
-import { sceneLighthouse } from './lighthouse.ts';
-import { sceneMainStreet } from './mainStreet.ts';
-import { scenePinelands } from './pinelands.ts';
-import { sceneSkyline } from './skyline.ts';
-import { sceneWaterGap } from './waterGap.ts';
+import boardwalk from './boardwalk.svg?raw';
+import diner from './diner.svg?raw';
+import farmStand from './farmStand.svg?raw';
+import lighthouse from './lighthouse.svg?raw';
+import mainStreet from './mainStreet.svg?raw';
+import pinelands from './pinelands.svg?raw';
+import skyline from './skyline.svg?raw';
+import waterGap from './waterGap.svg?raw';
 
-export {
-  sceneBoardwalk,
-  sceneDiner,
-  sceneFarmStand,
-  sceneLighthouse,
-  sceneMainStreet,
-  scenePinelands,
-  sceneSkyline,
-  sceneWaterGap,
-};
-
-/** Every 4:5 scene (640 × 800 units) by name: each call returns a whole, decorative `<svg>` as a string. */
+/** Every 4:5 scene (640 × 800 units) by name: a whole, decorative `<svg>`. */
 export const scenes = {
-  boardwalk: sceneBoardwalk,
-  skyline: sceneSkyline,
-  pinelands: scenePinelands,
-  diner: sceneDiner,
-  lighthouse: sceneLighthouse,
-  farmStand: sceneFarmStand,
-  mainStreet: sceneMainStreet,
-  waterGap: sceneWaterGap,
+  boardwalk,
+  skyline,
+  pinelands,
+  diner,
+  lighthouse,
+  farmStand,
+  mainStreet,
+  waterGap,
 } as const;
 
 export type SceneName = keyof typeof scenes;

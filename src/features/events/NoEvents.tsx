@@ -1,16 +1,14 @@
-import { emptyEvents } from '../../components/scenes/emptyScenes';
+import emptyEvents from '../../components/scenes/emptyEvents.svg?raw';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
-
-const drawing = emptyEvents();
 
 /** Loaded when there is nothing to show. `onClear` is absent without filters. */
 export default function NoEvents({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyState
       title="No events found"
-      drawing={<Drawing svg={drawing} />}
+      drawing={<Drawing svg={emptyEvents} />}
       description="Try adjusting your filters or check back later for new events."
       action={onClear && <Button onClick={onClear}>Clear filters</Button>}
     />

@@ -9,7 +9,7 @@ export function NothingPlanned() {
   return (
     <EmptyState
       title="Nothing planned yet"
-      drawing={<Drawing svg={loaded?.emptyEvents() ?? ''} className="aspect-8/5" />}
+      drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
       description="Say that you go, are interested or may come, and the event stands here."
       action={
         <Button asChild>

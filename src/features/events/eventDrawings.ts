@@ -2,8 +2,8 @@ import { eventScenes } from '../../components/scenes/eventScenes';
 
 /** Each category's drawing as an address: as an image it is drawn once for all cards that show it. */
 export const eventDrawings: ReadonlyMap<string, string> = new Map(
-  Object.entries(eventScenes).map(([name, draw]) => [
+  Object.entries(eventScenes).map(([name, svg]) => [
     name,
-    `data:image/svg+xml,${encodeURIComponent(draw())}`,
+    `data:image/svg+xml,${encodeURIComponent(svg)}`,
   ]),
 );

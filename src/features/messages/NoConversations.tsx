@@ -25,5 +25,5 @@ export function NoConversations() {
 /** Few members see it more than once, so it is not part of the page's code. Its box is kept free. */
 function LateDrawing() {
   const { loaded } = useLatePart(emptyScenes);
-  return <Drawing svg={loaded?.emptyChats() ?? ''} className="aspect-[8/5]" />;
+  return <Drawing svg={loaded?.emptyScenes.emptyChats ?? ''} className="aspect-[8/5]" />;
 }

@@ -15,7 +15,7 @@ export function EmptyCard({ title, drawing, action }: EmptyCardProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Drawing
-        svg={loaded?.emptyScenes[drawing]() ?? ''}
+        svg={loaded?.emptyScenes[drawing] ?? ''}
         className="scene aspect-[8/5] w-48 max-w-full rounded-md"
       />
       <div className="flex-[1_1_12rem] space-y-3">

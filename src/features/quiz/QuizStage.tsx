@@ -22,7 +22,7 @@ export function QuizStage({ scene, busy = false, children }: StageProps) {
 
 /** Drawn anew only when the scene changes, not with every answer. */
 const Backdrop = memo(function Backdrop({ scene }: { scene: SceneName }) {
-  return <Drawing svg={scenes[scene]()} className="quiz-scene scene" />;
+  return <Drawing svg={scenes[scene]} className="quiz-scene scene" />;
 });
 
 /** Scrolls back up to the stage that holds the element, if its upper edge is out of sight. */

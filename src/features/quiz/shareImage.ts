@@ -39,7 +39,7 @@ export function download(image: Blob, type: string): void {
 
 async function loadScene(type: string): Promise<HTMLImageElement> {
   // Firefox draws no SVG on a canvas that does not give its size in pixels.
-  const svg = scenes[sceneOfType(type)]().replace(
+  const svg = scenes[sceneOfType(type)].replace(
     '<svg ',
     `<svg width="${WIDTH}" height="${HEIGHT}" `,
   );

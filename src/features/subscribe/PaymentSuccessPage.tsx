@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { sceneBoardwalk } from '../../components/scenes/boardwalk';
+import boardwalk from '../../components/scenes/boardwalk.svg?raw';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -20,10 +20,7 @@ export function PaymentSuccessPage() {
         <div className="min-h-72">
           <Arrived />
         </div>
-        <Drawing
-          svg={sceneBoardwalk()}
-          className="scene hidden aspect-4/5 w-full rounded-lg md:block"
-        />
+        <Drawing svg={boardwalk} className="scene hidden aspect-4/5 w-full rounded-lg md:block" />
       </div>
     </QueryClientProvider>
   );

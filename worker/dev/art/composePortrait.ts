@@ -1,9 +1,9 @@
 import { Avatar } from '@dicebear/core';
 import sharp from 'sharp';
 import { palette } from '../../../src/components/scenes/palette.ts';
-import { scenes } from '../../../src/components/scenes/scenes.ts';
 import type { Person, Picture } from './castPeople.ts';
 import { figureSize, margin, peepStyle } from './peepStyle.ts';
+import { sceneOf } from './sceneOf.ts';
 
 const wholeStyle = peepStyle();
 const headStyle = peepStyle({ bodiless: true });
@@ -67,5 +67,5 @@ export function composePortrait(person: Person, picture: Picture, head: HeadBox)
     /^<svg /,
     `<svg width="${figureSize}" height="${figureSize}" `,
   );
-  return scenes[picture.scene]().replace(/<\/svg>$/, `<g transform="${move}">${figure}</g></svg>`);
+  return sceneOf(picture.scene).replace(/<\/svg>$/, `<g transform="${move}">${figure}</g></svg>`);
 }

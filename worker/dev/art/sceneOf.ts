@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { SceneName } from '../../../src/components/scenes/scenes.ts';
+
+const FOLDER = new URL('../../../src/components/scenes/', import.meta.url);
+
+/** The scene's `<svg>`, where no bundler reads it. */
+export function sceneOf(name: SceneName): string {
+  return readFileSync(new URL(`${name}.svg`, FOLDER), 'utf8').trim();
+}
