@@ -30,7 +30,7 @@ export function FilterBar<Filters>({ beside, children, ...button }: FilterBarPro
   return (
     <>
       <div className="hidden md:block">{children}</div>
-      <div className="flex gap-3 md:hidden">
+      <div className={beside ? 'flex gap-3 md:hidden' : 'md:hidden'}>
         <FilterButton {...button} />
         {beside}
       </div>
@@ -48,7 +48,7 @@ function FilterButton<Filters>({
   const button = (
     <Button
       variant="outline"
-      className="not-only:max-[22rem]:[&>svg]:hidden min-w-0 flex-1 px-3!"
+      className="not-only:max-[22rem]:[&>svg]:hidden w-full min-w-0 flex-1 px-3!"
       {...late.button}
     >
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
