@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/interests';
-import { ENDINGS } from '../../worker/dev/demo/bio-endings';
-import { MIDDLES } from '../../worker/dev/demo/bio-middles';
-import { OPENINGS } from '../../worker/dev/demo/bio-openings';
-import { COMPLETE_BIOS } from '../../worker/dev/demo/bios';
+import { COMPLETE_BIOS, ENDINGS, MIDDLES, OPENINGS } from '../../worker/dev/demo/bios';
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
 import { CONVERSATIONS, fitsSide, OPENINGS_UNANSWERED } from '../../worker/dev/demo/conversations';
 import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';

@@ -1,15 +1,21 @@
-import { ENDINGS } from './bio-endings';
-import { MIDDLES } from './bio-middles';
-import { OPENINGS } from './bio-openings';
-import { MIDDLE_BIOS } from './bios-middle';
-import { OLDER_BIOS } from './bios-older';
-import { YOUNG_BIOS } from './bios-young';
+import * as z from 'zod';
+import endings from './bio-endings.json';
+import middles from './bio-middles.json';
+import openings from './bio-openings.json';
+import middleBios from './bios-middle.json';
+import olderBios from './bios-older.json';
+import youngBios from './bios-young.json';
 import type { Heritage } from './names';
 import { pick, pickWeighted, type Random, shuffled } from './random';
 import type { Region } from './regions';
-import type { Interest, Wording } from './wording';
+import { type Interest, type Wording, wording } from './wording';
 
-export const COMPLETE_BIOS: readonly Wording[] = [...YOUNG_BIOS, ...MIDDLE_BIOS, ...OLDER_BIOS];
+const wordings = z.array(wording);
+
+export const OPENINGS = wordings.parse(openings);
+export const MIDDLES = wordings.parse(middles);
+export const ENDINGS = wordings.parse(endings);
+export const COMPLETE_BIOS = wordings.parse([...youngBios, ...middleBios, ...olderBios]);
 
 /** What the words of a bio must not contradict. */
 export interface BioWriter {

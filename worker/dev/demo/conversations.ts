@@ -1,6 +1,7 @@
-import { CATCH_UPS } from './catch-ups';
-import { CHATS } from './chats';
-import type { ChatSide, DemoChat } from './demoChat';
+import * as z from 'zod';
+import catchUps from './catch-ups.json';
+import chats from './chats.json';
+import { type ChatSide, demoChat } from './demoChat';
 import type { DemoPerson } from './people';
 import type { Region } from './regions';
 
@@ -11,7 +12,7 @@ export interface DemoOpening {
   text: string;
 }
 
-export const CONVERSATIONS: readonly DemoChat[] = [...CHATS, ...CATCH_UPS];
+export const CONVERSATIONS = z.array(demoChat).parse([...chats, ...catchUps]);
 
 /** Whether a person could have said, or been told, what the chat says of this side. */
 export function fitsSide(

@@ -1,19 +1,23 @@
-import type { Region } from './regions';
-import type { Interest } from './wording';
-
-/** Who writes, minutes since the line before (for the first line: 0), and the words. */
-export type ChatLine = readonly [from: 'a' | 'b', minutesLater: number, text: string];
+import * as z from 'zod';
+import { ages, interests, region } from './wording';
 
 /** What the words take for granted about a person. */
-export interface ChatSide {
-  ages?: readonly [number, number];
-  interests?: readonly Interest[];
-  region?: Region;
-}
+const chatSide = z.strictObject({
+  ages: ages.optional(),
+  interests: interests.optional(),
+  region: region.optional(),
+});
 
-export interface DemoChat {
-  key: string;
-  a: ChatSide;
-  b: ChatSide;
-  lines: readonly ChatLine[];
-}
+/** Who writes, minutes since the line before (for the first line: 0), and the words. */
+const chatLine = z.tuple([z.enum(['a', 'b']), z.number(), z.string()]);
+
+export const demoChat = z.strictObject({
+  key: z.string(),
+  a: chatSide,
+  b: chatSide,
+  lines: z.array(chatLine),
+});
+
+export type ChatSide = z.infer<typeof chatSide>;
+export type ChatLine = z.infer<typeof chatLine>;
+export type DemoChat = z.infer<typeof demoChat>;

@@ -1,20 +1,28 @@
-import type { INTERESTS } from '../../../src/shared/rules/interests';
-import type { Heritage } from './names';
-import type { Region } from './regions';
+import * as z from 'zod';
+import { INTERESTS } from '../../../src/shared/rules/interests';
+import { HERITAGE_SHARES, type Heritage } from './names';
 
 export type Interest = (typeof INTERESTS)[number];
 
+/** Youngest and oldest age, inclusive. */
+export const ages = z.tuple([z.number(), z.number()]);
+export const interests = z.array(z.enum(INTERESTS));
+export const region = z.enum(['north', 'central', 'south', 'shore']);
+
+const heritage = z.custom<Heritage>((name) => Object.keys(HERITAGE_SHARES).includes(String(name)));
+
 /** A whole bio or a part of one, with the kind of person it can belong to. */
-export interface Wording {
-  text: string;
-  /** Youngest and oldest age, inclusive, at which a person would write this. */
-  ages: readonly [number, number];
+export const wording = z.strictObject({
+  text: z.string(),
+  ages,
   /** Interests the words give away: whoever gets the words also lists these. */
-  interests?: readonly Interest[];
+  interests: interests.optional(),
   /** Where in the state the writer lives. Absent means anywhere, like `any`. */
-  region?: Region | 'any';
+  region: region.or(z.literal('any')).optional(),
   /** Narrower than the region, when the words name a place that is only local there. */
-  counties?: readonly string[];
+  counties: z.array(z.string()).optional(),
   /** Families in which these words would be said. Absent means any. */
-  heritage?: readonly Heritage[];
-}
+  heritage: z.array(heritage).optional(),
+});
+
+export type Wording = z.infer<typeof wording>;
