@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests that call what is mutated themselves, and are quick: a mutant loads them anew. */
+const DIRECT = [
+  'age',
+  'billing-rules',
+  'day',
+  'distance',
+  'events-times',
+  'events-view-words',
+  'interest-choice',
+  'limits',
+  'live-protocol',
+  'mailbox',
+  'match-percentage',
+  'messages-personal-details',
+  'names',
+  'outbox',
+  'page-routes',
+  'paypal-*',
+  'quiz-results',
+  'quiz-wording',
+  'rules-*',
+  'thread-*',
+  'time-words',
+];
+
+export default defineConfig({
+  test: {
+    include: DIRECT.map((name) => `tests/unit/${name}.test.ts`),
+    environment: 'node',
+    testTimeout: 60_000,
+  },
+});
