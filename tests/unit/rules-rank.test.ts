@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { firstRank, visitedRank } from '../../src/shared/rules/rank';
+
+const TODAY = '2026-11-21';
+const TOMORROW = '2026-11-22';
+const drawn = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+
+/** The rank of somebody who joins on a day, with a number drawn for them. */
+function joined(day: string, number: number): number {
+  const draw = vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    if (array instanceof Uint32Array) array.fill(number);
+    return array;
+  });
+  const rank = firstRank(day);
+  draw.mockRestore();
+  return rank;
+}
+
+describe('the order of discovery', () => {
+  it('puts every visit of a day before all of the day before', () => {
+    fc.assert(
+      fc.property(drawn, drawn, (mine, theirs) => {
+        expect(joined(TOMORROW, mine)).toBeGreaterThan(joined(TODAY, theirs));
+      }),
+    );
+  });
+
+  it('changes at a visit by the day alone', () => {
+    fc.assert(
+      fc.property(drawn, (number) => {
+        const rank = joined(TODAY, number);
+        expect(visitedRank(rank, TODAY)).toBe(rank);
+        expect(visitedRank(rank, TOMORROW)).toBe(joined(TOMORROW, number));
+        expect(visitedRank(visitedRank(rank, TOMORROW), TODAY)).toBe(rank);
+      }),
+    );
+  });
+
+  it('is drawn among a million within a day, whole and exact', () => {
+    const ranks = [0, 1, 2 ** 20 - 1, 2 ** 20].map((number) => joined(TODAY, number));
+    const [first = 0] = ranks;
+    expect(ranks.map((rank) => rank - first)).toEqual([0, 1, 1_048_575, 0]);
+    expect(ranks.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  it('is not the same for all who join', () => {
+    const ranks = Array.from({ length: 20 }, () => firstRank(TODAY));
+    expect(new Set(ranks).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { SORT_LABELS } from '../../src/shared/rules/browseFilters';
+import { CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/contact';
+import * as credentials from '../../src/shared/rules/credentials';
+import { DELETE_CONFIRMATION } from '../../src/shared/rules/deletion';
+import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events';
+import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
+import { PLANS } from '../../src/shared/rules/prices';
+import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';
+import { WARNED_ABOUT } from '../../src/shared/rules/reportWords';
+import {
+  SAFETY_NOTICE_VERSION,
+  SAFETY_TIPS,
+  SAFETY_WARNINGS,
+  SCREENING_NOTICE,
+} from '../../src/shared/rules/safetyNotice';
+
+const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
+const SENTENCE = /^[A-Z].+[.?]$/;
+
+describe('words that the specification fixes', () => {
+  it.for([
+    [DELETE_CONFIRMATION, 'DELETE MY ACCOUNT'],
+    [credentials.EMAIL_MISSING, 'Please enter your email address.'],
+    [PICTURE_REFUSALS.type, 'Invalid file type - Please select an image file.'],
+    [PICTURE_REFUSALS.size, 'File too large - Please select an image smaller than 5MB.'],
+    [PLANS.quarterly.label, '3 months'],
+  ] as const)('%s', ([text, specified]) => {
+    expect(text).toBe(specified);
+  });
+
+  it('are eight ways to stay safe', () => {
+    const specified =
+      "meet in public for first dates; tell a friend your plans; trust your instincts; don't share personal information too quickly; video chat before meeting; drive yourself to and from dates; report suspicious behavior immediately; keep conversations on the app initially";
+    expect(SAFETY_TIPS.map((tip) => tip.toLowerCase()).join('; ')).toBe(specified);
+  });
+});
+
+describe('what New Jersey asks a dating service to say', () => {
+  it('is in capitals that no background is screened', () => {
+    expect(SCREENING_NOTICE).toBe(
+      'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',
+    );
+  });
+
+  it('is that a profile can be false and nobody who asks for money should be answered', () => {
+    const [falseProfile, money] = SAFETY_WARNINGS;
+    expect(falseProfile).toMatch(/profile can be false/);
+    expect(money).toMatch(/money should be answered/);
+  });
+
+  it('has a version, by the month it was written in', () => {
+    expect(SAFETY_NOTICE_VERSION).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+  });
+});
+
+describe('wording', () => {
+  const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;
+
+  it.for(Object.values({ ...credentials, ...PICTURE_REFUSALS }))('%s tells what to do', (text) => {
+    expect(text).toMatch(/Please (enter|select) .+\.$/);
+  });
+
+  it.for(questions)('asks about $id in a sentence, and answers in others', ({ text, options }) => {
+    expect(text).toMatch(SENTENCE);
+    for (const option of options) expect(option.text).toMatch(SENTENCE);
+  });
+
+  it.for([
+    ['orders of the list', SORT_LABELS],
+    ['subjects of a support message', CONTACT_CATEGORY_LABELS],
+    ['plans', PLAN_LABELS],
+  ] as const)('names different %s differently, each with a capital or a number', ([, labels]) => {
+    const texts = Object.values(labels);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/^[A-Z0-9]\w* ?\w/);
+  });
+
+  it('ends a warning with what it is about', () => {
+    const endings = Object.values(WARNED_ABOUT);
+    expect(new Set(endings).size).toBe(endings.length);
+    for (const ending of endings) expect(ending).toMatch(/^[a-z].*\w$/);
+  });
+
+  it('lets nobody take a made-up event for a real date', () => {
+    expect(DEMO_ORGANISER).toMatch(/\bdemo\b/);
+  });
+
+  it('opens an invitation with a question', () => {
+    expect(INVITATION_OPENING).toMatch(/^\w.*\?$/);
+  });
+});
