@@ -1,37 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { judgeOrder } from '../../worker/features/payments/checkout/judgeOrder';
-import type { OpenPayment } from '../../worker/features/payments/checkout/openPayment';
 import { namedIn } from '../../worker/features/payments/checkout/webhookEvent';
 import { newId } from '../../worker/platform/ids';
 import { customId } from '../../worker/platform/payments/orders';
+import { anOpenPayment } from '../support/openPayment';
 
-const payment: OpenPayment = {
-  id: newId('pay'),
-  memberId: newId('usr'),
-  kind: 'purchase',
-  plan: 'monthly',
-  amountCents: 899,
-  status: 'created',
-  autoRenew: false,
-  orderId: '5O190127TN364715T',
-  captureId: null,
-  method: 'PayPal',
-  note: null,
-  invoiceNumber: null,
-  createdAt: 0,
-  settledAt: null,
-  settledBy: null,
-  periodStart: null,
-  periodEnd: null,
-  termEnd: null,
-  attempt: null,
-  checkAt: null,
-};
+const payment = anOpenPayment();
 
 const judged = (custom: string | undefined) =>
   judgeOrder(
     {
-      id: '5O190127TN364715T',
+      id: payment.orderId ?? '',
       status: 'COMPLETED',
       purchase_units: [
         {

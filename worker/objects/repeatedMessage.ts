@@ -11,7 +11,10 @@ interface Sent {
 }
 
 /** The message that was sent before under this `clientId`; with other words it is refused. */
-export function repeatedMessage(store: MessageStore, sent: Sent): Message | Refusal | null {
+export function repeatedMessage(
+  store: Pick<MessageStore, 'byClientId'>,
+  sent: Sent,
+): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
   if (row.content === sent.content) return toMessage(row, sent.receiverId);

@@ -16,7 +16,10 @@ export interface StoredMessage extends Message {
 }
 
 /** Oldest first, as `viewerId` sees them. */
-export function threadPage(store: MessageStore, input: PageInput): StoredMessage[] {
+export function threadPage(
+  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  input: PageInput,
+): StoredMessage[] {
   const { viewerId, otherId } = input;
   const reads = input.withReceipts ? store.readTimes(otherId) : [];
   const left = store.departures().of(otherId);

@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../src/shared/contract/billing';
+import type { Invoice } from '../../worker/features/payments/history/getInvoice';
+import { invoicePage } from '../../worker/features/payments/history/invoicePage';
+import { paymentsCsv } from '../../worker/features/payments/history/paymentsCsv';
+
+const payment: Payment = {
+  id: 'pay_aaaaaaaaaaaaaaaaaaaa',
+  date: '2026-11-22T17:00:00.000Z',
+  amount: 20.22,
+  refunded: 5.5,
+  status: 'completed',
+  note: null,
+  method: 'Visa ending in 1881',
+  plan: 'quarterly',
+  invoiceUrl: null,
+};
+
+describe('payments as a table', () => {
+  it('have a column for each thing that the books ask', () => {
+    expect(parse(paymentsCsv([payment]), { columns: true })).toEqual([
+      {
+        Date: '2026-11-22T17:00:00.000Z',
+        Payment: 'pay_aaaaaaaaaaaaaaaaaaaa',
+        Plan: '3 months',
+        Amount: '20.22',
+        Refunded: '5.50',
+        Currency: 'USD',
+        Status: 'completed',
+        Method: 'Visa ending in 1881',
+      },
+    ]);
+  });
+
+  it('stand in the order they were given, a line each', () => {
+    const rows = parse(paymentsCsv([payment, { ...payment, amount: 8.99, method: 'PayPal' }]));
+    expect(rows.map((row: string[]) => row[3])).toEqual(['Amount', '20.22', '8.99']);
+    expect(parse(paymentsCsv([]))).toHaveLength(1);
+  });
+
+  it('run no formula', () => {
+    const [row] = parse(paymentsCsv([{ ...payment, method: '=1+1' }]), { columns: true });
+    expect(row).toMatchObject({ Method: "'=1+1" });
+  });
+});
+
+const invoice: Invoice = {
+  number: 'PK-000042',
+  issuedAt: Date.parse('2026-11-22T04:30:00Z'),
+  buyer: { name: 'Rosa <b>Delgado</b>', email: 'rosa@parkway.example' },
+  plan: '3 months plan',
+  amountCents: 2022,
+  refundedCents: 0,
+  method: 'Visa ending in 1881',
+  captureId: '3C679366HH908993F',
+  period: { start: Date.parse('2026-11-22T04:30:00Z'), end: Date.parse('2027-02-22T04:30:00Z') },
+  supportEmail: 'support@parkway.example',
+};
+
+describe('an invoice', () => {
+  it.for([
+    ['its number', '<h1>Invoice PK-000042</h1>'],
+    ['its day, in New Jersey', '<dd>November 21, 2026</dd>'],
+    ['the buyer, whose name is no HTML', 'Rosa &lt;b&gt;Delgado&lt;/b&gt;<br>rosa@parkway.example'],
+    ['the method', 'Visa ending in 1881'],
+    ['the transaction', '3C679366HH908993F'],
+    ['the plan and its term', '3 months plan<br>November 21, 2026 to February 21, 2027'],
+    ['the amount', '$20.22'],
+    ['whom to ask', 'support@parkway.example'],
+  ] as const)('names %s', async ([, text]) => {
+    expect(await invoicePage(invoice)).toContain(text);
+  });
+
+  it('loads nothing', async () => {
+    expect(await invoicePage(invoice)).not.toMatch(/<script|<link|<img|https?:/);
+  });
+
+  it.for([
+    [0, 'Paid'],
+    [1, 'Paid. Refunded $0.01 of $20.22'],
+    [2021, 'Paid. Refunded $20.21 of $20.22'],
+    [2022, 'Paid, and given back later'],
+  ] as const)('says of %i cents refunded: %s', async ([refundedCents, stamp]) => {
+    const page = await invoicePage({ ...invoice, refundedCents });
+    expect(page).toContain(`<p class="stamp">${stamp}</p>`);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { Departures } from '../../worker/objects/departures';
+import type { StoredRow } from '../../worker/objects/messageStore';
+import { repeatedMessage } from '../../worker/objects/repeatedMessage';
+import { type PageInput, threadPage } from '../../worker/objects/threadPage';
+
+const ME = 'usr_me';
+const THEM = 'usr_them';
+const NOON = Date.parse('2026-11-22T17:00:00Z');
+
+const row = (seq: number, given: Partial<StoredRow> = {}): StoredRow => ({
+  seq,
+  id: `msg_${seq}`,
+  sender_id: ME,
+  client_id: null,
+  content: `Message ${seq}`,
+  created_at: NOON + seq * 1_000,
+  invitation_id: null,
+  ...given,
+});
+
+/** A conversation as its store knows it: when they read how far, and who left it after which message. */
+function storeOf(
+  rows: StoredRow[],
+  { reads = [], left = {} }: { reads?: [number, number][]; left?: Record<string, number> } = {},
+) {
+  return {
+    page: ({ limit }: Pick<PageInput, 'limit'>) => rows.slice(0, limit),
+    readTimes: (memberId: string) =>
+      memberId === THEM ? reads.map(([seq, at]) => ({ seq, at: NOON + at * 1_000 })) : [],
+    departures: () =>
+      new Departures(Object.entries(left).map(([member_id, seq]) => ({ member_id, seq }))),
+  };
+}
+
+const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {}) =>
+  threadPage(store, { viewerId: ME, otherId: THEM, limit: 50, withReceipts: true, ...given });
+
+describe('a page of a conversation', () => {
+  it('says who wrote what to whom, and when, and nothing else', () => {
+    const client_id = 'a5d6c1de-0000-4000-8000-000000000000';
+    expect(page(storeOf([row(1, { client_id }), row(2, { sender_id: THEM })]))).toStrictEqual([
+      {
+        id: 'msg_1',
+        seq: 1,
+        senderId: ME,
+        receiverId: THEM,
+        content: 'Message 1',
+        createdAt: '2026-11-22T17:00:01.000Z',
+        clientId: client_id,
+      },
+      {
+        id: 'msg_2',
+        seq: 2,
+        senderId: THEM,
+        receiverId: ME,
+        content: 'Message 2',
+        createdAt: '2026-11-22T17:00:02.000Z',
+      },
+    ]);
+  });
+
+  it('names the invitation that a message is the card of', () => {
+    const [plain, card] = page(storeOf([row(1), row(2, { invitation_id: 'inv_1' })]));
+    expect(plain).not.toHaveProperty('invitationId');
+    expect(card).toMatchObject({ invitationId: 'inv_1' });
+  });
+});
+
+describe('receipts', () => {
+  const reads: [number, number][] = [
+    [1, 10],
+    [3, 20],
+  ];
+  const rows = [1, 2, 3, 4].map((seq) => row(seq));
+  const readAt = (messages: ReturnType<typeof page>) => messages.map((each) => each.readAt);
+  const at = (seconds: number) => new Date(NOON + seconds * 1_000).toISOString();
+
+  it('say when the other first read that far', () => {
+    expect(readAt(page(storeOf(rows, { reads })))).toEqual([at(10), at(20), at(20), undefined]);
+  });
+
+  it('are for those alone who may have them', () => {
+    const messages = page(storeOf(rows, { reads }), { withReceipts: false });
+    for (const message of messages) expect(message).not.toHaveProperty('readAt');
+  });
+
+  it('stand at one’s own messages alone', () => {
+    const theirs = rows.map((each) => ({ ...each, sender_id: THEM }));
+    const messages = page(storeOf(theirs, { reads }));
+    for (const message of messages) expect(message).not.toHaveProperty('readAt');
+  });
+
+  it('are gone up to where the other left', () => {
+    const store = storeOf(rows, { reads, left: { [THEM]: 2 } });
+    expect(readAt(page(store))).toEqual([undefined, undefined, at(20), undefined]);
+    expect(readAt(page(storeOf(rows, { reads, left: { [ME]: 2 } })))).toEqual([
+      at(10),
+      at(20),
+      at(20),
+      undefined,
+    ]);
+  });
+});
+
+describe('a message that is sent again', () => {
+  const clientId = 'a5d6c1de-0000-4000-8000-000000000000';
+  const store = {
+    byClientId: (senderId: string, id: string) =>
+      senderId === ME && id === clientId ? row(7, { client_id: clientId }) : undefined,
+  };
+  const again = { senderId: ME, receiverId: THEM, clientId, content: 'Message 7' };
+
+  it('is the one that was sent before', () => {
+    expect(repeatedMessage(store, again)).toMatchObject({
+      id: 'msg_7',
+      seq: 7,
+      senderId: ME,
+      receiverId: THEM,
+      clientId,
+    });
+  });
+
+  it('is refused with other words', () => {
+    expect(repeatedMessage(store, { ...again, content: 'Message 7!' })).toEqual({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/other words\.$/),
+    });
+  });
+
+  it.for([
+    ['of another sender', { senderId: THEM }],
+    ['of another try', { clientId: 'a5d6c1de-0000-4000-8000-000000000001' }],
+    ['without a name for the try', { clientId: null }],
+  ] as const)('is a new one when it is %s', ([, given]) => {
+    expect(repeatedMessage(store, { ...again, ...given })).toBeNull();
+  });
+});
