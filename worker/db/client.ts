@@ -18,12 +18,17 @@ export type Database = ReturnType<typeof openDatabase>;
  * statement there, which a raw one does not carry. This gives it one.
  */
 function withParameters<Result>(binding: D1Database, raw: SQLiteRaw<Result>): SQLiteRaw<Result> {
+  let query: ReturnType<typeof raw.getQuery> | undefined;
+  const getQuery = () => {
+    query ??= raw.getQuery();
+    return query;
+  };
   const prepared = {
-    getQuery: () => raw.getQuery(),
+    getQuery,
     isResponseInArrayMode: () => false,
     mapResult: (result: unknown) => raw.mapResult(result, true),
     get stmt() {
-      return binding.prepare(raw.getQuery().sql);
+      return binding.prepare(getQuery().sql);
     },
   };
   return Object.assign(raw, { _prepare: () => prepared });

@@ -1,0 +1,154 @@
+import { is, SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from './client';
+
+type Item = BatchItem<'sqlite'>;
+
+/** A schema of one row, or of one column. */
+interface Schema<Value> {
+  parse: (raw: unknown) => Value;
+}
+
+/** A statement together with what becomes of its answer. */
+export class Query<Result> {
+  constructor(
+    readonly item: SQL | Item,
+    readonly read: (answer: unknown) => Result,
+    /** Needs no condition of whoever acts: see `unguarded`. */
+    readonly isUnguarded = false,
+  ) {}
+
+  map<Other>(to: (result: Result) => Other): Query<Other> {
+    return new Query(this.item, (answer) => to(this.read(answer)), this.isUnguarded);
+  }
+}
+
+/** Stands before the SQL of a statement as a tag, or takes it as it is. */
+type Tag<Result> = (text: SQL | TemplateStringsArray, ...params: unknown[]) => Query<Result>;
+
+function tag<Result>(read: (found: readonly unknown[]) => Result): Tag<Result> {
+  return (text, ...params) =>
+    new Query('raw' in text ? sql(text, ...params) : text, (answer) =>
+      read(answer as readonly unknown[]),
+    );
+}
+
+/** All rows that a statement answers. */
+export const rows = <Row>(schema: Schema<Row>) =>
+  tag((found) => found.map((each) => schema.parse(each)));
+
+/** The first row, if there is one. */
+export const one = <Row>(schema: Schema<Row>) =>
+  tag(([first]) => (first === undefined ? undefined : schema.parse(first)));
+
+/** The one row that is always there. */
+export const only = <Row>(schema: Schema<Row>) => tag(([first]) => schema.parse(first));
+
+/** The first column of the one row that is always there. */
+export const value = <Value>(column: Schema<Value>) =>
+  tag(([first]) => column.parse(Object.values(first as object)[0]));
+
+/** Whether it answers a row: of a write with RETURNING, whether it wrote any. */
+export const some = tag((found) => found.length > 0);
+
+/**
+ * A write that holds whoever acts, or asks what a write before it in the batch has done. Every other
+ * write of a member's batch carries the condition that the batch is given.
+ */
+export function unguarded<Given extends Single>(given: Given) {
+  const { item, read } = toQuery(given);
+  return new Query(item, read as (answer: unknown) => Answer<Given>, true);
+}
+
+/** SQL alone answers nothing, one of drizzle's builders what it always does. */
+type Single = Query<unknown> | SQL | Item;
+type Statement = Single | readonly Single[];
+export type Statements = Record<string, Statement>;
+
+export type Answer<Given> =
+  Given extends Query<infer Result>
+    ? Result
+    : Given extends SQL
+      ? undefined
+      : Given extends readonly unknown[]
+        ? { -readonly [Index in keyof Given]: Answer<Given[Index]> }
+        : Given extends { _: { result: infer Result } }
+          ? Result
+          : never;
+export type Answers<Given extends Statements> = { [Name in keyof Given]: Answer<Given[Name]> };
+
+/**
+ * Asks the database all of it in one trip, as a batch, which runs whole or not at all. The answers
+ * are read in the order of the statements, and a row that does not parse throws. A write that does
+ * not hold the `guard`, if there is one, throws before anything is sent.
+ */
+export function ask<Given extends Statements>(
+  db: Database,
+  statements: Given,
+  guard?: string,
+): Promise<Answers<Given>>;
+/** One statement alone answers by itself. */
+export function ask<Result>(db: Database, statement: Query<Result>): Promise<Result>;
+export async function ask(db: Database, given: Statements | Query<unknown>, guard = '') {
+  if (given instanceof Query) return (await askAll(db, { it: given }, guard)).it;
+  return askAll(db, given, guard);
+}
+
+async function askAll<Given extends Statements>(db: Database, statements: Given, guard: string) {
+  const batch: Item[] = [];
+  const readers = Object.entries<Statement>(statements).map(
+    ([name, given]) => [name, place(given)] as const,
+  );
+  const answers = await send(db, batch);
+  return Object.fromEntries(readers.map(([name, read]) => [name, read(answers)])) as Answers<Given>;
+
+  function place(given: Statement): (answers: readonly unknown[]) => unknown {
+    if (isList(given)) {
+      const list = given.map(place);
+      return (found) => list.map((read) => read(found));
+    }
+    const { item, read, isUnguarded } = toQuery(given);
+    const prepared = preparedOnce(is(item, SQL) ? db.all(item) : item);
+    if (!isUnguarded) requireGuard(prepared, guard);
+    const index = batch.push(prepared) - 1;
+    return (found) => read(found[index]);
+  }
+}
+
+function isList(given: Statement): given is readonly Single[] {
+  return Array.isArray(given);
+}
+
+function toQuery(given: Single): Query<unknown> {
+  if (given instanceof Query) return given;
+  return new Query(given, is(given, SQL) ? () => undefined : (answer) => answer);
+}
+
+/** What drizzle makes of each statement of a batch, and declares for itself alone. */
+type Prepared = Item & PromiseLike<unknown> & { _prepare: () => { getQuery: () => Sent } };
+interface Sent {
+  sql: string;
+}
+
+/** Writing a statement as text takes a while: once is enough. */
+function preparedOnce(item: Item): Prepared {
+  const query = item as Prepared;
+  const prepared = query._prepare();
+  query._prepare = () => prepared;
+  return query;
+}
+
+const READS = /^\s*(SELECT|WITH)\b/i;
+
+function requireGuard(item: Prepared, guard: string) {
+  const { sql } = item._prepare().getQuery();
+  if (READS.test(sql) || sql.includes(guard)) return;
+  throw new Error(`A write does not ask whether the actor counts: ${sql}`);
+}
+
+/** One statement needs no batch. */
+async function send(db: Database, batch: readonly Item[]): Promise<readonly unknown[]> {
+  const [first, ...others] = batch as readonly Prepared[];
+  if (!first) return [];
+  return others.length === 0 ? [await first] : db.batch([first, ...others]);
+}
