@@ -124,6 +124,16 @@ describe('imports go one way', () => {
     expect(outside.map(({ path }) => path)).toEqual(['worker/app.ts', 'worker/schedule.ts']);
   });
 
+  it('a member reaches the database through the check of who acts alone', () => {
+    const takers = (word: RegExp) =>
+      worker.filter(({ text }) => word.test(text)).map(({ path }) => path);
+    expect(takers(/\bwholeContext\b/)).toEqual([
+      'worker/domain/act.ts',
+      'worker/platform/context.ts',
+    ]);
+    expect(takers(/\bopenDatabase\b/).filter((path) => /features|http/.test(path))).toEqual([]);
+  });
+
   it('no file reaches itself', () => {
     expect(cyclesOf(all)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** What stands in the columns of a raw row. `row` makes its schema of them. */
 export const text = z.string();
-export const integer = z.number();
+export const integer = z.int();
 /** SQLite's truth: 1 or 0. */
 export const flag = z.pipe(
   z.number(),

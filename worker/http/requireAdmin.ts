@@ -1,16 +1,16 @@
 import { createMiddleware } from 'hono/factory';
-import { actorFrom, actorStatement } from '../domain/actor';
+import { type Acting, asAdmin } from '../domain/act';
 import { requireSession } from '../platform/context';
-import { DomainError } from '../platform/domainError';
 import type { MemberEnv } from './requireMember';
 
+export interface AdminEnv extends MemberEnv {
+  Variables: MemberEnv['Variables'] & { admin: Acting };
+}
+
 /** Before anything is parsed: who is no administrator learns nothing but that. */
-export const requireAdmin = createMiddleware<MemberEnv>(async (c, next) => {
-  const member = requireSession(c.get('context'));
-  const actor = actorFrom(await actorStatement(member), member.now);
-  if (actor.role !== 'admin') {
-    throw new DomainError('FORBIDDEN', "You don't have permission to access this.");
-  }
-  c.set('member', member);
+export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
+  const { acting } = await asAdmin(requireSession(c.get('context')));
+  c.set('member', acting);
+  c.set('admin', acting);
   await next();
 });

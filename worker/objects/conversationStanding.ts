@@ -1,20 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
+import { only, type Query, some } from '../db/ask';
 import type { Database } from '../db/client';
-import { actorCounts, actorFrom, actorStatement } from '../domain/actor';
+import { flag, row } from '../db/columns';
+import { asActor, type Within } from '../domain/act';
 import { canSee, matchedWith, visibleTo } from '../domain/members/visibility';
 import type { MemberContext } from '../platform/context';
 import { pairOf } from '../platform/pair';
 import type { Standing } from './threadRules';
 
-const standingRow = z.object({
-  visible: z.number(),
-  matched: z.number(),
-  closed: z.number(),
-  matchesOnly: z.number(),
-});
+const standingRow = row({ visible: flag, matched: flag, closed: flag, matchesOnly: flag });
 
 /** Unmatched, and the one who did it has not liked the other again. */
 function closedBetween(a: string, b: string): SQL {
@@ -25,24 +21,14 @@ function closedBetween(a: string, b: string): SQL {
 }
 
 /** How the member stands to another at this moment. */
-export function standingQuery(mine: string, theirs: string): SQL {
+function standingBetween(mine: string, theirs: string): Query<Standing> {
   const { lowId, highId } = pairOf(mine, theirs);
-  return sql`SELECT
+  return only(standingRow)`SELECT
     ${canSee(mine, theirs)} AS visible,
     EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL) AS matched,
     ${closedBetween(mine, theirs)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
-}
-
-export function toStanding(rows: unknown): Standing {
-  const [row] = z.tuple([standingRow]).parse(rows);
-  return {
-    visible: row.visible === 1,
-    matched: row.matched === 1,
-    closed: row.closed === 1,
-    matchesOnly: row.matchesOnly === 1,
-  };
 }
 
 /**
@@ -58,37 +44,23 @@ export async function reserveMessage(
   theirs: string,
   thread: { hasRoom: boolean; answered: boolean; isNew: boolean },
 ): Promise<{ isReserved: boolean; standing: Standing; isPremium: boolean }> {
-  const { db, now, session } = context;
-  const mine = session.memberId;
-  const [rows, reserved, standing] = await db.batch([
-    actorStatement(context),
-    db.all<{ count: number }>(sql`
+  const mine = context.session.memberId;
+  const { actor, isReserved, standing } = await asActor(context, ({ counts, now }) => ({
+    isReserved: some`
       INSERT INTO message_counts (member_id, day, count)
       SELECT ${mine}, ${newJerseyDay(now)}, 1 FROM members m
-      WHERE m.id = ${theirs} AND ${actorCounts(context)} AND ${visibleTo(mine)}
+      WHERE m.id = ${theirs} AND ${counts} AND ${visibleTo(mine)}
         AND NOT ${closedBetween(mine, theirs)}
         AND (${matchedWith(mine)}
           OR (${thread.hasRoom} AND (${thread.answered} OR m.messages_from = 'everyone')))
       ON CONFLICT (member_id, day) DO UPDATE SET count = count + 1
         WHERE count < ${DAILY_LIMITS.free.messages}
           OR EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
-      RETURNING count`),
-    db.all(standingQuery(mine, theirs)),
-    db.run(
-      pairInsert(
-        mine,
-        theirs,
-        sql`${thread.isNew} AND ${actorCounts(context)}
-      AND ${canSee(mine, theirs)}`,
-      ),
-    ),
-  ]);
-  const actor = actorFrom(rows, now);
-  return {
-    isReserved: reserved.length > 0,
-    standing: toStanding(standing),
-    isPremium: actor.isPremium,
-  };
+      RETURNING count`,
+    standing: standingBetween(mine, theirs),
+    pair: pairInsert(mine, theirs, sql`${thread.isNew} AND ${counts} AND ${canSee(mine, theirs)}`),
+  }));
+  return { isReserved, standing, isPremium: actor.isPremium };
 }
 
 function pairInsert(a: string, b: string, condition: SQL): SQL {
@@ -125,7 +97,11 @@ export async function forgetPairIfAlone(db: Database, a: string, b: string): Pro
 }
 
 /** Gives a reserved message back: the same one had been stored meanwhile. */
-export async function releaseMessage({ db, now, session }: MemberContext): Promise<void> {
+export async function releaseMessage({
+  db,
+  now,
+  session,
+}: Pick<Within, 'db' | 'now' | 'session'>): Promise<void> {
   await db.run(sql`UPDATE message_counts SET count = count - 1
     WHERE member_id = ${session.memberId} AND day = ${newJerseyDay(now)} AND count > 0`);
 }

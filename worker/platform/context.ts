@@ -21,7 +21,12 @@ export interface Context {
   defer: (work: Promise<unknown>) => void;
 }
 
-export interface MemberContext extends Context {
+/**
+ * Of a caller who has a session. It has no database: whether the session still counts is asked
+ * there first, and `asActor`, which does, gives it.
+ */
+export interface MemberContext extends Omit<Context, 'db' | 'env' | 'session'> {
+  env: Omit<Env, 'DB'>;
   session: Session;
 }
 
@@ -59,6 +64,13 @@ export function createContext(input: {
         work.catch((error: unknown) => log({ event: 'deferred-failure', requestId, error })),
       ),
   };
+}
+
+/** All that a member's context leaves out; for `asActor` alone. */
+export function wholeContext(context: MemberContext): Context & { session: Session } {
+  const { env, session, ...rest } = context;
+  const whole = env as Env;
+  return { ...rest, ...foundationOf(whole), env: whole, session };
 }
 
 /** Throws UNAUTHENTICATED for a visitor. Whether the session still counts, the database decides. */

@@ -3,7 +3,7 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/eventTimes';
-import type { Database } from '../db/client';
+import { ask, type Query, some, unguarded } from '../db/ask';
 import type { Context } from './context';
 import { DomainError } from './domainError';
 
@@ -25,22 +25,33 @@ export async function bucket(name: string, subject: string, limit: Limit): Promi
 
 /**
  * Takes one from the bucket's window, in one conditional statement: any number of simultaneous
- * calls get no more than the limit. Answers a row when taken, none when empty.
+ * calls get no more than the limit. Answers whether there was one.
  */
-export function take({ db, now }: Context, { key, limit, window }: Bucket) {
-  return takeFrom(db, key, windowStart(now, window), limit);
+export function take({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket) {
+  return takeFrom(key, windowStart(now, window), limit);
 }
 
 /** The same for a limit of a New Jersey day. */
-export function takeToday({ db, now }: Context, key: string, limit: number) {
-  return takeFrom(db, key, startOfDay(newJerseyDay(now)), limit);
+export function takeToday({ now }: Pick<Context, 'now'>, key: string, limit: number) {
+  return takeFrom(key, startOfDay(newJerseyDay(now)), limit);
 }
 
-function takeFrom(db: Database, key: string, start: number, limit: number) {
-  return db.all<{ count: number }>(sql`
-    INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, 1)
-    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count < ${limit}
-    RETURNING count`);
+function takeFrom(key: string, start: number, limit: number): Query<boolean> {
+  return unguarded(
+    some`
+      INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, 1)
+      ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count < ${limit}
+      RETURNING count`,
+  );
+}
+
+/** Takes one, in a trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
+export async function takeOrRefuse(
+  context: Pick<Context, 'db' | 'now'>,
+  from: Bucket,
+  what: string,
+) {
+  requireTaken(await ask(context.db, take(context, from)), context.now, from.window, what);
 }
 
 /** Gives one back: only failures are meant to count. */
@@ -55,9 +66,9 @@ export function emptyOut({ db }: Context, { key }: Bucket, condition: SQL) {
   return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
-/** Throws RATE_LIMITED, saying when to come back, unless `take` answered a row. */
-export function requireTaken(rows: readonly unknown[], now: Date, window: number, what: string) {
-  if (rows.length > 0) return;
+/** Throws RATE_LIMITED, saying when to come back, unless one was taken. */
+export function requireTaken(isTaken: boolean, now: Date, window: number, what: string) {
+  if (isTaken) return;
   const retryAfter = Math.ceil((windowStart(now, window) + window * 1000 - now.getTime()) / 1000);
   const minutes = Math.max(1, Math.ceil(retryAfter / 60));
   throw new DomainError(

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ask } from '../db/ask';
 import { serviceSecrets } from '../db/schema';
 import type { Context } from './context';
 import { newSecret } from './mac';
@@ -7,10 +8,11 @@ type Name = (typeof serviceSecrets.name.enumValues)[number];
 
 /** A secret of the service, for `macOf`: drawn when it is first asked for, the same ever after. */
 export async function serviceSecret({ db }: Pick<Context, 'db'>, name: Name): Promise<string> {
-  const [, [found]] = await db.batch([
-    db.insert(serviceSecrets).values({ name, secret: newSecret() }).onConflictDoNothing(),
-    db.select().from(serviceSecrets).where(eq(serviceSecrets.name, name)),
-  ]);
-  if (!found) throw new Error('A secret of the service was written and is not there.');
-  return found.secret;
+  const { found } = await ask(db, {
+    drawn: db.insert(serviceSecrets).values({ name, secret: newSecret() }).onConflictDoNothing(),
+    found: db.select().from(serviceSecrets).where(eq(serviceSecrets.name, name)),
+  });
+  const [kept] = found;
+  if (!kept) throw new Error('A secret of the service was written and is not there.');
+  return kept.secret;
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { UnsubscribeResponse } from '../../../src/shared/contract/mail';
+import { ask, one } from '../../db/ask';
+import { flag, row } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { SWITCH_COLUMNS } from './mayReceive';
 import { provenBy } from './unsubscribeToken';
+
+const switchRow = row({ isOn: flag });
 
 /** Which mails a link is for and whether they are on. Throws INVALID_INPUT for a dead link. */
 export async function readSubscription(
@@ -11,9 +15,11 @@ export async function readSubscription(
   token: string,
 ): Promise<UnsubscribeResponse> {
   const { memberId, setting } = await proven(context, token);
-  const [row] = await context.db.all<{ isOn: number }>(sql`
-    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`);
-  return { mails: setting, isOn: row?.isOn === 1 };
+  const member = await ask(
+    context.db,
+    one(switchRow)`SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`,
+  );
+  return { mails: setting, isOn: member?.isOn === true };
 }
 
 /** Switches them on or off, any number of times. Throws INVALID_INPUT for a dead link. */

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { MAIL_SWITCHES, type MailSwitch } from '../../../src/shared/contract/mail';
+import { ask, one, only } from '../../db/ask';
+import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { isMacOf, macOf, newSecret } from '../../platform/mac';
 
 const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
+
+const keyRow = row({ keyId: text, memberId: text, secret: text });
 
 /**
  * What the link of one sort of mail to one member is proved with, without a session: an id, the
@@ -16,15 +20,14 @@ export async function unsubscribeToken(
   memberId: string,
   setting: MailSwitch,
 ): Promise<string> {
-  const [, [found]] = await db.batch([
-    db.run(sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
-      VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`),
-    db.all<{ keyId: string; secret: string }>(sql`SELECT key_id AS keyId, secret
-      FROM unsubscribe_keys WHERE member_id = ${memberId}`),
-  ]);
-  if (!found) throw new Error('An unsubscribe key was written and is not there.');
-  const subject = `${found.keyId}.${setting}`;
-  return `${subject}.${await macOf(subject, found.secret)}`;
+  const { key } = await ask(db, {
+    drawn: sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
+      VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`,
+    key: only(keyRow)`SELECT key_id AS keyId, member_id AS memberId, secret FROM unsubscribe_keys
+      WHERE member_id = ${memberId}`,
+  });
+  const subject = `${key.keyId}.${setting}`;
+  return `${subject}.${await macOf(subject, key.secret)}`;
 }
 
 /** Whose mails of which sort a token is for, or `null`. */
@@ -32,8 +35,11 @@ export async function provenBy({ db }: Pick<Context, 'db'>, token: string) {
   const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
   const setting = MAIL_SWITCHES.find((each) => each === name);
   if (!setting) return null;
-  const [found] = await db.all<{ memberId: string; secret: string }>(sql`
-    SELECT member_id AS memberId, secret FROM unsubscribe_keys WHERE key_id = ${keyId}`);
-  if (!found || !(await isMacOf(mac, `${keyId}.${setting}`, found.secret))) return null;
-  return { memberId: found.memberId, setting };
+  const key = await ask(
+    db,
+    one(keyRow)`SELECT key_id AS keyId, member_id AS memberId, secret FROM unsubscribe_keys
+      WHERE key_id = ${keyId}`,
+  );
+  if (!key || !(await isMacOf(mac, `${keyId}.${setting}`, key.secret))) return null;
+  return { memberId: key.memberId, setting };
 }

@@ -1,16 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Query, rows } from '../../db/ask';
+import { row, text } from '../../db/columns';
 
-export interface NameRow {
-  id: string;
-  firstName: string;
-}
+const nameRow = row({ id: text, firstName: text });
 
-/** How two members know each other at this moment. */
-export function namesOf(a: string, b: string): SQL {
-  return sql`SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`;
-}
-
-/** First names by id. */
-export function toFirstNames(rows: readonly NameRow[]): Record<string, string> {
-  return Object.fromEntries(rows.map(({ id, firstName }) => [id, firstName]));
+/** How two members know each other at this moment: first names by id. */
+export function firstNamesOf(a: string, b: string): Query<Record<string, string>> {
+  return rows(
+    nameRow,
+  )`SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`.map((names) =>
+    Object.fromEntries(names.map(({ id, firstName }) => [id, firstName])),
+  );
 }

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
+import { rows, value } from '../../db/ask';
+import { integer } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { readCursor, writeCursor } from '../../platform/listCursor';
-import { actorFrom, actorStatement } from '../actor';
+import { asActor } from '../act';
 import { can } from '../capabilities';
 import { likesReceived, likesReceivedCount, mutualMatches } from './likesReceived';
 import { toOtherMember } from './presentMember';
 import { viewedRow } from './visibility';
 
-const matchRows = z.array(viewedRow.extend({ matchedAt: z.number() }));
-const likeRows = z.array(viewedRow.extend({ likedAt: z.number() }));
+const matchRow = viewedRow.extend({ matchedAt: z.number() });
+const likeRow = viewedRow.extend({ likedAt: z.number() });
 const place = z.tuple([z.number(), z.string()]);
 
 interface LikesPage {
@@ -21,13 +23,11 @@ interface LikesPage {
 
 /** The members this one is matched with, newest first. */
 export async function listMatches(context: MemberContext): Promise<MutualMatch[]> {
-  const { db, now, session } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(mutualMatches(session.memberId)),
-  ]);
-  const actor = actorFrom(rows, now);
-  return matchRows.parse(found).map((row) => ({
+  const { now, session } = context;
+  const { actor, matches } = await asActor(context, () => ({
+    matches: rows(matchRow)(mutualMatches(session.memberId)),
+  }));
+  return matches.map((row) => ({
     ...toOtherMember(row, actor, now),
     matchedAt: new Date(row.matchedAt).toISOString(),
   }));
@@ -38,23 +38,21 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
  * three. Throws PREMIUM_REQUIRED for a later page.
  */
 export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const after = await readCursor(context, 'likes', query, place);
-  const [rows, [total], found] = await db.batch([
-    actorStatement(context),
-    db.all<{ count: number }>(likesReceivedCount(session.memberId)),
-    db.all(likesReceived(session.memberId, after, PAGE_SIZE.likes + 1)),
-  ]);
-  const actor = actorFrom(rows, now);
+  const { actor, count, found } = await asActor(context, () => ({
+    count: value(integer)(likesReceivedCount(session.memberId)),
+    found: rows(likeRow)(likesReceived(session.memberId, after, PAGE_SIZE.likes + 1)),
+  }));
   const seesAll = can(actor, 'seeEveryLike');
   if (after && !seesAll) {
     throw new DomainError('PREMIUM_REQUIRED', 'Everyone who liked you is shown with Premium.');
   }
-  const likes = likeRows.parse(found).slice(0, seesAll ? PAGE_SIZE.likes : FREE_LIKES_SHOWN);
+  const likes = found.slice(0, seesAll ? PAGE_SIZE.likes : FREE_LIKES_SHOWN);
   const last = likes.at(-1);
   return {
     likes: {
-      count: total?.count ?? 0,
+      count,
       members: likes.map((row) => toOtherMember(row, actor, now)),
     },
     nextCursor:

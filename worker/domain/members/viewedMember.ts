@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
+import { one } from '../../db/ask';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { actorFrom, actorStatement } from '../actor';
+import { asActor } from '../act';
 import { toOtherMember } from './presentMember';
 import { viewedColumns, viewedRow, visibleTo } from './visibility';
 
 /** Another member, as this one may see them. Throws NOT_FOUND. */
 export async function viewedMember(context: MemberContext, id: string): Promise<OtherMember> {
-  const { db, now, session } = context;
-  const [rows, [found]] = await db.batch([
-    actorStatement(context),
-    db.all(sql`SELECT ${viewedColumns(session.memberId)} FROM members m
-      WHERE m.id = ${id} AND ${visibleTo(session.memberId)}`),
-  ]);
-  const actor = actorFrom(rows, now);
-  if (found === undefined) throw notFound();
-  return toOtherMember(viewedRow.parse(found), actor, now);
+  const mine = context.session.memberId;
+  const { actor, found } = await asActor(context, () => ({
+    found: one(
+      viewedRow,
+    )`SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
+  }));
+  if (!found) throw notFound();
+  return toOtherMember(found, actor, context.now);
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GENDERS } from '../../../src/shared/contract/fields';
+import { flag, json } from '../../db/columns';
 import { isShownTo } from './incognito';
 
 /**
@@ -77,12 +78,6 @@ export function viewedColumns(viewerId: string): SQL {
     ${matchedWith(viewerId)} AS matched`;
 }
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((value): unknown => JSON.parse(value))
-    .pipe(schema);
-const flag = z.number().transform((value) => value === 1);
 const decision = z.enum(['like', 'super', 'pass']).nullable();
 
 export const viewedRow = z.object({

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../platform/context';
+import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
@@ -30,22 +30,22 @@ interface Source {
 export async function arrangePictures(context: MemberContext, input: PicturesInput) {
   const { profilePicture, additionalPhotos } = input;
   if (profilePicture === undefined && additionalPhotos === undefined) return;
-  const before = await loadOwnPhotos(context);
+  const { acting, photos: before } = await loadOwnPhotos(context);
   const idsByAddress = new Map<string, string>();
   const read = (address: string, path: string) =>
-    sourceOf(context, before, idsByAddress, address, path);
+    sourceOf(acting, before, idsByAddress, address, path);
   const main =
     typeof profilePicture === 'string' ? read(profilePicture, 'profilePicture') : profilePicture;
   const additional = additionalPhotos?.map((each, i) => read(each, `additionalPhotos.${i}`));
   const wish: Partial<Arrangement> = { main: main ? main.id : main };
   if (additional) wish.additional = additional.map(({ id }) => id);
 
-  const pictures = await fetchAll(context, [...(main ? [main] : []), ...(additional ?? [])]);
-  await storePictures(context, pictures, () => writeArrangement(context, wish, pictures));
+  const pictures = await fetchAll(acting, [...(main ? [main] : []), ...(additional ?? [])]);
+  await storePictures(acting, pictures, () => writeArrangement(acting, wish, pictures));
 }
 
 function sourceOf(
-  context: MemberContext,
+  { vars }: Pick<Context, 'vars'>,
   own: readonly OwnPhoto[],
   idsByAddress: Map<string, string>,
   address: string,
@@ -55,7 +55,7 @@ function sourceOf(
   if (ownId !== null && own.some(({ id }) => id === ownId)) {
     return { id: ownId, path, fetchFrom: null };
   }
-  const fetchFrom = publicAddress(address, context.vars.APP_ORIGIN);
+  const fetchFrom = publicAddress(address, vars.APP_ORIGIN);
   if (!fetchFrom) {
     throw invalid(path, 'A picture is one of your own, or a public https address of one.');
   }
@@ -64,7 +64,7 @@ function sourceOf(
   return { id, path, fetchFrom };
 }
 
-async function fetchAll(context: MemberContext, sources: readonly Source[]) {
+async function fetchAll(context: Context, sources: readonly Source[]) {
   const once = new Map(sources.map((source) => [source.id, source]));
   return Promise.all(
     [...once.values()].flatMap(({ id, path, fetchFrom }) =>

@@ -1,31 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import type * as z from 'zod/mini';
+import { type Query, rows, some } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
-import { actorCounts, actorFrom, actorStatement } from '../actor';
+import { type Acting, asActor, type Within } from '../act';
 
 /** One's own pictures; position 0 is the profile picture. */
-const ownPhoto = z.object({ id: z.string(), position: z.number() });
-const ownPhotos = z.array(ownPhoto);
+const ownPhoto = row({ id: text, position: integer });
 
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
-export function ownPhotosStatement({ db, session }: MemberContext) {
-  return db.all(sql`SELECT id, position FROM photos
-    WHERE member_id = ${session.memberId} ORDER BY position`);
+export function ownPhotos({ session }: Pick<Within, 'session'>): Query<OwnPhoto[]> {
+  return rows(
+    ownPhoto,
+  )`SELECT id, position FROM photos WHERE member_id = ${session.memberId} ORDER BY position`;
 }
 
-export function ownPhotosFrom(rows: readonly unknown[]): OwnPhoto[] {
-  return ownPhotos.parse(rows);
-}
-
-/** Throws when the session ended. */
-export async function loadOwnPhotos(context: MemberContext): Promise<OwnPhoto[]> {
-  const [rows, photos] = await context.db.batch([
-    actorStatement(context),
-    ownPhotosStatement(context),
-  ]);
-  actorFrom(rows, context.now);
-  return ownPhotosFrom(photos);
+/** Throws as `asActor` does. */
+export function loadOwnPhotos(
+  context: MemberContext,
+): Promise<{ acting: Acting; photos: OwnPhoto[] }> {
+  return asActor(context, (within) => ({ photos: ownPhotos(within) }));
 }
 
 interface NewPhoto {
@@ -35,27 +30,25 @@ interface NewPhoto {
   placeholder: string;
 }
 
-/** Answers a row when it was added: the session counts, and `condition` holds at that moment. */
+/** Answers whether it was added: the session counts, and `condition` holds at that moment. */
 export function insertPhoto(
-  context: MemberContext,
+  { counts, now, session }: Within,
   { id, width, height, placeholder }: NewPhoto,
   position: SQL,
   condition: SQL = sql`TRUE`,
-) {
-  const { db, now, session } = context;
-  return db.all(sql`
+): Query<boolean> {
+  return some`
     INSERT INTO photos (id, member_id, position, width, height, placeholder, created_at)
     SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
       ${now.getTime()}
-    WHERE ${actorCounts(context)} AND ${condition}
-    RETURNING id, position`);
+    WHERE ${counts} AND ${condition}
+    RETURNING id`;
 }
 
-/** Answers the rows that went. */
-export function deletePhotos(context: MemberContext, which: SQL) {
-  const { db, session } = context;
-  return db.all(sql`
-    DELETE FROM photos WHERE member_id = ${session.memberId} AND ${actorCounts(context)}
-      AND ${which}
-    RETURNING id, position`);
+/** Answers those that went. */
+export function deletePhotos({ counts, session }: Within, which: SQL): Query<OwnPhoto[]> {
+  return rows(
+    ownPhoto,
+  )`DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
+    RETURNING id, position`;
 }

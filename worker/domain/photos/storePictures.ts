@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../platform/context';
+import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import type { Picture } from './preparePicture';
 import { announcePictures, removePictures } from './removePictures';
@@ -14,7 +14,7 @@ export interface NewPicture extends Picture {
  * either leaves nothing behind, and neither does a worker that dies in between.
  */
 export async function storePictures<Result>(
-  context: MemberContext,
+  context: Context,
   pictures: readonly NewPicture[],
   record: () => Promise<Result>,
 ): Promise<Result> {

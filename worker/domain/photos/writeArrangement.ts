@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MemberContext } from '../../platform/context';
+import { ask } from '../../db/ask';
 import { DomainError } from '../../platform/domainError';
-import { actorCounts } from '../actor';
+import type { Acting } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
 import { removePictures } from './removePictures';
@@ -16,19 +16,19 @@ const NOT_JSON = 'malformed JSON';
  * the same, else once more from the start, so that no two changes at a time mix.
  */
 export async function writeArrangement(
-  context: MemberContext,
+  context: Acting,
   wish: Partial<Arrangement>,
   added: readonly NewPicture[],
 ) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await loadOwnPhotos(context);
+    const { acting, photos: before } = await loadOwnPhotos(context);
     const after = slots(rearrange(arrangementOf(before), existing(wish, before, added)));
     if (isSame(before, after)) return;
-    if (await writeIfUnchanged(context, before, after, added)) {
+    if (await writeIfUnchanged(acting, before, after, added)) {
       const kept = new Set(after.map(({ id }) => id));
       const gone = before.filter(({ id }) => !kept.has(id));
       await removePictures(
-        context,
+        acting,
         gone.map(({ id }) => id),
       );
       return;
@@ -75,35 +75,35 @@ const stateOf = (photos: readonly OwnPhoto[]) =>
  * step, not only at the end.
  */
 async function writeIfUnchanged(
-  context: MemberContext,
+  acting: Acting,
   before: readonly OwnPhoto[],
   after: readonly OwnPhoto[],
   added: readonly NewPicture[],
 ): Promise<boolean> {
-  const { db, session } = context;
+  const { counts, db, session } = acting;
   const mine = sql`member_id = ${session.memberId}`;
   const state = sql`(SELECT json_group_array(json_array(id, position)) FROM
     (SELECT id, position FROM photos WHERE ${mine} ORDER BY position))`;
   const up = Math.max(...[...before, ...after].map(({ position }) => position)) + 1;
   const inserts = after.flatMap(({ id, position }) => {
     const picture = added.find((each) => each.id === id);
-    return picture ? [insertPhoto(context, picture, sql`${position}`)] : [];
+    return picture ? [insertPhoto(acting, picture, sql`${position}`)] : [];
   });
   const kept = after.filter(({ id }) => before.some((each) => each.id === id));
-  const moves = kept.map(({ id, position }) =>
-    db.run(sql`UPDATE photos SET position = ${up + position} WHERE ${mine} AND id = ${id}`),
+  const moves = kept.map(
+    ({ id, position }) =>
+      sql`UPDATE photos SET position = ${up + position} WHERE ${mine} AND id = ${id}`,
   );
   try {
-    await db.batch([
-      db.all(sql`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${actorCounts(context)}
-        THEN 1 ELSE json('changed') END`),
-      db.run(sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`),
-      ...moves,
-      ...inserts,
-      db.run(
-        sql`UPDATE photos SET position = position - ${up} WHERE ${mine} AND position >= ${up}`,
-      ),
-    ]);
+    await ask(db, {
+      unchanged: sql`SELECT CASE WHEN ${state} = ${stateOf(before)} AND ${counts}
+        THEN 1 ELSE json('changed') END`,
+      gone: sql`DELETE FROM photos WHERE ${mine} AND id NOT IN (${list(kept)})`,
+      moves,
+      inserts,
+      settled: sql`UPDATE photos SET position = position - ${up}
+        WHERE ${mine} AND position >= ${up}`,
+    });
     return true;
   } catch (error) {
     if (messagesOf(error).includes(NOT_JSON)) return false;

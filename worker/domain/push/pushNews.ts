@@ -1,19 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
+import { ask, rows } from '../../db/ask';
 import { type Database, openDatabase } from '../../db/client';
+import { row, text } from '../../db/columns';
 import { readVars } from '../../env';
 import { log } from '../../platform/log';
 import { pushKeys, sendPush } from '../../platform/push';
 import { visibleTo } from '../members/visibility';
 
-const browser = z.object({
-  firstName: z.string(),
-  sessionId: z.string(),
-  endpoint: z.string(),
-  p256dh: z.string(),
-  auth: z.string(),
-});
+const browser = row({ firstName: text, sessionId: text, endpoint: text, p256dh: text, auth: text });
 
 type Browser = z.infer<typeof browser>;
 
@@ -80,15 +76,19 @@ async function browsersOf(
   fromId: string,
 ): Promise<Browser[]> {
   const now = Date.now();
-  const rows = await db.all(sql`
-    SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
-    FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
-      JOIN members me ON me.id = s.member_id CROSS JOIN members m
-    WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
-      AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
-      AND ${visibleTo(memberId)}
-    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`);
-  return z.array(browser).parse(rows);
+  const found = await ask(
+    db,
+    rows(
+      browser,
+    )`SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
+  FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
+    JOIN members me ON me.id = s.member_id CROSS JOIN members m
+  WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
+    AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
+    AND ${visibleTo(memberId)}
+  ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`,
+  );
+  return found;
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {

@@ -5,6 +5,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { INVITATION_OPENING } from '../../../src/shared/rules/events';
 import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
 import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/timeWords';
+import { type Query, rows } from '../../db/ask';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */
 const CARDS_AT_MOST = 400;
@@ -14,14 +15,21 @@ const columns = sql`SELECT i.id, i.event_id AS eventId, i.status, e.title, e.ven
   FROM event_invitations i JOIN events e ON e.id = i.event_id`;
 
 /** What cards are made from; `i` is the invitation. */
-export function invitationCards(condition: SQL): SQL {
-  return sql`${columns} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`;
+export function invitationCards(condition: SQL, now: Date): Query<Invitation[]> {
+  return cards(sql`${columns} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`, now);
 }
 
 /** The latest cards between two members; each direction is found by an index of its own. */
-export function cardsBetween(a: string, b: string): SQL {
-  return sql`${columns} WHERE (i.from_id = ${a} AND i.to_id = ${b})
-    OR (i.from_id = ${b} AND i.to_id = ${a}) ORDER BY i.created_at DESC LIMIT ${CARDS_AT_MOST}`;
+export function cardsBetween(a: string, b: string, now: Date): Query<Invitation[]> {
+  return cards(
+    sql`${columns} WHERE (i.from_id = ${a} AND i.to_id = ${b})
+      OR (i.from_id = ${b} AND i.to_id = ${a}) ORDER BY i.created_at DESC LIMIT ${CARDS_AT_MOST}`,
+    now,
+  );
+}
+
+function cards(statement: SQL, now: Date): Query<Invitation[]> {
+  return rows(cardRow)(statement).map((found) => found.map((card) => toInvitation(card, now)));
 }
 
 const cardRow = z.object({
@@ -36,8 +44,10 @@ const cardRow = z.object({
 });
 
 /** As it stands now: what nobody answered in time has expired. */
-export function toInvitation(row: unknown, now: Date): Invitation {
-  const { eventStatus, startTime, status, ...card } = cardRow.parse(row);
+function toInvitation(
+  { eventStatus, startTime, status, ...card }: z.infer<typeof cardRow>,
+  now: Date,
+): Invitation {
   const refusal = rsvpRefusal({ startTime, status: eventStatus }, now.getTime());
   return {
     ...card,

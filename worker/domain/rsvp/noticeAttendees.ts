@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
+import { ask, rows } from '../../db/ask';
+import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { deliverMails } from '../mail/deliverMails';
@@ -10,6 +12,9 @@ type EventNews = Extract<ServerEvent, { type: 'event' }>;
 
 /** Inboxes that are told at the same time. */
 const TOLD_AT_ONCE = 40;
+
+const toldRow = row({ memberId: text, eventId: text, title: text, status: text });
+const titleRow = row({ id: text, title: text });
 
 /** Tells everyone who said something of these events that they changed or were cancelled. */
 export async function noticeAttendees(context: Context, eventIds: readonly string[]) {
@@ -22,8 +27,9 @@ export async function noticeAttendees(context: Context, eventIds: readonly strin
     data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
   });
-  const told = await db.all<{ memberId: string; eventId: string; title: string; status: string }>(
-    sql`SELECT r.member_id AS memberId, e.id AS eventId, e.title, e.status
+  const told = await ask(
+    db,
+    rows(toldRow)`SELECT r.member_id AS memberId, e.id AS eventId, e.title, e.status
       FROM json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
       JOIN event_rsvps r ON r.event_id = e.id
       JOIN members m ON m.id = r.member_id AND m.status = 'active'`,
@@ -49,8 +55,11 @@ export async function tellPromoted(context: Context, promoted: readonly Promoted
     data: sql`json_object('eventId', given.value ->> 'eventId', 'change', 'promoted')`,
   });
   const eventIds = JSON.stringify([...new Set(promoted.map(({ eventId }) => eventId))]);
-  const titles = await db.all<{ id: string; title: string }>(
-    sql`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
+  const titles = await ask(
+    db,
+    rows(
+      titleRow,
+    )`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
   );
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
   await tellAll(

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/rsvp';
+import { type Query, rows, unguarded } from '../../db/ask';
+import { row, text } from '../../db/columns';
 
 /** Nobody can say anything new of an event that began or was cancelled; `e` is the event. */
 export function takesRsvps(now: number): SQL {
@@ -46,28 +49,29 @@ export function sayStatement(input: {
       WHERE status <> ${choice} AND NOT (status = 'waitlisted' AND ${choice} = 'attending')`;
 }
 
+const promotedRow = row({ eventId: text, memberId: text });
+export type Promoted = z.infer<typeof promotedRow>;
+
 /**
  * Gives free places to those who wait, first come first served, and answers who got one. For one
- * event, or for all of them. It stands in the same batch as whatever frees a place.
+ * event, or for all of them. It stands in the same batch as whatever frees a place, and may stand in
+ * anybody's.
  */
-export function promoteStatement(now: number, eventId?: string): SQL {
-  return sql`
-    UPDATE event_rsvps SET status = 'attending', wait_number = NULL
-    WHERE status = 'waitlisted' AND (event_id, member_id) IN (
-      SELECT waiting.event_id, waiting.member_id FROM (
-        SELECT w.event_id, w.member_id, e.capacity,
-          ROW_NUMBER() OVER (PARTITION BY w.event_id ORDER BY w.wait_number) AS place,
-          e.capacity - (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
-            AND a.status = 'attending') AS free
-        FROM event_rsvps w JOIN events e ON e.id = w.event_id
-        JOIN members m ON m.id = w.member_id AND m.status = 'active'
-        WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}
-          AND ${eventId === undefined ? sql`TRUE` : sql`w.event_id = ${eventId}`}
-      ) waiting WHERE waiting.capacity IS NULL OR waiting.place <= waiting.free)
-    RETURNING event_id AS eventId, member_id AS memberId`;
-}
-
-export interface Promoted {
-  eventId: string;
-  memberId: string;
+export function promoteStatement(now: number, eventId?: string): Query<Promoted[]> {
+  return unguarded(
+    rows(promotedRow)`
+      UPDATE event_rsvps SET status = 'attending', wait_number = NULL
+      WHERE status = 'waitlisted' AND (event_id, member_id) IN (
+        SELECT waiting.event_id, waiting.member_id FROM (
+          SELECT w.event_id, w.member_id, e.capacity,
+            ROW_NUMBER() OVER (PARTITION BY w.event_id ORDER BY w.wait_number) AS place,
+            e.capacity - (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
+              AND a.status = 'attending') AS free
+          FROM event_rsvps w JOIN events e ON e.id = w.event_id
+          JOIN members m ON m.id = w.member_id AND m.status = 'active'
+          WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}
+            AND ${eventId === undefined ? sql`TRUE` : sql`w.event_id = ${eventId}`}
+        ) waiting WHERE waiting.capacity IS NULL OR waiting.place <= waiting.free)
+      RETURNING event_id AS eventId, member_id AS memberId`,
+  );
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { ask } from '../../db/ask';
 import type { Context } from '../../platform/context';
 import { tellPromoted } from './noticeAttendees';
-import { type Promoted, promoteStatement, takesRsvps } from './rsvpStatements';
+import { promoteStatement, takesRsvps } from './rsvpStatements';
 
 /**
  * Frees the places of deactivated members at events to come, and gives every free place to who
@@ -9,11 +10,11 @@ import { type Promoted, promoteStatement, takesRsvps } from './rsvpStatements';
  */
 export async function settleWaitlists(context: Context): Promise<void> {
   const { db, now } = context;
-  const [, promoted] = await db.batch([
-    db.run(sql`DELETE FROM event_rsvps
+  const { promoted } = await ask(db, {
+    freed: sql`DELETE FROM event_rsvps
       WHERE event_id IN (SELECT e.id FROM events e WHERE ${takesRsvps(now.getTime())})
-        AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status <> 'active')`),
-    db.all<Promoted>(promoteStatement(now.getTime())),
-  ]);
+        AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status <> 'active')`,
+    promoted: promoteStatement(now.getTime()),
+  });
   if (promoted.length > 0) await tellPromoted(context, promoted);
 }

@@ -3,60 +3,59 @@ import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { decisions, messageCounts, photos } from '../../db/schema';
+import { only, value } from '../../db/ask';
+import { integer, row } from '../../db/columns';
+import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
-import { type Actor, actorFrom, actorStatement } from '../actor';
+import { type Acting, asActor } from '../act';
+import type { Actor } from '../actor';
 import { dailyLimits } from '../capabilities';
 import { type PictureRow, toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from './presentSettings';
-import { toWaitingWarning, waitingWarning } from './waitingWarning';
+import { waitingWarning } from './waitingWarning';
 
 /** No count needs to go further than the largest limit. */
 const COUNTED_AT_MOST = 100;
 
+const usageRow = row({ likes: integer, superLikes: integer, messages: integer });
+
 export interface LoadedSelf {
   self: Self;
-  actor: Actor;
+  acting: Acting;
 }
 
-/** The signed-in member with the day's counters, in one batch. `read` says who may ask. */
-export async function loadSelf(context: MemberContext, read = actorFrom): Promise<LoadedSelf> {
-  const { db, now, session } = context;
+/** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
+export async function loadSelf(context: MemberContext, as = asActor): Promise<LoadedSelf> {
+  const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [rows, pictures, [usage], [unread], [waiting]] = await db.batch([
-    actorStatement(context),
-    db
+  const { actor, acting, pictures, usage, unreadCount, warning } = await as(context, ({ db }) => ({
+    pictures: db
       .select({ position: photos.position, id: photos.id, placeholder: photos.placeholder })
       .from(photos)
       .where(eq(photos.memberId, mine)),
-    db
-      .select({
-        likes: sql<number>`(SELECT COUNT(*) FROM (SELECT 1 FROM ${decisions}
-          WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST}))`,
-        superLikes: sql<number>`(SELECT COUNT(*) FROM ${decisions}
-          WHERE actor_id = ${mine} AND super_liked_on = ${today})`,
-        messages: sql<number>`(SELECT COALESCE(MAX(count), 0) FROM ${messageCounts}
-          WHERE member_id = ${mine} AND day = ${today})`,
-      })
-      .from(sql`(SELECT 1)`),
-    db.all<{ count: number }>(sql`SELECT ${unreadBy(sql`${mine}`)} AS count`),
-    db.all(waitingWarning(mine)),
-  ]);
-  const actor = read(rows, now);
+    usage: only(usageRow)`SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
+        WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST})) AS likes,
+      (SELECT COUNT(*) FROM decisions
+        WHERE actor_id = ${mine} AND super_liked_on = ${today}) AS superLikes,
+      (SELECT COALESCE(MAX(count), 0) FROM message_counts
+        WHERE member_id = ${mine} AND day = ${today}) AS messages`,
+    unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
+    warning: waitingWarning(mine),
+  }));
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const self = toSelf(actor, {
     today,
-    likesToday: usage?.likes ?? 0,
-    superLikesToday: usage?.superLikes ?? 0,
-    messagesToday: usage?.messages ?? 0,
-    unreadCount: unread?.count ?? 0,
-    warning: toWaitingWarning(waiting),
+    likesToday: usage.likes,
+    superLikesToday: usage.superLikes,
+    messagesToday: usage.messages,
+    unreadCount,
+    warning,
     boostedUntil: isBoosted ? actor.boostedUntil : null,
     pictures: pictures.map(({ position, id, placeholder }) => [position, id, placeholder] as const),
   });
-  return { self, actor };
+  return { self, acting };
 }
 
 interface Today {

@@ -10,14 +10,14 @@ export function consents(memberId: string): SQL {
 }
 
 /** Gives it under the condition, unless it stands already. */
-export function giveConsent({ db, now, session }: MemberContext, condition: SQL) {
-  return db.run(sql`INSERT INTO consents (id, member_id, kind, version, given_at)
+export function giveConsent({ now, session }: MemberContext, condition: SQL): SQL {
+  return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
     SELECT ${newId('con')}, ${session.memberId}, 'sensitive-data', ${SAFETY_NOTICE_VERSION},
-      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId)}`);
+      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId)}`;
 }
 
-export function withdrawConsent({ db, now, session }: MemberContext, condition: SQL) {
-  return db.run(sql`UPDATE consents SET withdrawn_at = ${now.getTime()}
+export function withdrawConsent({ now, session }: MemberContext, condition: SQL): SQL {
+  return sql`UPDATE consents SET withdrawn_at = ${now.getTime()}
     WHERE member_id = ${session.memberId} AND kind = 'sensitive-data' AND withdrawn_at IS NULL
-      AND ${condition}`);
+      AND ${condition}`;
 }

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account';
+import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
-import { actorStatement, signedInCounts, signedInFrom } from '../../domain/actor';
+import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import { requireStrongPassword } from '../../domain/passwords/strongPassword';
-import { endAccess } from '../../domain/sessions/endSessions';
+import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
@@ -20,19 +21,18 @@ export async function changePassword(
   context: MemberContext,
   { currentPassword, newPassword }: ChangePasswordRequest,
 ): Promise<void> {
-  const { db, now, requestId, session } = context;
-  const actor = signedInFrom(await actorStatement(context), now);
+  const { requestId, session } = context;
+  const { actor, acting } = await asSignedIn(context);
   requireStrongPassword(newPassword, actor.email, 'newPassword');
-  await requirePassword(context, actor, currentPassword);
+  await requirePassword(acting, currentPassword);
   if (newPassword === currentPassword) {
     throw invalid('newPassword', 'That is the password you have now.');
   }
   const passwordHash = await hashPassword(newPassword);
   const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
     AND password_hash = ${passwordHash})`;
-  const ending = endAccess(context, actor.id, { except: session.id, when: isChanged });
-  const [changed, ended] = await db.batch([
-    db
+  const { changed, ended } = await ask(acting.db, {
+    changed: acting.db
       .update(members)
       .set({ passwordHash, mustChangePassword: false })
       .where(
@@ -40,15 +40,15 @@ export async function changePassword(
           eq(members.id, actor.id),
           // Of two changes at one moment only the first knew the password.
           eq(members.passwordHash, actor.passwordHash),
-          signedInCounts(context),
+          acting.counts,
         ),
       )
       .returning({ id: members.id }),
-    ...ending.statements,
-    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
-      AND ${isChanged}`),
-    queueMail(
-      context,
+    ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
+    links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
+      AND ${isChanged}`,
+    mail: queueMail(
+      acting,
       {
         kind: 'password-changed',
         memberId: actor.id,
@@ -57,10 +57,10 @@ export async function changePassword(
       },
       isChanged,
     ),
-  ]);
+  });
   if (changed.length === 0) {
     throw new DomainError('CONFLICT', 'Your password was just changed elsewhere.');
   }
-  await ending.close(ended);
-  context.defer(deliverMails(context));
+  await closeSessions(acting, actor.id, ended);
+  context.defer(deliverMails(acting));
 }

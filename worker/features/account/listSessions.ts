@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberSession } from '../../../src/shared/contract/account';
 import { sessions } from '../../db/schema';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { asActor } from '../../domain/act';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { hourOf } from '../../platform/sessions';
@@ -10,17 +10,15 @@ const SHOWN_AT_MOST = 100;
 
 /** Where the member is signed in: this device first, then the latest used. */
 export async function listSessions(context: MemberContext): Promise<MemberSession[]> {
-  const { db, now, session } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db
+  const { now, session } = context;
+  const { found } = await asActor(context, ({ db }) => ({
+    found: db
       .select()
       .from(sessions)
       .where(and(eq(sessions.memberId, session.memberId), gt(sessions.expiresAt, now.getTime())))
       .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastUsedAt), sessions.publicId)
       .limit(SHOWN_AT_MOST),
-  ]);
-  actorFrom(rows, now);
+  }));
   return found.map((row) => {
     const current = row.id === session.id;
     return {

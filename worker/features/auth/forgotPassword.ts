@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ask } from '../../db/ask';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
@@ -24,11 +25,11 @@ export async function forgotPassword(
     networkOf(context.network),
     RATE_LIMITS.forgotPasswordPerNetwork,
   );
-  const [addressTaken, networkTaken] = await db.batch([
-    take(context, perAddress),
-    take(context, perNetwork),
-  ]);
-  if (networkTaken.length === 0 && addressTaken.length > 0) {
+  const { addressTaken, networkTaken } = await ask(db, {
+    addressTaken: take(context, perAddress),
+    networkTaken: take(context, perNetwork),
+  });
+  if (addressTaken && !networkTaken) {
     // Nobody may use up the links of an address from a network that has none left.
     await giveBack(context, perAddress);
   }

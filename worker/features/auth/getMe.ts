@@ -3,21 +3,20 @@ import type { Self } from '../../../src/shared/contract/members';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { visitedRank } from '../../../src/shared/rules/rank';
 import { members } from '../../db/schema';
-import { signedInFrom } from '../../domain/actor';
+import { asSignedIn } from '../../domain/act';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
 
 /** Who is signed in. The first call of a day moves the member up in discovery. */
 export async function getMe(context: MemberContext): Promise<Self> {
-  const { self, actor } = await loadSelf(context, signedInFrom);
-  noteUse(context, actor);
-  const rank = visitedRank(actor.rank, newJerseyDay(context.now));
+  const { self, acting } = await loadSelf(context, asSignedIn);
+  const { actor, db, now } = acting;
+  noteUse(acting);
+  const rank = visitedRank(actor.rank, newJerseyDay(now));
   if (rank !== actor.rank) {
     context.defer(
-      Promise.resolve(
-        context.db.update(members).set({ rank }).where(eq(members.id, actor.id)).run(),
-      ),
+      Promise.resolve(db.update(members).set({ rank }).where(eq(members.id, actor.id)).run()),
     );
   }
   return self;

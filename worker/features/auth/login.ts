@@ -4,6 +4,7 @@ import type { loginRequest } from '../../../src/shared/contract/auth';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { visitedRank } from '../../../src/shared/rules/rank';
+import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
@@ -29,12 +30,13 @@ export async function login(
     networkOf(context.network),
     RATE_LIMITS.loginPerNetwork,
   );
-  const [addressTaken, networkTaken, [member]] = await db.batch([
-    take(context, perAddress),
-    take(context, perNetwork),
-    db.select().from(members).where(eq(members.email, input.email)),
-  ]);
-  if (networkTaken.length === 0 && addressTaken.length > 0) {
+  const { addressTaken, networkTaken, found } = await ask(db, {
+    addressTaken: take(context, perAddress),
+    networkTaken: take(context, perNetwork),
+    found: db.select().from(members).where(eq(members.email, input.email)),
+  });
+  const [member] = found;
+  if (addressTaken && !networkTaken) {
     // Nobody may use up the tries of an address from a network that has none left.
     await giveBack(context, perAddress);
   }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema';
-import { endSessions } from '../../domain/sessions/endSessions';
-import type { MemberContext } from '../../platform/context';
+import { closeSessions, endSessions } from '../../domain/sessions/endSessions';
+import { type Context, requireSession } from '../../platform/context';
 
-/** Ends this session: in the database at once, then in KV, and on its open lines. */
-export async function logout(context: MemberContext): Promise<void> {
-  const { session } = context;
-  const ending = endSessions(context, session.memberId, { when: eq(sessions.id, session.id) });
-  await ending.close(await ending.statement);
+/**
+ * Ends this session: in the database at once, then in KV, and on its open lines. Nobody asks
+ * whether its member may act: everybody may go.
+ */
+export async function logout(context: Context): Promise<void> {
+  const { id, memberId } = requireSession(context).session;
+  const when = eq(sessions.id, id);
+  await closeSessions(context, memberId, await endSessions(context, memberId, { when }));
 }

@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
-import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { bucket, networkOf, takeOrRefuse } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
@@ -31,13 +31,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     networkOf(context.network),
     RATE_LIMITS.registrationPerNetwork,
   );
-  requireTaken(
-    await take(context, perNetwork),
-    context.now,
-    perNetwork.window,
-    'Many accounts were created from your network.',
-  );
-
+  await takeOrRefuse(context, perNetwork, 'Many accounts were created from your network.');
   await requirePerson(context, input.turnstileToken);
 
   const now = context.now.getTime();

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ask, one, some } from '../../db/ask';
+import { row, text } from '../../db/columns';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireStrongPassword } from '../../domain/passwords/strongPassword';
-import { endAccess } from '../../domain/sessions/endSessions';
+import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { linkTokenId } from '../../platform/linkToken';
 import { hashPassword } from '../../platform/password';
 import { bucket, emptyOut } from '../../platform/rateLimit';
+
+const ownerRow = row({ id: text, email: text });
 
 /** Says that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
 export async function checkResetLink(context: Context, token: string): Promise<MessageResponse> {
@@ -36,32 +40,33 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = sql`${owner} = ${id}`;
-  const sessions = endAccess(context, id, { when: isGood });
-  const [changed, ended] = await db.batch([
-    db.all<{ id: string }>(sql`
+  const { isChanged, ended } = await ask(db, {
+    isChanged: some`
       UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
         email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-      WHERE id = ${owner} RETURNING id`),
-    ...sessions.statements,
-    queueMail(
+      WHERE id = ${owner} RETURNING id`,
+    ...endAccess(context, id, { when: isGood }),
+    mail: queueMail(
       context,
       { kind: 'password-changed', memberId: id, data: {}, key: `password-changed:${requestId}` },
       isGood,
     ),
-    emptyOut(context, failures, isGood),
+    tries: emptyOut(context, failures, isGood),
     // Last: all that stands above asks whether the link is good.
-    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
-      AND ${isGood}`),
-  ]);
-  if (changed.length === 0) throw deadLink();
-  await sessions.close(ended);
+    link: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
+      AND ${isGood}`,
+  });
+  if (!isChanged) throw deadLink();
+  await closeSessions(context, id, ended);
   context.defer(deliverMails(context));
   return { message: 'Your password was changed. Please sign in with the new one.' };
 }
 
 async function ownerOf({ db, now }: Context, tokenId: string) {
-  const [owner] = await db.all<{ id: string; email: string }>(sql`
-    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`);
+  const owner = await ask(
+    db,
+    one(ownerRow)`SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`,
+  );
   if (!owner) throw deadLink();
   return owner;
 }

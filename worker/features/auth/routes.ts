@@ -83,7 +83,7 @@ const members = new Hono<MemberEnv>()
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
   .post('/logout', requireMember, describeRoute(noContent('Sign out')), takesNothing, async (c) => {
-    await logout(c.get('member'));
+    await logout(c.get('context'));
     c.header('Set-Cookie', endedSessionCookie(c.req.raw, c.env.APP_ORIGIN));
     return c.body(null, 204);
   });

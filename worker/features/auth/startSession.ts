@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
-import { type MemberRow, signedInFrom } from '../../domain/actor';
+import { asSignedIn } from '../../domain/act';
+import type { MemberRow } from '../../domain/actor';
 import { loadSelf } from '../../domain/self/selfQueries';
 import type { Context } from '../../platform/context';
 import {
@@ -42,6 +43,6 @@ export async function finishSignIn(
 ): Promise<SignedIn> {
   const session = newSession(issued, member);
   await rememberSession(context.env.SESSIONS, session, issued.expiresAt);
-  const { self } = await loadSelf({ ...context, session }, signedInFrom);
+  const { self } = await loadSelf({ ...context, session }, asSignedIn);
   return { self, issued };
 }

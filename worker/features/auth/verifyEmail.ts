@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { ask, some } from '../../db/ask';
+import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -19,29 +19,33 @@ export async function verifyEmail(
   { token }: { token: string },
 ): Promise<MessageResponse> {
   const owner = memberOfLink(await linkTokenId(token), 'confirm', now);
-  const confirmed = await db.all(sql`
-    UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-    WHERE id = ${owner} RETURNING id`);
-  if (confirmed.length > 0) return { message: 'Your email address is confirmed.' };
+  const isConfirmed = await ask(
+    db,
+    some`
+      UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
+      WHERE id = ${owner} RETURNING id`,
+  );
+  if (isConfirmed) return { message: 'Your email address is confirmed.' };
   throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
 }
 
 /** Sends another link. Throws CONFLICT when the address is confirmed, and RATE_LIMITED. */
 export async function sendVerification(context: MemberContext): Promise<MessageResponse> {
-  const { db, now, requestId, session } = context;
+  const { now, requestId, session } = context;
   const limit = RATE_LIMITS.verificationPerMember;
   const links = await bucket('verification', session.memberId, limit);
-  const [rows, taken] = await db.batch([actorStatement(context), take(context, links)]);
-  const actor = actorFrom(rows, now);
+  const { actor, acting, isTaken } = await asActor(context, (within) => ({
+    isTaken: take(within, links),
+  }));
   if (actor.emailConfirmedAt !== null) {
     throw new DomainError('CONFLICT', 'Your email address is confirmed already.');
   }
-  requireTaken(taken, now, limit.window, 'There were several links already.');
+  requireTaken(isTaken, now, limit.window, 'There were several links already.');
   await queueMail(
-    context,
+    acting,
     { kind: 'confirm', memberId: actor.id, data: {}, key: `confirm:${actor.id}:${requestId}` },
-    actorCounts(context),
+    acting.counts,
   );
-  context.defer(deliverMails(context));
+  context.defer(deliverMails(acting));
   return { message: `A new link is on its way to ${actor.email}.` };
 }

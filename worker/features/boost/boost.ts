@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { BoostResponse } from '../../../src/shared/contract/boost';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { some } from '../../db/ask';
+import { asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -13,22 +13,20 @@ import { DomainError } from '../../platform/domainError';
  * would tell it.
  */
 export async function boost(context: MemberContext): Promise<BoostResponse> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const until = now.getTime() + BOOST.minutes * 60_000;
   const today = newJerseyDay(now);
-  const [rows, boosted] = await db.batch([
-    actorStatement(context),
-    db.all(sql`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
-      WHERE id = ${session.memberId} AND ${actorCounts(context)}
+  const { actor, isBoosted } = await asActor(context, ({ counts }) => ({
+    isBoosted: some`UPDATE members SET boosted_until = ${until}, boosted_on = ${today}
+      WHERE id = ${session.memberId} AND ${counts}
         AND premium_until > ${now.getTime()} AND discoverable = 1 AND show_location = 1
         AND boosted_on IS NOT ${today}
-      RETURNING id`),
-  ]);
-  const actor = actorFrom(rows, now);
+      RETURNING id`,
+  }));
   if (!can(actor, 'boost')) {
     throw new DomainError('PREMIUM_REQUIRED', 'Boost is available with Premium.');
   }
-  if (boosted.length === 0) throw actor.boostedOn === today ? usedToday(now) : hidden();
+  if (!isBoosted) throw actor.boostedOn === today ? usedToday(now) : hidden();
   return { boostedUntil: new Date(until).toISOString() };
 }
 

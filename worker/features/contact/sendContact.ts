@@ -3,13 +3,16 @@ import { sha256 } from 'oslo/crypto';
 import { encodeHex } from 'oslo/encoding';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { actorStatement, isPremiumAt } from '../../domain/actor';
+import { ask, one } from '../../db/ask';
+import { idRow } from '../../db/columns';
+import { memberOfSession } from '../../domain/act';
+import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { bucket, giveBack, networkOf, takeOrRefuse } from '../../platform/rateLimit';
 
 /**
  * Takes in a message to support and mails it there. The same words of the same sender, while they
@@ -19,9 +22,8 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const { db, now } = context;
   const sender = await signedInSender(context);
   const print = await fingerprintOf(input, sender?.id ?? '');
-  const known = () =>
-    db.all<{ id: string }>(sql`SELECT id FROM contact_messages WHERE fingerprint = ${print}`);
-  const [before] = await known();
+  const known = one(idRow)`SELECT id FROM contact_messages WHERE fingerprint = ${print}`;
+  const before = await ask(db, known);
   if (before) return before;
 
   const perNetwork = await bucket(
@@ -29,28 +31,23 @@ export async function sendContact(context: Context, input: ContactInput): Promis
     networkOf(context.network),
     RATE_LIMITS.contactPerNetwork,
   );
-  requireTaken(
-    await take(context, perNetwork),
-    now,
-    perNetwork.window,
-    'Several messages came from your network.',
-  );
+  await takeOrRefuse(context, perNetwork, 'Several messages came from your network.');
   const { name, email, subject, category = null, message } = input;
   const id = newId('sup');
   const isPriority = sender !== null && can(sender, 'prioritySupport');
-  const [, , [stored]] = await db.batch([
-    db.run(sql`INSERT INTO contact_messages (id, member_id, name, email, subject, category, message,
+  const { stored } = await ask(db, {
+    message: sql`INSERT INTO contact_messages (id, member_id, name, email, subject, category, message,
         priority, created_at, fingerprint)
       SELECT ${id}, (SELECT id FROM members WHERE id = ${sender?.id ?? null}), ${name}, ${email},
         ${subject}, ${category}, ${message}, ${isPriority ? 1 : 0}, ${now.getTime()}, ${print}
-      WHERE TRUE ON CONFLICT (fingerprint) DO NOTHING`),
-    queueSupportMail(
+      WHERE TRUE ON CONFLICT (fingerprint) DO NOTHING`,
+    mail: queueSupportMail(
       context,
       { kind: 'contact', id },
       sql`EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id})`,
     ),
-    known(),
-  ]);
+    stored: known,
+  });
   if (stored && stored.id !== id) {
     await giveBack(context, perNetwork);
     return stored;
@@ -63,7 +60,7 @@ export async function sendContact(context: Context, input: ContactInput): Promis
 async function signedInSender(context: Context) {
   const { session, now } = context;
   if (!session) return null;
-  const [row] = await actorStatement({ ...context, session });
+  const [row] = await memberOfSession({ ...context, session });
   return row?.status === 'active' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 

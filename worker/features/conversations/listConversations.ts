@@ -1,26 +1,27 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { rows } from '../../db/ask';
+import { flag, integer, nullable, row, text } from '../../db/columns';
+import { asActor } from '../../domain/act';
 import { matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { photoAddress } from '../../platform/photos';
 
 const DELETED_NAME = 'Deleted member';
 
-const rowShape = z.object({
-  otherId: z.string(),
-  content: z.string(),
-  lastAt: z.number(),
-  senderId: z.string(),
-  unread: z.number(),
-  hasWritten: z.number(),
-  firstName: z.string().nullable(),
-  photoId: z.string().nullable(),
-  emailConfirmedAt: z.number().nullable(),
-  onlineUntil: z.number().nullable(),
-  matched: z.number(),
+const conversationRow = row({
+  otherId: text,
+  content: text,
+  lastAt: integer,
+  senderId: text,
+  unread: integer,
+  hasWritten: flag,
+  firstName: nullable(text),
+  photoId: nullable(text),
+  emailConfirmedAt: nullable(integer),
+  onlineUntil: nullable(integer),
+  matched: flag,
 });
 
 /**
@@ -28,11 +29,10 @@ const rowShape = z.object({
  * looks the same: a name that says no more.
  */
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(sql`SELECT side.other_id AS otherId, side.last_content AS content,
+  const { found } = await asActor(context, () => ({
+    found: rows(conversationRow)`SELECT side.other_id AS otherId, side.last_content AS content,
         side.last_at AS lastAt, side.last_sender_id AS senderId, side.unread,
         side.has_written AS hasWritten, m.first_name AS firstName,
         m.email_confirmed_at AS emailConfirmedAt, m.online_until AS onlineUntil,
@@ -42,17 +42,13 @@ export async function listConversations(context: MemberContext): Promise<Convers
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = other_id)
         ORDER BY last_at DESC LIMIT ${CONVERSATIONS_SHOWN}) side
       LEFT JOIN members m ON m.id = side.other_id AND ${visibleTo(mine)}
-      ORDER BY side.last_at DESC`),
-  ]);
-  actorFrom(rows, now);
-  return z
-    .array(rowShape)
-    .parse(found)
-    .map((row) => toConversation(row, now));
+      ORDER BY side.last_at DESC`,
+  }));
+  return found.map((each) => toConversation(each, now));
 }
 
-function toConversation(row: z.infer<typeof rowShape>, now: Date): Conversation {
-  const matched = row.matched === 1;
+function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conversation {
+  const { matched } = row;
   return {
     user: {
       id: row.otherId,
@@ -69,6 +65,6 @@ function toConversation(row: z.infer<typeof rowShape>, now: Date): Conversation 
       createdAt: new Date(row.lastAt).toISOString(),
       senderId: row.senderId,
     },
-    isRequest: row.hasWritten === 0 && !matched,
+    isRequest: !row.hasWritten && !matched,
   };
 }

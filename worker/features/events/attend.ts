@@ -1,17 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../src/shared/contract/events';
 import { type RsvpChoice, type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { asActor, type Within } from '../../domain/act';
 import { tellPromoted } from '../../domain/rsvp/noticeAttendees';
-import {
-  type Promoted,
-  promoteStatement,
-  sayStatement,
-  takesRsvps,
-} from '../../domain/rsvp/rsvpStatements';
+import { promoteStatement, sayStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
-import { toEventOrNull } from './presentEvent';
+import { toEvent } from './presentEvent';
 import { eventFor } from './queries';
 
 /** Sets what the member says of an event. When it is full they are waitlisted instead. */
@@ -20,43 +15,44 @@ export function attend(
   eventId: string,
   choice: RsvpChoice,
 ): Promise<Event> {
-  const statement = sayStatement({
-    eventId,
-    memberId: context.session.memberId,
-    choice,
-    now: context.now.getTime(),
-    isAllowed: actorCounts(context),
-  });
-  return change(context, eventId, statement);
+  return change(context, eventId, ({ counts, now, session }) =>
+    sayStatement({
+      eventId,
+      memberId: session.memberId,
+      choice,
+      now: now.getTime(),
+      isAllowed: counts,
+    }),
+  );
 }
 
 /** Takes back what the member said; without anything said it changes nothing. */
 export function leave(context: MemberContext, eventId: string): Promise<Event> {
-  const now = context.now.getTime();
-  const statement = sql`DELETE FROM event_rsvps
-    WHERE event_id = ${eventId} AND member_id = ${context.session.memberId}
-      AND ${actorCounts(context)}
-      AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(now)})`;
-  return change(context, eventId, statement);
+  return change(
+    context,
+    eventId,
+    ({ counts, now, session }) => sql`DELETE FROM event_rsvps
+      WHERE event_id = ${eventId} AND member_id = ${session.memberId} AND ${counts}
+        AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
+          AND ${takesRsvps(now.getTime())})`,
+  );
 }
 
 /** Throws NOT_FOUND, and CONFLICT for an event that began or was cancelled. */
 async function change(
   context: MemberContext,
   eventId: string,
-  statement: ReturnType<typeof sayStatement>,
+  statement: (within: Within) => SQL,
 ): Promise<Event> {
-  const { db, now, session } = context;
-  const [rows, , promoted, found] = await db.batch([
-    actorStatement(context),
-    db.run(statement),
-    db.all<Promoted>(promoteStatement(now.getTime(), eventId)),
-    db.all(eventFor(session.memberId, eventId)),
-  ]);
-  actorFrom(rows, now);
-  const event = toEventOrNull(found);
-  if (promoted.length > 0) context.defer(tellPromoted(context, promoted));
-  if (!event) throw notFound();
+  const { now, session } = context;
+  const { acting, promoted, found } = await asActor(context, (within) => ({
+    said: statement(within),
+    promoted: promoteStatement(now.getTime(), eventId),
+    found: eventFor(session.memberId, eventId),
+  }));
+  if (promoted.length > 0) context.defer(tellPromoted(acting, promoted));
+  if (!found) throw notFound();
+  const event = toEvent(found);
   requireOpen(event, now);
   return event;
 }

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Event, EventsQuery } from '../../../src/shared/contract/events';
 import { dayAfter, startOfDay } from '../../../src/shared/rules/eventTimes';
 import { EVENTS_PAGE } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { rows } from '../../db/ask';
+import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { readCursor, writeCursor } from '../../platform/listCursor';
 import { toEvent } from './presentEvent';
@@ -18,7 +19,7 @@ export interface EventsPage {
 
 /** A page of the directory: what is to come soonest first, or what has been latest first. */
 export async function listEvents(context: MemberContext, query: EventsQuery): Promise<EventsPage> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
   const limit = Number(query.limit ?? EVENTS_PAGE);
   const after = await readCursor(context, 'events', query, place);
@@ -26,13 +27,13 @@ export async function listEvents(context: MemberContext, query: EventsQuery): Pr
   const order = isPast
     ? sql`ORDER BY e.start_time DESC, e.id DESC`
     : sql`ORDER BY e.start_time, e.id`;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(sql`${eventsFor(mine)} WHERE ${sql.join(conditions(query, after, mine, now), sql` AND `)}
-      ${order} LIMIT ${limit + 1}`),
-  ]);
-  actorFrom(rows, now);
-  const page = z.array(eventRow).parse(found.slice(0, limit));
+  const { found } = await asActor(context, () => ({
+    found: rows(
+      eventRow,
+    )`${eventsFor(mine)} WHERE ${sql.join(conditions(query, after, mine, now), sql` AND `)}
+      ${order} LIMIT ${limit + 1}`,
+  }));
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     events: page.map(toEvent),

@@ -1,13 +1,7 @@
 import type { Event, MyEvent } from '../../../src/shared/contract/events';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { ageRangeText, EVENT_TIME_ZONE } from '../../../src/shared/rules/events';
-import { type EventRow, eventRow } from './queries';
-
-/** The one event of a batch's answer, if it is there. */
-export function toEventOrNull(rows: readonly unknown[]): Event | null {
-  const [row] = rows;
-  return row === undefined ? null : toEvent(eventRow.parse(row));
-}
+import type { EventRow } from './queries';
 
 export function toEvent(row: EventRow): Event {
   return { ...factsOf(row), userStatus: row.userStatus };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events';
 import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
+import { one, type Query } from '../../db/ask';
 import { visibleTo } from '../../domain/members/visibility';
 
 /** Matches of the viewer whom they may see; `m` is the match. */
@@ -24,8 +25,8 @@ export function eventsFor(viewerId: string): SQL {
       WHERE m.show_attendance = 1 GROUP BY a.event_id) going ON going.event_id = e.id`;
 }
 
-export function eventFor(viewerId: string, eventId: string): SQL {
-  return sql`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
+export function eventFor(viewerId: string, eventId: string): Query<EventRow | undefined> {
+  return one(eventRow)`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
 }
 
 const eventColumns = sql`e.id, e.title, e.description, e.image_url AS imageUrl, e.category, e.venue,

@@ -1,12 +1,13 @@
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { asActor } from '../../domain/act';
 import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 
 /** Hands the handshake to the member's inbox, once the database says that the session counts. */
 export async function openLine(context: MemberContext, request: Request): Promise<Response> {
-  const { env, now, session } = context;
-  noteUse(context, actorFrom(await actorStatement(context), now));
+  const { env, session } = context;
+  const { acting } = await asActor(context);
+  noteUse(acting);
   return inboxOf(env, session.memberId).fetch(request.url, {
     headers: {
       Upgrade: 'websocket',

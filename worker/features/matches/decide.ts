@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import type { MatchActionResponse, matchActionRequest } from '../../../src/shared/contract/matches';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { only, some, unguarded } from '../../db/ask';
+import { flag, integer, nullable, row, text } from '../../db/columns';
+import { asActor, type Within } from '../../domain/act';
 import { can, dailyLimits } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { notifyLike, notifyMatch } from '../../domain/mail/notify';
@@ -15,13 +17,14 @@ import { tellDecision } from './tellDecision';
 
 type Input = z.infer<typeof matchActionRequest>;
 
-interface Outcome {
-  visible: number;
-  kind: string | null;
-  likes: number;
-  superLikes: number;
-  matched: number;
-}
+const beforeRow = row({ kind: nullable(text), matchedAt: nullable(integer) });
+const outcomeRow = row({
+  visible: flag,
+  kind: nullable(text),
+  likes: integer,
+  superLikes: integer,
+  matched: flag,
+});
 
 /**
  * A like, super like or pass. One batch: the decision under the day's limit, the match if the
@@ -29,7 +32,7 @@ interface Outcome {
  * same moment make one match, and twenty at once never pass a limit.
  */
 export async function decide(context: MemberContext, input: Input): Promise<MatchActionResponse> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
   const theirs = input.targetUserId;
   if (mine === theirs) throw invalid('targetUserId', 'You cannot like yourself.');
@@ -38,17 +41,16 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   const { lowId, highId } = pairOf(mine, theirs);
 
   const statement = kind === 'pass' ? passStatement : likeStatement;
-  const [rows, [before], , matchMade, [outcome]] = await db.batch([
-    actorStatement(context),
-    db.all<{ kind: string | null; matchedAt: number | null }>(sql`SELECT
+  const { actor, acting, before, isNewMatch, outcome } = await asActor(context, (within) => ({
+    before: only(beforeRow)`SELECT
       (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
       (SELECT matched_at FROM matches WHERE low_id = ${lowId} AND high_id = ${highId})
-        AS matchedAt`),
-    db.run(statement(context, theirs, kind, today)),
-    db.all<{ matchedAt: number }>(sql`
+        AS matchedAt`,
+    decided: statement(within, theirs, kind, today),
+    isNewMatch: some`
       INSERT INTO matches (low_id, high_id, matched_at)
       SELECT ${lowId}, ${highId}, ${now.getTime()}
-      WHERE ${kind !== 'pass'} AND ${actorCounts(context)}
+      WHERE ${kind !== 'pass'} AND ${within.counts}
         AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}
           AND kind <> 'pass')
         AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${theirs} AND target_id = ${mine}
@@ -56,8 +58,8 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
         AND ${canSee(mine, theirs)}
       ON CONFLICT (low_id, high_id) DO UPDATE
         SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by IS NOT NULL
-      RETURNING matched_at AS matchedAt`),
-    db.all<Outcome>(sql`SELECT
+      RETURNING matched_at`,
+    outcome: only(outcomeRow)`SELECT
       ${canSee(mine, theirs)} AS visible,
       (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
       (SELECT COUNT(*) FROM (SELECT 1 FROM decisions WHERE actor_id = ${mine}
@@ -65,15 +67,14 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
       (SELECT COUNT(*) FROM decisions WHERE actor_id = ${mine}
         AND super_liked_on = ${today}) AS superLikes,
       EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-        AND ended_by IS NULL) AS matched`),
-    notifyMatch(context, mine, theirs),
-    notifyLike(context, mine, theirs),
-  ]);
-
-  const actor = actorFrom(rows, now);
+        AND ended_by IS NULL) AS matched`,
+    // Both ask what the statements above have done.
+    matchMail: unguarded(notifyMatch(within, mine, theirs)),
+    likeMail: unguarded(notifyLike(within, mine, theirs)),
+  }));
   if (kind === 'super' && !can(actor, 'superLike')) throw superLikeNeedsPremium();
-  if (outcome?.visible !== 1) throw notFound();
-  if (kind === 'pass' && outcome.matched === 1) {
+  if (!outcome.visible) throw notFound();
+  if (kind === 'pass' && outcome.matched) {
     throw new DomainError(
       'CONFLICT',
       'You are matched. Unmatch them if you have changed your mind.',
@@ -82,18 +83,17 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   if (outcome.kind !== kind && !(kind === 'like' && outcome.kind === 'super')) {
     throw limitReached(kind === 'super' ? 'superLikes' : 'likes', now);
   }
-  const isNew = before?.kind !== outcome.kind;
-  const isNewMatch = matchMade.length > 0;
+  const isNew = before.kind !== outcome.kind;
   if ((isNew || isNewMatch) && kind !== 'pass') {
-    const lastMatch = before?.matchedAt ?? 0;
+    const lastMatch = before.matchedAt ?? 0;
     const wasToldToday = newJerseyDay(new Date(lastMatch)) === today;
-    context.defer(tellDecision(context, actor, theirs, { isMatch: isNewMatch, wasToldToday }));
+    context.defer(tellDecision(acting, theirs, { isMatch: isNewMatch, wasToldToday }));
   }
-  if (isNewMatch) context.defer(deliverMails(context));
+  if (isNewMatch) context.defer(deliverMails(acting));
 
   const limit = dailyLimits(actor).likes;
   return {
-    isMatched: kind !== 'pass' && outcome.matched === 1,
+    isMatched: kind !== 'pass' && outcome.matched,
     likesLeftToday: limit === null ? null : Math.max(0, limit - outcome.likes),
     superLikesUsedToday: outcome.superLikes,
   };
@@ -103,9 +103,9 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
  * The like under the limits, as conditions of one INSERT. A like already given stays as it is and
  * costs nothing; a like may become a super like; one that was counted today is not counted twice.
  */
-function likeStatement(context: MemberContext, theirs: string, kind: string, today: string) {
-  const mine = context.session.memberId;
-  const now = context.now.getTime();
+function likeStatement(within: Within, theirs: string, kind: string, today: string) {
+  const mine = within.session.memberId;
+  const now = within.now.getTime();
   const isSuper = kind === 'super';
   const premium = sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now})`;
   const likesToday = sql`(SELECT COUNT(*) FROM (SELECT 1 FROM decisions WHERE actor_id = ${mine}
@@ -115,7 +115,7 @@ function likeStatement(context: MemberContext, theirs: string, kind: string, tod
   return sql`
     INSERT INTO decisions (actor_id, target_id, kind, decided_at, liked_on, super_liked_on)
     SELECT ${mine}, ${theirs}, ${kind}, ${now}, ${today}, ${isSuper ? today : null}
-    WHERE ${actorCounts(context)}
+    WHERE ${within.counts}
       AND ${canSee(mine, theirs)}
       AND (${premium} OR ${likesToday} < ${DAILY_LIMITS.free.likes})
       AND (NOT ${isSuper} OR (${premium} AND ${supersToday} < ${DAILY_LIMITS.premium.superLikes}))
@@ -125,12 +125,12 @@ function likeStatement(context: MemberContext, theirs: string, kind: string, tod
       WHERE kind = 'pass' OR (kind = 'like' AND excluded.kind = 'super')`;
 }
 
-function passStatement(context: MemberContext, theirs: string, kind: string) {
-  const mine = context.session.memberId;
+function passStatement(within: Within, theirs: string, kind: string) {
+  const mine = within.session.memberId;
   return sql`
     INSERT INTO decisions (actor_id, target_id, kind, decided_at)
-    SELECT ${mine}, ${theirs}, ${kind}, ${context.now.getTime()}
-    WHERE ${actorCounts(context)}
+    SELECT ${mine}, ${theirs}, ${kind}, ${within.now.getTime()}
+    WHERE ${within.counts}
       AND EXISTS (SELECT 1 FROM members m WHERE m.id = ${theirs} AND ${visibleTo(mine)}
         AND NOT ${matchedWith(mine)})
     ON CONFLICT (actor_id, target_id) DO UPDATE

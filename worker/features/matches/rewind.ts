@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { one } from '../../db/ask';
+import { idRow } from '../../db/columns';
+import { asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
 import { viewedMember } from '../../domain/members/viewedMember';
 import { visibleTo } from '../../domain/members/visibility';
@@ -13,25 +14,22 @@ import { DomainError } from '../../platform/domainError';
  * day are counted by it. Throws PREMIUM_REQUIRED, and NOT_FOUND when no pass is left to take back.
  */
 export async function rewind(context: MemberContext): Promise<OtherMember> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
   const standsSince = now.getTime() - PASS_RETURNS_AFTER_DAYS * 86_400_000;
-  const [rows, [taken]] = await db.batch([
-    actorStatement(context),
-    db.all<{ id: string }>(sql`
-      UPDATE decisions SET decided_at = 0
-      WHERE actor_id = ${mine} AND ${actorCounts(context)}
+  const { actor, acting, taken } = await asActor(context, ({ counts }) => ({
+    taken: one(idRow)`UPDATE decisions SET decided_at = 0
+      WHERE actor_id = ${mine} AND ${counts}
         AND EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
         AND target_id = (SELECT d.target_id FROM decisions d JOIN members m ON m.id = d.target_id
           WHERE d.actor_id = ${mine} AND d.kind = 'pass' AND d.is_parting = 0
             AND d.decided_at > ${standsSince} AND ${visibleTo(mine)}
           ORDER BY d.decided_at DESC LIMIT 1)
-      RETURNING target_id AS id`),
-  ]);
-  const actor = actorFrom(rows, now);
+      RETURNING target_id AS id`,
+  }));
   if (!can(actor, 'rewind')) {
     throw new DomainError('PREMIUM_REQUIRED', 'Rewind is available with Premium.');
   }
   if (!taken) throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
-  return viewedMember(context, taken.id);
+  return viewedMember(acting, taken.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
-import { type NameRow, namesOf, toFirstNames } from '../../domain/members/firstNames';
+import { some } from '../../db/ask';
+import { asActor } from '../../domain/act';
+import { firstNamesOf } from '../../domain/members/firstNames';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
@@ -12,27 +13,22 @@ import { pairOf } from '../../platform/pair';
  * erases again: the first time may have failed after the database was written.
  */
 export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
-  const { db, env, now, session } = context;
+  const { env, now, session } = context;
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
-  const [rows, ended, , names] = await db.batch([
-    actorStatement(context),
-    db.all<{ lowId: string }>(sql`
+  const { isEnded, firstNames } = await asActor(context, ({ counts }) => ({
+    isEnded: some`
       UPDATE matches SET ended_by = ${mine}
       WHERE low_id = ${lowId} AND high_id = ${highId}
-        AND (ended_by IS NULL OR ended_by = ${mine}) AND ${actorCounts(context)}
-      RETURNING low_id AS lowId`),
-    db.run(sql`
+        AND (ended_by IS NULL OR ended_by = ${mine}) AND ${counts}
+      RETURNING low_id`,
+    passed: sql`
       UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
-      WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${actorCounts(context)}
+      WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${counts}
         AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-          AND ended_by = ${mine})`),
-    db.all<NameRow>(namesOf(mine, otherId)),
-  ]);
-  actorFrom(rows, now);
-  if (ended.length === 0) throw notFound();
-  await conversationOf(env, mine, otherId).erase({
-    at: now.getTime(),
-    firstNames: toFirstNames(names),
-  });
+          AND ended_by = ${mine})`,
+    firstNames: firstNamesOf(mine, otherId),
+  }));
+  if (!isEnded) throw notFound();
+  await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
 }

@@ -1,8 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { type Actor, actorFrom, actorStatement } from '../../domain/actor';
+import { rows } from '../../db/ask';
+import { type Acting, asActor } from '../../domain/act';
+import type { Actor } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { toOtherMember } from '../../domain/members/presentMember';
 import type { MemberContext } from '../../platform/context';
@@ -13,12 +15,16 @@ import { matchPlace, planByMatch } from './browseByMatch';
 import { planByVisit, visitPlace } from './browseByVisit';
 import type { BrowsePlan } from './browsePlan';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
-import { type DiscoveryInput, discover, discoveredRow } from './discoveryQueries';
+import {
+  type DiscoveredRow,
+  type DiscoveryInput,
+  discover,
+  discoveredRow,
+} from './discoveryQueries';
 import { renewHint } from './renewHint';
 
 /** As cursors know it. */
 const LIST = 'members';
-const rowsShape = z.array(discoveredRow);
 
 export interface BrowsePage {
   members: OtherMember[];
@@ -30,14 +36,14 @@ export async function browseMembers(
   context: MemberContext,
   query: BrowseQuery,
 ): Promise<BrowsePage> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const today = newJerseyDay(now);
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
   const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
   const plan = await planFor(context, query, filter, townId);
   if (filter.towns?.length === 0) {
-    requireFilters(actorFrom(await actorStatement(context), now), isAdvanced);
+    requireFilters((await asActor(context)).actor, isAdvanced);
     return { members: [], nextCursor: null };
   }
   const input: Omit<DiscoveryInput, 'cursor'> = {
@@ -46,22 +52,19 @@ export async function browseMembers(
     today,
     filter: plan.filter,
   };
-  const [actorRows, ...found] = await db.batch([
-    actorStatement(context),
-    ...plan.walks.map(({ source, cursor }) => db.all(discover({ ...input, cursor }, source))),
-  ]);
-  const actor = actorFrom(actorRows, now);
+  const { actor, acting, found } = await asActor(context, () => ({
+    found: plan.walks.map(({ source, cursor }) =>
+      rows(discoveredRow)(discover({ ...input, cursor }, source)),
+    ),
+  }));
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
-    return browseMembers(moved(context, actor.townId), query);
+    return browseMembers(moved(acting), query);
   }
 
-  const walks = plan.walks.map(({ source }, index) => ({
-    source,
-    rows: rowsShape.parse(found[index]),
-  }));
+  const walks = plan.walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] }));
   const presented = new Map<string, OtherMember>();
-  const present = (row: (typeof walks)[number]['rows'][number]) => {
+  const present = (row: DiscoveredRow) => {
     const member = presented.get(row.id) ?? toOtherMember(row, actor, now);
     presented.set(row.id, member);
     return member;
@@ -101,8 +104,8 @@ async function planFor(
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */
-function moved(context: MemberContext, townId: number): MemberContext {
-  const session = { ...context.session, viewer: { townId } };
-  context.defer(renewHint(context, session));
-  return { ...context, session };
+function moved(acting: Acting): MemberContext {
+  const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
+  acting.defer(renewHint(acting, session));
+  return { ...acting, session };
 }

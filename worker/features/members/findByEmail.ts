@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { rows } from '../../db/ask';
+import { asActor } from '../../domain/act';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
@@ -15,24 +14,19 @@ import { takeToday } from '../../platform/rateLimit';
  * the viewer; else none, whatever the reason. Each look counts. Throws LIMIT_REACHED.
  */
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
-  const [rows, taken, found] = await db.batch([
-    actorStatement(context),
-    takeToday(context, `email-search:${mine}`, EMAIL_SEARCHES_A_DAY),
-    db.all(sql`SELECT ${viewedColumns(mine)} FROM members m
-      WHERE m.email = ${email} AND m.discoverable_by_email = 1 AND ${visibleTo(mine)}`),
-  ]);
-  const actor = actorFrom(rows, now);
-  if (taken.length === 0) {
+  const { actor, isTaken, found } = await asActor(context, (within) => ({
+    isTaken: takeToday(within, `email-search:${mine}`, EMAIL_SEARCHES_A_DAY),
+    found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
+      WHERE m.email = ${email} AND m.discoverable_by_email = 1 AND ${visibleTo(mine)}`,
+  }));
+  if (!isTaken) {
     throw new DomainError(
       'LIMIT_REACHED',
       `You've looked up ${EMAIL_SEARCHES_A_DAY} addresses today. You can look again after midnight, New Jersey time.`,
       { retryAfter: secondsUntilNewJerseyMidnight(now) },
     );
   }
-  return z
-    .array(viewedRow)
-    .parse(found)
-    .map((row) => toOtherMember(row, actor, now));
+  return found.map((row) => toOtherMember(row, actor, now));
 }

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { ask, one } from '../../db/ask';
+import { integer, row } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { rememberSession, type Session } from '../../platform/sessions';
+
+const renewedRow = row({ expiresAt: integer });
 
 /**
  * Lets KV know where the member of a session lives now, once for each move: KV takes one write a
@@ -9,13 +13,15 @@ import { rememberSession, type Session } from '../../platform/sessions';
  */
 export async function renewHint({ db, env }: Context, session: Session): Promise<void> {
   const { townId } = session.viewer;
-  const [row] = await db.all<{ expiresAt: number }>(sql`
-    UPDATE sessions SET hint_town_id = ${townId}
-    WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
-    RETURNING expires_at AS expiresAt`);
-  if (!row) return;
+  const renewed = await ask(
+    db,
+    one(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
+      WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
+      RETURNING expires_at AS expiresAt`,
+  );
+  if (!renewed) return;
   try {
-    await rememberSession(env.SESSIONS, session, new Date(row.expiresAt));
+    await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));
   } catch (error) {
     await db.run(sql`UPDATE sessions SET hint_town_id = NULL
       WHERE id = ${session.id} AND hint_town_id = ${townId}`);

@@ -5,8 +5,9 @@ import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
+import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
-import { type Actor, actorCounts } from '../../domain/actor';
+import type { Actor } from '../../domain/actor';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { consents, giveConsent } from '../../domain/settings/consent';
@@ -20,11 +21,10 @@ export async function updateMember(
   id: string,
   input: UpdateMemberInput,
 ): Promise<Self> {
-  const { db, now, session } = context;
-  if (id !== session.memberId) {
+  if (id !== context.session.memberId) {
     throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
   }
-  const { actor, hasConsent } = await loadStanding(context);
+  const { acting, hasConsent } = await loadStanding(context);
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',
@@ -33,24 +33,24 @@ export async function updateMember(
   }
   const changes = {
     ...aboutThem(input),
-    ...age(input, actor, now),
+    ...age(input, acting.actor, acting.now),
     ...town(input),
     ...quiz(input),
   };
   // Pictures first: a picture that is refused leaves everything as it was.
-  await arrangePictures(context, input);
+  await arrangePictures(acting, input);
   // The consent may have been withdrawn since: non-binary is never stored without it.
-  const allowed = sql`${actorCounts(context)}
+  const allowed = sql`${acting.counts}
     AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}`;
-  const [, changed] = await db.batch([
-    giveConsent(context, input.consentSensitiveData ? allowed : sql`FALSE`),
-    db
+  const { changed } = await ask(acting.db, {
+    given: giveConsent(acting, input.consentSensitiveData ? allowed : sql`FALSE`),
+    changed: acting.db
       .update(members)
       .set({ id, ...changes })
       .where(and(eq(members.id, id), allowed))
       .returning({ id: members.id }),
-  ]);
-  const { self } = await loadSelf(context);
+  });
+  const { self } = await loadSelf(acting);
   if (changed.length === 0) {
     throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
   }

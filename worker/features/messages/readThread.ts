@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Message, threadQuery } from '../../../src/shared/contract/messages';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { only } from '../../db/ask';
+import { flag, row } from '../../db/columns';
+import { asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
 import { canSee, inConversationWith } from '../../domain/members/visibility';
-import { cardsBetween, toInvitation } from '../../domain/rsvp/invitationCards';
+import { cardsBetween } from '../../domain/rsvp/invitationCards';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
+
+const accessRow = row({ visible: flag, talked: flag });
 
 /** A page of the thread with another member, oldest first; reading it marks it as read. */
 export async function readThread(
@@ -16,17 +20,14 @@ export async function readThread(
   otherId: string,
   query: z.infer<typeof threadQuery>,
 ): Promise<Message[]> {
-  const { db, env, now, session } = context;
+  const { env, session } = context;
   const mine = session.memberId;
-  const [rows, [access], cards] = await db.batch([
-    actorStatement(context),
-    db.all<{ visible: number; talked: number }>(sql`SELECT ${canSee(mine, otherId)} AS visible,
-      ${inConversationWith(mine, sql`${otherId}`)} AS talked`),
-    db.all(cardsBetween(mine, otherId)),
-  ]);
-  const actor = actorFrom(rows, now);
-  const isVisible = access?.visible === 1;
-  if (!isVisible && access?.talked !== 1) throw notFound();
+  const { actor, access, cards } = await asActor(context, ({ now }) => ({
+    access: only(accessRow)`SELECT ${canSee(mine, otherId)} AS visible,
+      ${inConversationWith(mine, sql`${otherId}`)} AS talked`,
+    cards: cardsBetween(mine, otherId, now),
+  }));
+  if (!access.visible && !access.talked) throw notFound();
   const messages = await conversationOf(env, mine, otherId).history({
     viewerId: mine,
     otherId,
@@ -34,11 +35,9 @@ export async function readThread(
     afterSeq: query.after === undefined ? undefined : Number(query.after),
     limit: Number(query.limit ?? PAGE_SIZE.messages),
     // Of who cannot be seen it would tell that they are there.
-    withReceipts: isVisible && can(actor, 'readReceipts'),
+    withReceipts: access.visible && can(actor, 'readReceipts'),
   });
-  const invitations = new Map(
-    cards.map((row) => toInvitation(row, now)).map((card) => [card.id, card]),
-  );
+  const invitations = new Map(cards.map((card) => [card.id, card]));
   return messages.map(({ invitationId, ...message }) => {
     const invitation = invitationId && invitations.get(invitationId);
     return invitation ? { ...message, invitation } : message;

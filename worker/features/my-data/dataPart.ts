@@ -1,10 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { Actor } from '../../domain/actor';
-import type { MemberContext } from '../../platform/context';
-
-export interface PartContext extends MemberContext {
-  actor: Actor;
-}
+import * as z from 'zod/mini';
+import { ask, rows } from '../../db/ask';
+import type { Acting } from '../../domain/act';
 
 /** One entry of the file that a member takes their data home in. */
 export interface DataPart {
@@ -13,8 +10,10 @@ export interface DataPart {
   /** The tables it tells of. */
   tables: readonly string[];
   /** Its items one by one, so that no number of them has to fit into memory. */
-  items: (context: PartContext) => AsyncIterable<unknown>;
+  items: (acting: Acting) => AsyncIterable<unknown>;
 }
+
+const anyRow = z.record(z.string(), z.unknown());
 
 /** A part that one query answers. Columns named `…At` hold times and become ISO 8601. */
 export function queried(
@@ -26,9 +25,8 @@ export function queried(
     name,
     tables,
     async *items({ db, session }) {
-      for (const row of await db.all<Record<string, unknown>>(query(session.memberId))) {
-        yield withTimes(row);
-      }
+      const found = await ask(db, rows(anyRow)(query(session.memberId)));
+      for (const row of found) yield withTimes(row);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { asActor } from '../../domain/act';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import { removePictures } from '../../domain/photos/removePictures';
 import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
@@ -14,30 +14,29 @@ import { workOffDeletion } from './workOffDeletions';
  * CONFLICT for the only administrator.
  */
 export async function deleteAccount(context: MemberContext, password: string): Promise<void> {
-  const { db, now, session } = context;
-  const mine = session.memberId;
-  const actor = actorFrom(await actorStatement(context), now);
-  await requirePassword(context, actor, password);
-  // Another password since the check, and it was not checked.
-  const mayGo = sql`(${actorCounts(context)} AND EXISTS (SELECT 1 FROM members
-    WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
-      OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
-        AND id <> ${mine}))))`;
-  const [rows, , , photos, , , , , , , gone] = await db.batch([
-    actorStatement(context),
-    ...deletionStatements(context, mayGo),
-  ]);
-  actorFrom(rows, now);
-  if (gone.length === 0) {
+  const mine = context.session.memberId;
+  const { actor, acting } = await asActor(context);
+  await requirePassword(acting, password);
+  const { photos, isGone } = await asActor(acting, (within) =>
+    deletionStatements(
+      within,
+      // Another password since the check, and it was not checked.
+      sql`(${within.counts} AND EXISTS (SELECT 1 FROM members
+        WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
+          OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
+            AND id <> ${mine}))))`,
+    ),
+  );
+  if (!isGone) {
     throw new DomainError(
       'CONFLICT',
       'You are the only administrator. Make somebody else one before you go.',
     );
   }
   await removePictures(
-    context,
+    acting,
     photos.map(({ id }) => id),
   );
-  await workOffDeletion(context, mine);
-  context.defer(settleWaitlists(context));
+  await workOffDeletion(acting, mine);
+  acting.defer(settleWaitlists(acting));
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rows, some } from '../../db/ask';
+import { idRow } from '../../db/columns';
+import type { Within } from '../../domain/act';
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
-import type { MemberContext } from '../../platform/context';
 import { ownContactMessages } from './ownContactMessages';
 
 /**
@@ -10,39 +12,39 @@ import { ownContactMessages } from './ownContactMessages';
  * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
  * they are until their own time is over.
  */
-export function deletionStatements(context: MemberContext, mayGo: SQL) {
-  const { db, now, session } = context;
+export function deletionStatements(context: Within, mayGo: SQL) {
+  const { now, session } = context;
   const mine = session.memberId;
   const remember = (kind: string, things: SQL) =>
-    db.run(sql`INSERT INTO deletions (member_id, kind, thing, first_name, since)
+    sql`INSERT INTO deletions (member_id, kind, thing, first_name, since)
       SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},
         ${now.getTime()}
       FROM (${things}) JOIN members me ON me.id = ${mine} WHERE ${mayGo}
-      ON CONFLICT DO NOTHING`);
-  return [
-    remember('inbox', sql`SELECT '' AS thing`),
-    remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
+      ON CONFLICT DO NOTHING`;
+  return {
+    inbox: remember('inbox', sql`SELECT '' AS thing`),
+    sessions: remember('session', sql`SELECT id AS thing FROM sessions WHERE member_id = ${mine}`),
     // Going with the member, they are written down by themselves.
-    db.all<{ id: string }>(sql`SELECT id FROM photos WHERE member_id = ${mine}`),
-    remember(
+    photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}`,
+    conversations: remember(
       'conversation',
       sql`SELECT high_id AS thing FROM conversation_pairs WHERE low_id = ${mine}
         UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${mine}
         UNION SELECT other_id FROM conversation_sides WHERE member_id = ${mine}`,
     ),
     // The conversations say so themselves, too; until then nobody reads what was said here.
-    db.run(sql`UPDATE conversation_sides SET unread = 0,
+    sides: sql`UPDATE conversation_sides SET unread = 0,
         last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
       WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
-        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`),
-    db.run(sql`DELETE FROM contact_messages
-      WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`),
-    retireVaultStatement(context, mine, mayGo),
+        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`,
+    contactMessages: sql`DELETE FROM contact_messages
+      WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
+    vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card it was.
-    db.run(sql`UPDATE payments SET method = 'PayPal' WHERE member_id = ${mine} AND ${mayGo}`),
-    db.run(sql`DELETE FROM rate_windows
+    payments: sql`UPDATE payments SET method = 'PayPal' WHERE member_id = ${mine} AND ${mayGo}`,
+    limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
-        AND ${mayGo}`),
-    db.all<{ id: string }>(sql`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`),
-  ] as const;
+        AND ${mayGo}`,
+    isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
+  };
 }

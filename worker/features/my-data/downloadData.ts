@@ -1,28 +1,25 @@
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { type Acting, asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
-import type { PartContext } from './dataPart';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
 /** One JSON object, an array for each part, written while it is read. Throws LIMIT_REACHED. */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
-  const { db, now, session } = context;
-  const [rows, taken] = await db.batch([
-    actorStatement(context),
-    takeToday(context, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
-  ]);
-  const actor = actorFrom(rows, now);
-  if (taken.length === 0) {
+  const { now, session } = context;
+  const { acting, isTaken } = await asActor(context, (within) => ({
+    isTaken: takeToday(within, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
+  }));
+  if (!isTaken) {
     throw new DomainError(
       'LIMIT_REACHED',
       `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can again after midnight, New Jersey time.`,
       { retryAfter: secondsUntilNewJerseyMidnight(now) },
     );
   }
-  const text = writeParts({ ...context, actor });
+  const text = writeParts(acting);
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -36,13 +33,13 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   });
 }
 
-async function* writeParts(context: PartContext): AsyncGenerator<string, undefined> {
-  yield `{\n"exportedAt": ${JSON.stringify(context.now.toISOString())}`;
+async function* writeParts(acting: Acting): AsyncGenerator<string, undefined> {
+  yield `{\n"exportedAt": ${JSON.stringify(acting.now.toISOString())}`;
   yield `,\n"leftOut": ${JSON.stringify(LEFT_OUT)}`;
   for (const { name, items } of DATA_PARTS) {
     yield `,\n${JSON.stringify(name)}: [`;
     let separator = '\n';
-    for await (const item of items(context)) {
+    for await (const item of items(acting)) {
       yield `${separator}${JSON.stringify(item)}`;
       separator = ',\n';
     }

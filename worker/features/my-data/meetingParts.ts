@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ask, rows } from '../../db/ask';
+import { nullable, row, text } from '../../db/columns';
+import type { Acting } from '../../domain/act';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf } from '../../platform/objects';
-import { type DataPart, type PartContext, queried } from './dataPart';
+import { type DataPart, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
 
 const MESSAGES_AT_ONCE = 200;
@@ -26,14 +29,19 @@ const likesReceived: DataPart = {
   },
 };
 
-function conversationPartners({ db, session }: PartContext) {
+const partnerRow = row({ id: text, firstName: nullable(text) });
+
+async function conversationPartners({ db, session }: Acting) {
   const me = session.memberId;
-  return db.all<{ id: string; firstName: string | null }>(sql`
-    SELECT pair.id, ${nameOf(me, sql`pair.id`)} AS firstName FROM (
-      SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${me}
-      UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${me}
-      UNION SELECT other_id FROM conversation_sides WHERE member_id = ${me}) pair
-    ORDER BY pair.id`);
+  const partners = await ask(
+    db,
+    rows(partnerRow)`SELECT pair.id, ${nameOf(me, sql`pair.id`)} AS firstName FROM (
+        SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${me}
+        UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${me}
+        UNION SELECT other_id FROM conversation_sides WHERE member_id = ${me}) pair
+      ORDER BY pair.id`,
+  );
+  return partners;
 }
 
 /** Every message sent, and every one received that is still there to be read. */

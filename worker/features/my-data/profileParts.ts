@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ask, rows } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { photoAddress, photoKeys } from '../../platform/photos';
 import { type DataPart, queried, withTimes } from './dataPart';
@@ -14,20 +16,33 @@ const account: DataPart = {
   },
 };
 
+const photoRow = row({
+  id: text,
+  position: integer,
+  width: integer,
+  height: integer,
+  placeholder: text,
+  createdAt: integer,
+});
+
 /** With their bytes, one at a time. */
 const photos: DataPart = {
   name: 'photos',
   tables: ['photos'],
   async *items({ db, env, session }) {
-    const rows = await db.all<PhotoRow>(sql`SELECT id, position, width, height, placeholder,
-        created_at AS createdAt FROM photos
-      WHERE member_id = ${session.memberId} ORDER BY position`);
-    for (const { id, createdAt, ...row } of rows) {
+    const found = await ask(
+      db,
+      rows(
+        photoRow,
+      )`SELECT id, position, width, height, placeholder, created_at AS createdAt FROM photos
+        WHERE member_id = ${session.memberId} ORDER BY position`,
+    );
+    for (const { id, createdAt, ...photo } of found) {
       const kept = await env.PHOTOS.get(photoKeys.original(id));
       const type = kept?.httpMetadata?.contentType ?? 'image/webp';
       yield {
         address: photoAddress(id),
-        ...row,
+        ...photo,
         uploadedAt: new Date(createdAt).toISOString(),
         data:
           kept && `data:${type};base64,${Buffer.from(await kept.arrayBuffer()).toString('base64')}`,
@@ -35,15 +50,6 @@ const photos: DataPart = {
     }
   },
 };
-
-interface PhotoRow {
-  id: string;
-  position: number;
-  width: number;
-  height: number;
-  placeholder: string;
-  createdAt: number;
-}
 
 export const PROFILE_PARTS: readonly DataPart[] = [
   account,

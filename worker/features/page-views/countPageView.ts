@@ -4,7 +4,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { pageRoute } from '../../../src/shared/rules/pages';
 import type { Context } from '../../platform/context';
-import { bucket, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { bucket, networkOf, takeOrRefuse } from '../../platform/rateLimit';
 
 /** One more view of a route today; who viewed it is not looked at. Throws RATE_LIMITED. */
 export async function countPageView(context: Context, { path }: PageViewRequest): Promise<void> {
@@ -14,12 +14,7 @@ export async function countPageView(context: Context, { path }: PageViewRequest)
     networkOf(network),
     RATE_LIMITS.pageViewsPerNetwork,
   );
-  requireTaken(
-    await take(context, perNetwork),
-    now,
-    perNetwork.window,
-    'Many pages were viewed from your network.',
-  );
+  await takeOrRefuse(context, perNetwork, 'Many pages were viewed from your network.');
   await db.run(sql`INSERT INTO page_views (day, route, count)
     VALUES (${newJerseyDay(now)}, ${pageRoute(path)}, 1)
     ON CONFLICT (day, route) DO UPDATE SET count = count + 1`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { actorFrom, actorStatement } from '../../domain/actor';
-import { deletePhotos, ownPhotosFrom } from '../../domain/photos/queries';
+import { asActor } from '../../domain/act';
+import { deletePhotos } from '../../domain/photos/queries';
 import { removePictures } from '../../domain/photos/removePictures';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -17,14 +17,11 @@ export async function deleteProfilePhoto(context: MemberContext) {
 }
 
 async function remove(context: MemberContext, which: SQL) {
-  const [rows, deleted] = await context.db.batch([
-    actorStatement(context),
-    deletePhotos(context, which),
-  ]);
-  actorFrom(rows, context.now);
-  const gone = ownPhotosFrom(deleted);
+  const { acting, gone } = await asActor(context, (within) => ({
+    gone: deletePhotos(within, which),
+  }));
   await removePictures(
-    context,
+    acting,
     gone.map(({ id }) => id),
   );
   return gone;

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
-import { actorFrom, actorStatement } from '../../domain/actor';
-import { adminCounts } from '../../domain/adminActor';
+import { ask, one, value } from '../../db/ask';
+import { flag, integer, row } from '../../db/columns';
+import { asActor, type Within } from '../../domain/act';
+import { adminCounts } from '../../domain/actor';
 import { visibleTo } from '../../domain/members/visibility';
 import { announcePictures, removePictures } from '../../domain/photos/removePictures';
-import type { MemberContext } from '../../platform/context';
+import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
@@ -20,7 +21,7 @@ const HEADERS = {
   'Content-Disposition': 'inline',
 };
 
-const photoRow = z.object({ width: z.number() });
+const photoRow = row({ width: integer });
 
 interface Asked {
   photoId: string;
@@ -32,20 +33,17 @@ interface Asked {
 /** A picture in one of its widths, never enlarged, for those who may see its owner. */
 export async function servePhoto(context: MemberContext, asked: Asked): Promise<Response> {
   const { photoId, width = DEFAULT_WIDTH, knownAs } = asked;
-  const { db, env, now, session } = context;
-  const mine = session.memberId;
-  const [rows, [found]] = await db.batch([
-    actorStatement(context),
-    db.all(sql`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
+  const mine = context.session.memberId;
+  const { acting, found } = await asActor(context, (within) => ({
+    found: one(photoRow)`SELECT p.width FROM photos p JOIN members m ON m.id = p.member_id
       WHERE p.id = ${photoId}
-        AND (m.id = ${mine} OR (${visibleTo(mine)}) OR ${isInReportFor(context)})`),
-  ]);
-  actorFrom(rows, now);
-  if (found === undefined) throw notFound();
+        AND (m.id = ${mine} OR (${visibleTo(mine)}) OR ${isInReportFor(within)})`,
+  }));
+  if (!found) throw notFound();
 
-  const isNarrower = width < photoRow.parse(found).width;
+  const isNarrower = width < found.width;
   const key = isNarrower ? photoKeys.variant(photoId, width) : photoKeys.original(photoId);
-  const kept = await env.PHOTOS.get(key, {
+  const kept = await acting.env.PHOTOS.get(key, {
     onlyIf: unlessKnown(knownAs),
   });
   if (kept) {
@@ -59,12 +57,12 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
       : new Response(null, { status: 304, headers });
   }
   if (!isNarrower) throw notFound();
-  return makeVariant(context, photoId, width);
+  return makeVariant(acting, photoId, width);
 }
 
 /** Administrators judge reports by the profile pictures of both members, hidden or not. */
-function isInReportFor(context: MemberContext): SQL {
-  return sql`(p.position = 0 AND ${adminCounts(context)} AND EXISTS (
+function isInReportFor(within: Within): SQL {
+  return sql`(p.position = 0 AND ${adminCounts(within)} AND EXISTS (
     SELECT 1 FROM reports WHERE reported_id = m.id UNION ALL
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
 }
@@ -83,7 +81,7 @@ export function isPhotoWidth(width: number): width is PhotoWidth {
  * For a width that is not kept (demo members have few). Without the Images binding the original is
  * served instead: heavier, but there.
  */
-async function makeVariant(context: MemberContext, photoId: string, width: PhotoWidth) {
+async function makeVariant(context: Context, photoId: string, width: PhotoWidth) {
   const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
   if (!original) throw notFound();
   const source = new Uint8Array(await original.arrayBuffer());
@@ -100,7 +98,7 @@ async function makeVariant(context: MemberContext, photoId: string, width: Photo
 
 /** A picture may be deleted while its variant is made: then the variant goes, too. */
 async function keep(
-  context: MemberContext,
+  context: Context,
   photoId: string,
   width: PhotoWidth,
   bytes: Uint8Array<ArrayBuffer>,
@@ -111,9 +109,9 @@ async function keep(
     httpMetadata: { contentType: WEBP },
   });
   const isThere = sql`EXISTS (SELECT 1 FROM photos WHERE id = ${photoId})`;
-  const [, [photo]] = await db.batch([
-    db.run(sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`),
-    db.all<{ isThere: number }>(sql`SELECT ${isThere} AS isThere`),
-  ]);
-  if (photo?.isThere !== 1) await removePictures(context, [photoId]);
+  const { stays } = await ask(db, {
+    kept: sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`,
+    stays: value(flag)`SELECT ${isThere}`,
+  });
+  if (!stays) await removePictures(context, [photoId]);
 }

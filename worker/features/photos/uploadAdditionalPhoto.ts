@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { MAX_ADDITIONAL_PHOTOS } from '../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { asActor } from '../../domain/act';
 import { toPictures } from '../../domain/members/presentMember';
 import { preparePicture } from '../../domain/photos/preparePicture';
-import {
-  insertPhoto,
-  loadOwnPhotos,
-  ownPhotosFrom,
-  ownPhotosStatement,
-} from '../../domain/photos/queries';
+import { insertPhoto, loadOwnPhotos, ownPhotos } from '../../domain/photos/queries';
 import { storePictures } from '../../domain/photos/storePictures';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -19,24 +14,21 @@ export async function uploadAdditionalPhoto(
   context: MemberContext,
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<{ additionalPhotos: string[] }> {
-  const { db, now, session } = context;
-  const before = await loadOwnPhotos(context);
-  if (before.filter(({ position }) => position > 0).length >= MAX_ADDITIONAL_PHOTOS) throw full();
-  const picture = { id: newId('pho'), ...(await preparePicture(context, sent, 'photo')) };
+  const { acting, photos } = await loadOwnPhotos(context);
+  if (photos.filter(({ position }) => position > 0).length >= MAX_ADDITIONAL_PHOTOS) throw full();
+  const picture = { id: newId('pho'), ...(await preparePicture(acting, sent, 'photo')) };
   const mine = sql`SELECT COALESCE(MAX(position), 0) + 1 FROM photos
-    WHERE member_id = ${session.memberId}`;
+    WHERE member_id = ${context.session.memberId}`;
   const hasRoom = sql`(SELECT COUNT(*) FROM photos
-    WHERE member_id = ${session.memberId} AND position > 0) < ${MAX_ADDITIONAL_PHOTOS}`;
-  return storePictures(context, [picture], async () => {
-    const [rows, inserted, photos] = await db.batch([
-      actorStatement(context),
-      insertPhoto(context, picture, sql`(${mine})`, hasRoom),
-      ownPhotosStatement(context),
-    ]);
-    actorFrom(rows, now);
-    if (inserted.length === 0) throw full();
+    WHERE member_id = ${context.session.memberId} AND position > 0) < ${MAX_ADDITIONAL_PHOTOS}`;
+  return storePictures(acting, [picture], async () => {
+    const { isAdded, after } = await asActor(acting, (within) => ({
+      isAdded: insertPhoto(within, picture, sql`(${mine})`, hasRoom),
+      after: ownPhotos(within),
+    }));
+    if (!isAdded) throw full();
     const { additionalPhotos } = toPictures(
-      ownPhotosFrom(photos).map(({ position, id }) => [position, id, ''] as const),
+      after.map(({ position, id }) => [position, id, ''] as const),
     );
     return { additionalPhotos };
   });

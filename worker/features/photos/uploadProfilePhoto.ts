@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { actorFrom, actorStatement } from '../../domain/actor';
+import { asActor } from '../../domain/act';
 import { preparePicture } from '../../domain/photos/preparePicture';
-import {
-  deletePhotos,
-  insertPhoto,
-  loadOwnPhotos,
-  ownPhotosFrom,
-} from '../../domain/photos/queries';
+import { deletePhotos, insertPhoto, loadOwnPhotos } from '../../domain/photos/queries';
 import { removePictures } from '../../domain/photos/removePictures';
 import { storePictures } from '../../domain/photos/storePictures';
 import type { MemberContext } from '../../platform/context';
@@ -18,23 +13,20 @@ export async function uploadProfilePhoto(
   context: MemberContext,
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<{ profilePicture: string }> {
-  const { db, now } = context;
-  await loadOwnPhotos(context);
+  const { acting } = await loadOwnPhotos(context);
   const picture = {
     id: newId('pho'),
-    ...(await preparePicture(context, sent, 'profilePhoto')),
+    ...(await preparePicture(acting, sent, 'profilePhoto')),
   };
-  const former = await storePictures(context, [picture], async () => {
-    const [rows, deleted] = await db.batch([
-      actorStatement(context),
-      deletePhotos(context, sql`position = 0`),
-      insertPhoto(context, picture, sql`0`),
-    ]);
-    actorFrom(rows, now);
-    return ownPhotosFrom(deleted);
+  const former = await storePictures(acting, [picture], async () => {
+    const { gone } = await asActor(acting, (within) => ({
+      gone: deletePhotos(within, sql`position = 0`),
+      added: insertPhoto(within, picture, sql`0`),
+    }));
+    return gone;
   });
   await removePictures(
-    context,
+    acting,
     former.map(({ id }) => id),
   );
   return { profilePicture: photoAddress(picture.id) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PushSetup, PushSubscriptionInput } from '../../../src/shared/contract/push';
-import { actorCounts, actorFrom, actorStatement } from '../../domain/actor';
+import { some } from '../../db/ask';
+import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { publicAddress } from '../../platform/publicAddress';
@@ -14,14 +15,11 @@ function requireKeys({ vars }: MemberContext): PushKeys {
 
 /** What this browser needs to be told of news. Throws UNAVAILABLE. */
 export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
-  const { db, now, session } = context;
   const { publicKey } = requireKeys(context);
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(sql`SELECT 1 FROM push_subscriptions WHERE session_id = ${session.id}`),
-  ]);
-  actorFrom(rows, now);
-  return { publicKey, isOn: found.length > 0 };
+  const { isOn } = await asActor(context, ({ session }) => ({
+    isOn: some`SELECT 1 FROM push_subscriptions WHERE session_id = ${session.id}`,
+  }));
+  return { publicKey, isOn };
 }
 
 /**
@@ -29,28 +27,22 @@ export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
  * UNAVAILABLE, and INVALID_INPUT for an address that no push service has.
  */
 export async function subscribe(context: MemberContext, input: PushSubscriptionInput) {
-  const { db, now, session, vars } = context;
+  const { session, vars } = context;
   requireKeys(context);
   const endpoint = publicAddress(input.endpoint, vars.APP_ORIGIN);
   if (!endpoint) throw invalid('endpoint', 'That is no address of a push service.');
-  const [rows] = await db.batch([
-    actorStatement(context),
-    db.run(sql`DELETE FROM push_subscriptions WHERE ${actorCounts(context)}
-      AND (endpoint = ${endpoint.href} OR session_id = ${session.id})`),
-    db.run(sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
+  await asActor(context, ({ counts }) => ({
+    former: sql`DELETE FROM push_subscriptions WHERE ${counts}
+      AND (endpoint = ${endpoint.href} OR session_id = ${session.id})`,
+    added: sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       SELECT ${session.id}, ${endpoint.href}, ${input.keys.p256dh}, ${input.keys.auth}
-      WHERE ${actorCounts(context)}`),
-  ]);
-  actorFrom(rows, now);
+      WHERE ${counts}`,
+  }));
 }
 
 /** This browser is told of nothing more. */
 export async function unsubscribe(context: MemberContext) {
-  const { db, now, session } = context;
-  const [rows] = await db.batch([
-    actorStatement(context),
-    db.run(sql`DELETE FROM push_subscriptions WHERE session_id = ${session.id}
-      AND ${actorCounts(context)}`),
-  ]);
-  actorFrom(rows, now);
+  await asActor(context, ({ counts, session }) => ({
+    removed: sql`DELETE FROM push_subscriptions WHERE session_id = ${session.id} AND ${counts}`,
+  }));
 }

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AllSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
+import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
-import { actorCounts } from '../../domain/actor';
 import { consents, giveConsent, withdrawConsent } from '../../domain/settings/consent';
 import { getSettings, loadStanding, type Standing } from '../../domain/settings/getSettings';
 import type { MemberContext } from '../../platform/context';
@@ -17,33 +17,33 @@ type Input = z.infer<typeof changeSettingsRequest>;
  * the consent cannot be withdrawn because the profile says non-binary.
  */
 export async function changeSettings(context: MemberContext, input: Input): Promise<AllSettings> {
-  const { db, session } = context;
-  const mine = session.memberId;
+  const mine = context.session.memberId;
   const gives = input.consentSensitiveData === true;
   const withdraws = input.consentSensitiveData === false;
   const columns = { ...settingColumns(input), ...(withdraws ? { prefGenders: 0 } : {}) };
   const standing = await loadStanding(context);
   requireConsent(input, standing);
   requireAgeOrder(columns, standing);
+  const { counts, db } = standing.acting;
 
   // What was just read may have changed: the same conditions stand in the writes.
-  const allowed = sql`${actorCounts(context)} AND ${
+  const allowed = sql`${counts} AND ${
     withdraws
       ? sql`EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND gender <> 'non-binary')`
       : !gives && (columns.prefGenders ?? 0) > 0
         ? consents(mine)
         : sql`TRUE`
   } AND ${agesAreOrdered(mine, columns)}`;
-  const [, , changed] = await db.batch([
-    giveConsent(context, gives ? allowed : sql`FALSE`),
-    withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
-    db
+  const { changed } = await ask(db, {
+    given: giveConsent(context, gives ? allowed : sql`FALSE`),
+    withdrawn: withdrawConsent(context, withdraws ? allowed : sql`FALSE`),
+    changed: db
       .update(members)
       // The consent alone names no column, and an update has to name one.
       .set({ id: mine, ...columns })
       .where(and(eq(members.id, mine), allowed))
       .returning({ id: members.id }),
-  ]);
+  });
   if (changed.length === 0) {
     await loadStanding(context);
     throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
@@ -51,13 +51,13 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   return getSettings(context);
 }
 
-function requireConsent(input: Input, { actor, hasConsent }: Standing) {
+function requireConsent(input: Input, { acting, hasConsent }: Standing) {
   const choosesGenders = (input.matchPreferences?.genders?.length ?? 0) > 0;
   const willConsent = input.consentSensitiveData ?? hasConsent;
   if (choosesGenders && !willConsent) {
     throw invalid('consentSensitiveData', 'To keep whom you wish to meet we need your consent.');
   }
-  if (input.consentSensitiveData === false && actor.gender === 'non-binary') {
+  if (input.consentSensitiveData === false && acting.actor.gender === 'non-binary') {
     throw new DomainError(
       'CONFLICT',
       'Your profile says non-binary, which we may only keep with this consent. Change the gender in your profile information first.',
@@ -67,8 +67,8 @@ function requireConsent(input: Input, { actor, hasConsent }: Standing) {
 
 type Columns = ReturnType<typeof settingColumns>;
 
-function requireAgeOrder(columns: Columns, { actor }: Standing) {
-  const { prefAgeMin: min, prefAgeMax: max } = { ...actor, ...columns };
+function requireAgeOrder(columns: Columns, { acting }: Standing) {
+  const { prefAgeMin: min, prefAgeMax: max } = { ...acting.actor, ...columns };
   if (min !== null && max !== null && min > max) {
     throw invalid('matchPreferences.ageMax', 'The highest age is below the lowest.');
   }

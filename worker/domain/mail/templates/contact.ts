@@ -1,20 +1,21 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../../../src/shared/rules/contact';
+import { ask, one } from '../../../db/ask';
+import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import type { SupportMailContent } from '../mailKind';
 import { newJerseyTime } from '../newJerseyTime';
 
 const given = z.object({ id: z.string() });
-const row = z.object({
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
+const messageRow = row({
+  name: text,
+  email: text,
+  subject: text,
   category: z.enum(CONTACT_CATEGORIES).nullable(),
-  message: z.string(),
-  priority: z.number(),
-  isMember: z.number(),
-  createdAt: z.number(),
+  message: text,
+  isPriority: flag,
+  isMember: flag,
+  createdAt: integer,
 });
 
 /** A message of the help page's form; `null` when it was erased with its sender's account. */
@@ -22,16 +23,18 @@ export async function contact(
   { db, vars }: Context,
   data: unknown,
 ): Promise<SupportMailContent | null> {
-  const [found] = await db.all(sql`SELECT name, email, subject, category, message, priority,
-      member_id IS NOT NULL AS isMember, created_at AS createdAt
-    FROM contact_messages WHERE id = ${given.parse(data).id}`);
-  if (found === undefined) return null;
-  const { name, email, subject, category, message, priority, isMember, createdAt } =
-    row.parse(found);
+  const found = await ask(
+    db,
+    one(messageRow)`SELECT name, email, subject, category, message, priority AS isPriority,
+        member_id IS NOT NULL AS isMember, created_at AS createdAt
+      FROM contact_messages WHERE id = ${given.parse(data).id}`,
+  );
+  if (!found) return null;
+  const { name, email, subject, category, message, isPriority, isMember, createdAt } = found;
   const queue = new URLSearchParams({ tab: 'support', status: 'all', search: email });
   return {
     replyTo: email,
-    subject: `${priority === 1 ? '[Priority] ' : ''}${subject}`,
+    subject: `${isPriority ? '[Priority] ' : ''}${subject}`,
     preheader: `${name} wrote to support.`,
     heading: subject,
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
@@ -39,8 +42,8 @@ export async function contact(
       ['From', `${name}, ${email}`],
       ['Topic', category ? CONTACT_CATEGORY_LABELS[category] : 'Not chosen'],
       ['Sent', `${newJerseyTime(createdAt)}, New Jersey time`],
-      ['Signed in', isMember === 1 ? 'Yes' : 'No: the address is not proved to be theirs'],
-      ...(priority === 1 ? [['Priority', 'Premium member'] as const] : []),
+      ['Signed in', isMember ? 'Yes' : 'No: the address is not proved to be theirs'],
+      ...(isPriority ? [['Priority', 'Premium member'] as const] : []),
     ],
     button: { label: 'Open it in the queue', url: `${vars.APP_ORIGIN}/admin?${queue}` },
     after: ['An answer to this mail goes to who wrote it. Mark it as answered in the queue.'],

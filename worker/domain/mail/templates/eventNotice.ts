@@ -1,32 +1,35 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ask, one } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../newJerseyTime';
 
 const CHANGES = ['promoted', 'changed', 'cancelled'] as const;
 
-interface Event {
-  title: string;
-  venue: string;
-  city: string;
-  startTime: number;
-  status: string;
-  said: string;
-}
+const eventRow = row({
+  title: text,
+  venue: text,
+  city: text,
+  startTime: integer,
+  status: text,
+  said: text,
+});
+type Event = z.infer<typeof eventRow>;
 
 const WORDS: Record<
   (typeof CHANGES)[number],
-  (event: Event) => { subject: string; preheader: string; text: string }
+  (event: Event) => { subject: string; preheader: string; paragraph: string }
 > = {
   promoted: ({ title }) => ({
     subject: `You have a place: ${title}`,
     preheader: 'A place became free, and it is yours.',
-    text: 'You were on the waiting list, a place became free, and it is yours. If you cannot come, please give it back so that the next one can go.',
+    paragraph:
+      'You were on the waiting list, a place became free, and it is yours. If you cannot come, please give it back so that the next one can go.',
   }),
   changed: ({ title, status }) => ({
     subject: `Changed: ${title}`,
     preheader: 'The time, the place or the state of it is new.',
-    text:
+    paragraph:
       status === 'postponed'
         ? 'The event is postponed. Your answer stands until the new time is known; this is what we know now:'
         : 'Something that you need to know of the event is new. This is how it stands now:',
@@ -34,7 +37,8 @@ const WORDS: Record<
   cancelled: ({ title }) => ({
     subject: `Cancelled: ${title}`,
     preheader: 'It does not take place.',
-    text: 'The event you had on your list was cancelled and does not take place. Tickets are a matter of whoever sold them.',
+    paragraph:
+      'The event you had on your list was cancelled and does not take place. Tickets are a matter of whoever sold them.',
   }),
 };
 
@@ -44,20 +48,23 @@ export const eventNotice = mailKind({
   switch: null,
   toUnconfirmed: false,
   compose: async ({ db, now, vars }, { recipient, data }) => {
-    const [event] = await db.all<Event>(sql`
-      SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
-      FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
-      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`);
+    const event = await ask(
+      db,
+      one(eventRow)`
+        SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
+        FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
+        WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`,
+    );
     if (!event) return null;
     const isCancelled = event.status === 'cancelled';
     if (isCancelled !== (data.change === 'cancelled')) return null;
     if (data.change === 'promoted' && event.said !== 'attending') return null;
-    const { subject, preheader, text } = WORDS[data.change](event);
+    const { subject, preheader, paragraph } = WORDS[data.change](event);
     return {
       subject,
       preheader,
       heading: event.title,
-      paragraphs: [text],
+      paragraphs: [paragraph],
       facts: [
         [isCancelled ? 'Was to be' : 'When', newJerseyTime(event.startTime)],
         ['Where', `${event.venue}, ${event.city}`],

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { townsWithin } from '../../../../src/shared/rules/distance';
+import { ask, one, rows } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../newJerseyTime';
 
@@ -9,12 +11,8 @@ const MILES = 25;
 const DAYS = 10;
 const SHOWN = 5;
 
-interface Event {
-  title: string;
-  venue: string;
-  city: string;
-  startTime: number;
-}
+const homeRow = row({ townId: integer });
+const eventRow = row({ title: text, venue: text, city: text, startTime: integer });
 
 /** Once a week, for those who asked for it: what is on around their own town. */
 export const eventsNearYou = mailKind({
@@ -22,16 +20,20 @@ export const eventsNearYou = mailKind({
   switch: 'marketing',
   toUnconfirmed: false,
   compose: async ({ db, now, vars }, { recipient }) => {
-    const [home] = await db.all<{ townId: number }>(
-      sql`SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`,
+    const home = await ask(
+      db,
+      one(homeRow)`SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`,
     );
     if (!home) return null;
     const until = now.getTime() + DAYS * 86_400_000;
-    const events = await db.all<Event>(sql`
-      SELECT title, venue, city, start_time AS startTime FROM events
-      WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
-        AND city IN (${near(home.townId)})
-      ORDER BY start_time, id LIMIT ${SHOWN}`);
+    const events = await ask(
+      db,
+      rows(eventRow)`
+        SELECT title, venue, city, start_time AS startTime FROM events
+        WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
+          AND city IN (${near(home.townId)})
+        ORDER BY start_time, id LIMIT ${SHOWN}`,
+    );
     if (events.length === 0) return null;
     return {
       subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ask, value } from '../../../db/ask';
+import { integer } from '../../../db/columns';
 import { likesReceivedCount } from '../../members/likesReceived';
 import { mailKind } from '../mailKind';
 
@@ -8,8 +10,7 @@ export const likes = mailKind({
   switch: 'likes',
   toUnconfirmed: false,
   compose: async ({ db, vars }, { recipient, createdAt }) => {
-    const [row] = await db.all<{ count: number }>(likesReceivedCount(recipient.id, createdAt));
-    const count = row?.count ?? 0;
+    const count = await ask(db, value(integer)(likesReceivedCount(recipient.id, createdAt)));
     if (count === 0) return null;
     const who = count === 1 ? 'Somebody new likes' : `${count} people like`;
     return {

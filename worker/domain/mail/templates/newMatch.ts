@@ -1,17 +1,23 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ask, one } from '../../../db/ask';
+import { row, text } from '../../../db/columns';
 import { matchedWith, visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
 import { nameInMail } from '../nameInMail';
+
+const nameRow = row({ firstName: text });
 
 export const newMatch = mailKind({
   data: z.object({ otherId: z.string() }),
   switch: 'newMatches',
   toUnconfirmed: false,
   compose: async ({ db, vars }, { recipient, data }) => {
-    const [other] = await db.all<{ firstName: string }>(sql`
-      SELECT m.first_name AS firstName FROM members m
-      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)} AND ${matchedWith(recipient.id)}`);
+    const other = await ask(
+      db,
+      one(nameRow)`
+        SELECT m.first_name AS firstName FROM members m
+        WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)} AND ${matchedWith(recipient.id)}`,
+    );
     if (!other) return null;
     const name = nameInMail(other.firstName);
     return {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { ask, one } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
 import { visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
 import { nameInMail } from '../nameInMail';
@@ -7,19 +8,24 @@ import { nameInMail } from '../nameInMail';
 /** Milliseconds without a live line before somebody is written to. */
 export const AWAY = 15 * 60_000;
 
+const unreadRow = row({ firstName: text, unread: integer, onlineUntil: integer });
+
 /** That somebody wrote, never what. */
 export const unreadMessages = mailKind({
   data: z.object({ otherId: z.string() }),
   switch: 'messages',
   toUnconfirmed: false,
   compose: async ({ db, now, vars }, { recipient, data }) => {
-    const [found] = await db.all<{ firstName: string; unread: number; onlineUntil: number }>(sql`
-      SELECT m.first_name AS firstName, side.unread, reader.online_until AS onlineUntil
-      FROM conversation_sides side
-      JOIN members m ON m.id = side.other_id AND ${visibleTo(recipient.id)}
-      JOIN members reader ON reader.id = side.member_id
-      WHERE side.member_id = ${recipient.id} AND side.other_id = ${data.otherId}
-        AND side.unread > 0`);
+    const found = await ask(
+      db,
+      one(unreadRow)`
+        SELECT m.first_name AS firstName, side.unread, reader.online_until AS onlineUntil
+        FROM conversation_sides side
+        JOIN members m ON m.id = side.other_id AND ${visibleTo(recipient.id)}
+        JOIN members reader ON reader.id = side.member_id
+        WHERE side.member_id = ${recipient.id} AND side.other_id = ${data.otherId}
+          AND side.unread > 0`,
+    );
     if (!found) return null;
     if (found.onlineUntil + AWAY > now.getTime()) {
       return { lookAgainAt: Math.max(found.onlineUntil, now.getTime()) + AWAY };

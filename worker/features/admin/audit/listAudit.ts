@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contract/adminAudit';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
 
@@ -35,13 +35,10 @@ export async function listAudit(
   context: MemberContext,
   query: AdminAuditQuery,
 ): Promise<AuditPage> {
-  const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   const after = await readCursor(context, 'audit', query, place);
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(sql`
-      SELECT a.id, a.at, a.act, a.actor_id AS actorId, a.target, a.detail,
+  const { found } = await asAdmin(context, () => ({
+    found: rows(auditRow)`SELECT a.id, a.at, a.act, a.actor_id AS actorId, a.target, a.detail,
         who.first_name || ' ' || who.last_name AS actorName,
         COALESCE(e.title, whom.first_name || ' ' || whom.last_name) AS targetName
       FROM audit_log a
@@ -49,10 +46,9 @@ export async function listAudit(
         LEFT JOIN members whom ON whom.id = a.target
         LEFT JOIN events e ON e.id = a.target
       WHERE ${sql.join(conditions(query, after), sql` AND `)}
-      ORDER BY a.at DESC, a.id DESC LIMIT ${limit + 1}`),
-  ]);
-  adminFrom(rows, now);
-  const page = z.array(auditRow).parse(found.slice(0, limit));
+      ORDER BY a.at DESC, a.id DESC LIMIT ${limit + 1}`,
+  }));
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     entries: page.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),

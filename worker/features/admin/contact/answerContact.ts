@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdminContactMessage } from '../../../../src/shared/contract/adminContact';
-import { actorStatement } from '../../../domain/actor';
-import { adminCounts, adminFrom } from '../../../domain/adminActor';
+import { one } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
@@ -16,10 +16,8 @@ export async function answerContact(
   id: string,
   answered: boolean,
 ): Promise<AdminContactMessage> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const isOther = answered ? sql`answered_at IS NULL` : sql`answered_at IS NOT NULL`;
-  const mayChange = sql`(${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND ${isOther}))`;
   const audit = {
     actorId: session.memberId,
     act: answered ? ('contact.answer' as const) : ('contact.reopen' as const),
@@ -27,16 +25,18 @@ export async function answerContact(
     detail: {},
     now,
   };
-  const [rows, , , [found]] = await db.batch([
-    actorStatement(context),
-    db.run(auditStatement(audit, mayChange)),
-    db.run(sql`UPDATE contact_messages SET fingerprint = NULL,
-        answered_at = ${answered ? now.getTime() : null},
-        answered_by = ${answered ? session.memberId : null}
-      WHERE id = ${id} AND ${mayChange}`),
-    db.all(sql`SELECT ${contactColumns} FROM contact_messages c WHERE c.id = ${id}`),
-  ]);
-  adminFrom(rows, now);
-  if (found === undefined) throw notFound();
-  return toAdminContact(contactRow.parse(found));
+  const { found } = await asAdmin(context, ({ counts }) => {
+    const mayChange = sql`(${counts}
+      AND EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND ${isOther}))`;
+    return {
+      audit: auditStatement(audit, mayChange),
+      answered: sql`UPDATE contact_messages SET fingerprint = NULL,
+          answered_at = ${answered ? now.getTime() : null},
+          answered_by = ${answered ? session.memberId : null}
+        WHERE id = ${id} AND ${mayChange}`,
+      found: one(contactRow)`SELECT ${contactColumns} FROM contact_messages c WHERE c.id = ${id}`,
+    };
+  });
+  if (!found) throw notFound();
+  return toAdminContact(found);
 }

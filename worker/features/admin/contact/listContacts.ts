@@ -6,8 +6,8 @@ import type {
   ContactStatus,
 } from '../../../../src/shared/contract/adminContact';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
 import { found, foundPlace, type Searched } from '../search';
@@ -37,34 +37,31 @@ export async function listContacts(
   context: MemberContext,
   query: AdminContactQuery,
 ): Promise<ContactPage> {
-  const { db, now } = context;
   const { search, status } = query;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (search) {
-    adminFrom(await actorStatement(context), now);
+    const { db } = (await asAdmin(context)).acting;
     const after = await readCursor(context, 'contact', query, foundPlace);
     const { rows, next, isAll } = await found(db, searched(status), search, after, limit);
     if (isAll) return page(inQueueOrder(rows), null, 'queue');
     return page(rows, next && (await writeCursor(context, 'contact', query, next)), 'match');
   }
   const after = await readCursor(context, 'contact', query, queuePlace);
-  const [rows, queue] = await db.batch([
-    actorStatement(context),
-    db.all(contactQueue(status, after, limit + 1)),
-  ]);
-  adminFrom(rows, now);
-  const shown = z.array(contactRow).parse(queue.slice(0, limit));
+  const { queue } = await asAdmin(context, () => ({
+    queue: rows(contactRow)(contactQueue(status, after, limit + 1)),
+  }));
+  const shown = queue.slice(0, limit);
   const last = queue.length > limit ? shown.at(-1) : undefined;
   const nextCursor = last && (await writeCursor(context, 'contact', query, queuePlaceOf(last)));
   return page(shown, nextCursor ?? null, 'queue');
 }
 
 function page(
-  rows: readonly ContactRow[],
+  found: readonly ContactRow[],
   nextCursor: string | null,
   order: ContactPage['order'],
 ): ContactPage {
-  return { messages: rows.map(toAdminContact), nextCursor, order };
+  return { messages: found.map(toAdminContact), nextCursor, order };
 }
 
 function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {

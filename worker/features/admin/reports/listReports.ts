@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { AdminReport, AdminReportsQuery } from '../../../../src/shared/contract/adminReports';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
 import { presentReports } from './presentReports';
@@ -17,18 +17,15 @@ export async function listReports(
   context: MemberContext,
   query: AdminReportsQuery,
 ): Promise<{ reports: AdminReport[]; nextCursor: string | null }> {
-  const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   const after = await readCursor(context, 'reports', query, place);
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(reportQueue(query.status, query.search, after, limit + 1)),
-  ]);
-  adminFrom(rows, now);
-  const page = z.array(reportRow).parse(found.slice(0, limit));
+  const { acting, found } = await asAdmin(context, () => ({
+    found: rows(reportRow)(reportQueue(query.status, query.search, after, limit + 1)),
+  }));
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    reports: await presentReports(context, page),
+    reports: await presentReports(acting, page),
     nextCursor:
       found.length > limit && last
         ? await writeCursor(context, 'reports', query, placeOf(last))

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type {
   AdminReport,
@@ -8,7 +7,8 @@ import type {
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import type { MemberContext } from '../../../platform/context';
+import { ask, rows } from '../../../db/ask';
+import type { Acting } from '../../../domain/act';
 import { photoAddress } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
@@ -41,30 +41,28 @@ const evidenceRow = z.object({
  * has deleted the account what the report has kept.
  */
 export async function presentReports(
-  { db, now }: MemberContext,
+  { db, now }: Acting,
   reports: readonly ReportRow[],
 ): Promise<AdminReport[]> {
   const people = reports.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-  const [evidence, parties] = await db.batch([
-    db.all(sql`SELECT report_id AS reportId, message_id AS messageId, author, content,
-        sent_at AS sentAt FROM report_evidence
-      WHERE report_id IN (SELECT value FROM json_each(${JSON.stringify(reports.map(({ id }) => id))}))
-      ORDER BY sent_at, message_id`),
-    db.all(sql`SELECT m.id, m.email, m.first_name AS firstName, m.last_name AS lastName,
-        m.age_anchor AS ageAnchor, m.town_id AS townId, m.bio, m.status, m.created_at AS createdAt,
-        (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
-        (SELECT COUNT(*) FROM reports WHERE reported_id = m.id) AS reportsReceived,
-        (SELECT COUNT(*) FROM reports WHERE reporter_id = m.id) AS reportsMade,
-        (SELECT COUNT(*) FROM warnings WHERE member_id = m.id) AS warnings
-      FROM members m WHERE m.id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`),
-  ]);
-  const pieces = z.array(evidenceRow).parse(evidence);
-  const partyOf = new Map(
-    z
-      .array(partyRow)
-      .parse(parties)
-      .map((row) => [row.id, toParty(row, now)]),
-  );
+  const { evidence, parties } = await ask(db, {
+    evidence: rows(
+      evidenceRow,
+    )`SELECT report_id AS reportId, message_id AS messageId, author, content,
+      sent_at AS sentAt FROM report_evidence
+    WHERE report_id IN (SELECT value FROM json_each(${JSON.stringify(reports.map(({ id }) => id))}))
+    ORDER BY sent_at, message_id`,
+    parties: rows(
+      partyRow,
+    )`SELECT m.id, m.email, m.first_name AS firstName, m.last_name AS lastName,
+      m.age_anchor AS ageAnchor, m.town_id AS townId, m.bio, m.status, m.created_at AS createdAt,
+      (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
+      (SELECT COUNT(*) FROM reports WHERE reported_id = m.id) AS reportsReceived,
+      (SELECT COUNT(*) FROM reports WHERE reporter_id = m.id) AS reportsMade,
+      (SELECT COUNT(*) FROM warnings WHERE member_id = m.id) AS warnings
+    FROM members m WHERE m.id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`,
+  });
+  const partyOf = new Map(parties.map((row) => [row.id, toParty(row, now)]));
   return reports.map((report) => ({
     id: report.id,
     category: report.category,
@@ -81,7 +79,7 @@ export async function presentReports(
     reported:
       withoutThis(partyOf.get(report.reportedId ?? '')) ??
       toFormer(report.reportedAccount, report.reportedName),
-    evidence: pieces
+    evidence: evidence
       .filter(({ reportId }) => reportId === report.id)
       .map(({ messageId, author, content, sentAt }) => ({
         messageId,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
+import { one, type Query } from '../../../db/ask';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
@@ -40,8 +41,8 @@ export interface ReportPlace {
   id: string;
 }
 
-export function oneReport(id: string): SQL {
-  return sql`SELECT ${columns} FROM reports r WHERE r.id = ${id}`;
+export function oneReport(id: string): Query<ReportRow | undefined> {
+  return one(reportRow)`SELECT ${columns} FROM reports r WHERE r.id = ${id}`;
 }
 
 /** Open ones by their clock, then the resolved, the latest verdict first; each by its index. */

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminReport, ResolveReportInput } from '../../../../src/shared/contract/adminReports';
-import { actorStatement } from '../../../domain/actor';
-import { adminCounts, adminFrom } from '../../../domain/adminActor';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
-import { endAccess } from '../../../domain/sessions/endSessions';
+import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { presentReports } from './presentReports';
-import { oneReport, type ReportRow, reportRow } from './reportQueries';
+import { oneReport, type ReportRow } from './reportQueries';
 
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
@@ -26,18 +26,13 @@ export async function resolveReport(
   id: string,
   { action, note }: ResolveReportInput,
 ): Promise<AdminReport> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const time = now.getTime();
   const status = VERDICTS[action];
-  const [before] = await db.all(oneReport(id));
-  if (before === undefined) throw notFound();
-  const report = reportRow.parse(before);
+  const { acting, report } = await asAdmin(context, () => ({ report: oneReport(id) }));
+  if (!report) throw notFound();
   requirePossible(report, action, session.memberId);
   const reportedId = report.reportedId ?? '';
-  /** The report changes last in the batch: until then this is true of one verdict alone. */
-  const mayResolve = sql`(${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
-  const does = (one: typeof action): SQL => (action === one ? mayResolve : sql`FALSE`);
   const audit = {
     actorId: session.memberId,
     act: 'report.resolve' as const,
@@ -46,37 +41,40 @@ export async function resolveReport(
     now,
   };
   const warningId = newId('wrn');
-  const sessions = endAccess(context, reportedId, { when: does('deactivate') });
-  const [rows, , , , , ended, , resolved, [after]] = await db.batch([
-    actorStatement(context),
-    db.run(auditStatement(audit, mayResolve)),
-    db.run(sql`INSERT INTO warnings (id, member_id, category, created_at)
-      SELECT ${warningId}, id, ${report.category}, ${time} FROM members
-      WHERE id = ${reportedId} AND ${does('warn')}`),
-    queueMail(
-      context,
-      {
-        kind: 'warning',
-        memberId: reportedId,
-        data: { category: report.category },
-        key: `warning:${warningId}`,
-      },
-      does('warn'),
-    ),
-    db.run(sql`UPDATE members SET status = 'inactive'
-      WHERE id = ${reportedId} AND ${does('deactivate')}`),
-    ...sessions.statements,
-    db.all(sql`UPDATE reports SET status = ${status}, resolved_at = ${time},
-        resolved_by = ${session.memberId}, note = ${note}
-      WHERE id = ${id} AND ${mayResolve} RETURNING id`),
-    db.all(oneReport(id)),
-  ]);
-  adminFrom(rows, now);
-  if (resolved.length === 0) throw alreadyResolved();
-  await sessions.close(ended);
-  if (action === 'deactivate') context.defer(settleWaitlists(context));
-  if (action === 'warn') context.defer(deliverMails(context));
-  const [presented] = await presentReports(context, [reportRow.parse(after)]);
+  const { isResolved, ended, after } = await asAdmin(acting, (within) => {
+    /** The report changes last in the batch: until then this is true of one verdict alone. */
+    const mayResolve = sql`(${within.counts}
+      AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
+    const does = (one: typeof action): SQL => sql`(${action === one} AND ${mayResolve})`;
+    return {
+      audit: auditStatement(audit, mayResolve),
+      warning: sql`INSERT INTO warnings (id, member_id, category, created_at)
+        SELECT ${warningId}, id, ${report.category}, ${time} FROM members
+        WHERE id = ${reportedId} AND ${does('warn')}`,
+      mail: queueMail(
+        within,
+        {
+          kind: 'warning',
+          memberId: reportedId,
+          data: { category: report.category },
+          key: `warning:${warningId}`,
+        },
+        does('warn'),
+      ),
+      account: sql`UPDATE members SET status = 'inactive'
+        WHERE id = ${reportedId} AND ${does('deactivate')}`,
+      ...endAccess(within, reportedId, { when: does('deactivate') }),
+      isResolved: some`UPDATE reports SET status = ${status}, resolved_at = ${time},
+          resolved_by = ${session.memberId}, note = ${note}
+        WHERE id = ${id} AND ${mayResolve} RETURNING id`,
+      after: oneReport(id),
+    };
+  });
+  if (!isResolved || !after) throw alreadyResolved();
+  await closeSessions(acting, reportedId, ended);
+  if (action === 'deactivate') context.defer(settleWaitlists(acting));
+  if (action === 'warn') context.defer(deliverMails(acting));
+  const [presented] = await presentReports(acting, [after]);
   if (!presented) throw notFound();
   return presented;
 }

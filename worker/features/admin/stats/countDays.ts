@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { type Answers, rows } from '../../../db/ask';
+import { integer, row } from '../../../db/columns';
 
 const HOUR = 3_600_000;
 /** As a literal: a bound number is a fraction's, and dividing by it leaves no whole hours. */
@@ -25,9 +26,9 @@ const NOTHING: DayCount = {
   refundCents: 0,
 };
 
-const hourRow = z.object({ hour: z.int(), count: z.number() });
-const settledRow = hourRow.extend({ upgrades: z.number(), cents: z.number() });
-const refundRow = hourRow.extend({ cents: z.number() });
+const joinedRow = row({ hour: integer, count: integer });
+const settledRow = row({ hour: integer, count: integer, upgrades: integer, cents: integer });
+const refundRow = row({ hour: integer, count: integer, cents: integer });
 
 /** As the index `payments_by_date` has it; in what was paid it is when it was. */
 export const PAYMENT_DATE = sql`CASE WHEN p.settled_at IS NULL THEN p.created_at ELSE p.settled_at END`;
@@ -36,22 +37,28 @@ export const PAYMENT_DATE = sql`CASE WHEN p.settled_at IS NULL THEN p.created_at
  * What happened from an instant (ms) on, hour by hour: New Jersey's days begin on whole hours of
  * UTC, and the database knows no time zones. Each reads its part of one index.
  */
-export function hoursSince(since: SQL): readonly [SQL, SQL, SQL] {
-  return [
-    sql`SELECT created_at / ${BY_HOUR} AS hour, COUNT(*) AS count
+export function hoursSince(since: SQL) {
+  return {
+    joined: rows(joinedRow)`SELECT created_at / ${BY_HOUR} AS hour, COUNT(*) AS count
       FROM members INDEXED BY members_by_joining WHERE created_at >= ${since} GROUP BY 1`,
-    sql`SELECT ${PAYMENT_DATE} / ${BY_HOUR} AS hour, COUNT(*) AS count,
+    settled: rows(settledRow)`SELECT ${PAYMENT_DATE} / ${BY_HOUR} AS hour, COUNT(*) AS count,
         SUM(p.kind = 'purchase') AS upgrades, SUM(p.amount_cents) AS cents
       FROM payments p INDEXED BY payments_by_date
       WHERE p.status <> 'created' AND ${PAYMENT_DATE} >= ${since}
         AND p.status IN ('completed', 'refunded') GROUP BY 1`,
-    sql`SELECT refunded_at / ${BY_HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
+    refunded: rows(
+      refundRow,
+    )`SELECT refunded_at / ${BY_HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
       FROM refunds INDEXED BY refunds_by_date WHERE refunded_at >= ${since} GROUP BY 1`,
-  ];
+  };
 }
 
-/** The answers of `hoursSince`, in their order, by New Jersey day. */
-export function daysOf(answers: readonly [unknown, unknown, unknown]): Map<string, DayCount> {
+/** What `hoursSince` answers, by New Jersey day. */
+export function daysOf({
+  joined,
+  settled,
+  refunded,
+}: Answers<ReturnType<typeof hoursSince>>): Map<string, DayCount> {
   const days = new Map<string, DayCount>();
   const add = (hour: number, more: Partial<DayCount>) => {
     const day = newJerseyDay(new Date(hour * HOUR));
@@ -59,15 +66,11 @@ export function daysOf(answers: readonly [unknown, unknown, unknown]): Map<strin
     for (const name of FIGURES) sum[name] += more[name] ?? 0;
     days.set(day, sum);
   };
-  const [joined, settled, refunded] = answers;
-  for (const row of z.array(hourRow).parse(joined)) add(row.hour, { signUps: row.count });
-  for (const row of z.array(settledRow).parse(settled)) {
-    const { count: payments, upgrades, cents: revenueCents } = row;
-    add(row.hour, { payments, upgrades, revenueCents });
+  for (const { hour, count } of joined) add(hour, { signUps: count });
+  for (const { hour, count, upgrades, cents } of settled) {
+    add(hour, { payments: count, upgrades, revenueCents: cents });
   }
-  for (const row of z.array(refundRow).parse(refunded)) {
-    add(row.hour, { refunds: row.count, refundCents: row.cents });
-  }
+  for (const { hour, count, cents } of refunded) add(hour, { refunds: count, refundCents: cents });
   return days;
 }
 

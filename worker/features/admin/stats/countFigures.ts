@@ -1,42 +1,40 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { dayAfter, startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { daysBefore, daysFrom, RECOUNTED_DAYS } from '../../../../src/shared/rules/periods';
+import { ask, only, value } from '../../../db/ask';
+import { integer, nullable, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { daysOf, hoursSince, PAYMENT_DATE, sumOf } from './countDays';
 
-const begin = z.tuple([z.object({ latest: z.string().nullable(), first: z.number().nullable() })]);
-const activeRow = z.tuple([z.object({ count: z.number() })]);
+const beginRow = row({ latest: nullable(text), first: nullable(integer) });
 
 /** Writes down what happened on each New Jersey day, so that nobody who asks has to count it. */
 export async function countFigures({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
-  const [{ latest, first: beginning }] = begin.parse(
-    await db.all(sql`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
+  const begin = await ask(
+    db,
+    only(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
       MIN((SELECT MIN(created_at) FROM members),
         COALESCE((SELECT MIN(${PAYMENT_DATE}) FROM payments p WHERE p.status <> 'created'),
-          ${now.getTime()})) AS first`),
+          ${now.getTime()})) AS first`,
   );
-  const first = latest
-    ? daysBefore(latest, RECOUNTED_DAYS)
-    : newJerseyDay(new Date(beginning ?? now));
+  const first = begin.latest
+    ? daysBefore(begin.latest, RECOUNTED_DAYS)
+    : newJerseyDay(new Date(begin.first ?? now));
   const yesterday = daysBefore(today, 1);
-  const [joined, settled, refunded] = hoursSince(sql`${startOfDay(first)}`);
-  const activeOn = (day: string) => sql`SELECT COUNT(DISTINCT member_id) AS count
-    FROM sessions INDEXED BY sessions_by_use
-    WHERE last_used_at >= ${startOfDay(day)} AND last_used_at < ${startOfDay(dayAfter(day))}`;
-  const [hours1, hours2, hours3, activeToday, activeYesterday] = await db.batch([
-    db.all(joined),
-    db.all(settled),
-    db.all(refunded),
-    db.all(activeOn(today)),
-    db.all(activeOn(yesterday)),
-  ]);
-  const counted = daysOf([hours1, hours2, hours3]);
+  const activeOn = (day: string) =>
+    value(integer)`SELECT COUNT(DISTINCT member_id) FROM sessions INDEXED BY sessions_by_use
+      WHERE last_used_at >= ${startOfDay(day)} AND last_used_at < ${startOfDay(dayAfter(day))}`;
+  const { activeToday, activeYesterday, ...hours } = await ask(db, {
+    ...hoursSince(sql`${startOfDay(first)}`),
+    activeToday: activeOn(today),
+    activeYesterday: activeOn(yesterday),
+  });
+  const counted = daysOf(hours);
   const active = new Map([
-    [today, activeRow.parse(activeToday)[0].count],
-    [yesterday, activeRow.parse(activeYesterday)[0].count],
+    [today, activeToday],
+    [yesterday, activeYesterday],
   ]);
   const rows = daysFrom(first, today).map((day) => ({
     ...(counted.get(day) ?? sumOf([])),

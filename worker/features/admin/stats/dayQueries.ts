@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { ask, rows, value } from '../../../db/ask';
 import type { Database } from '../../../db/client';
+import { integer, nullable, row, text } from '../../../db/columns';
 import { type DayCount, daysOf, hoursSince, sumOf } from './countDays';
 
-const dayRow = z.object({
-  day: z.string(),
-  signUps: z.number(),
-  upgrades: z.number(),
-  payments: z.number(),
-  revenueCents: z.number(),
-  refunds: z.number(),
-  refundCents: z.number(),
-  active: z.number().nullable(),
+const dayRow = row({
+  day: text,
+  signUps: integer,
+  upgrades: integer,
+  payments: integer,
+  revenueCents: integer,
+  refunds: integer,
+  refundCents: integer,
+  active: nullable(integer),
 });
 
 export type CountedDay = DayCount & { active: number | null };
@@ -22,21 +23,17 @@ export type CountedDay = DayCount & { active: number | null };
  * the others counted now.
  */
 export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
-  const [latest] = z
-    .tuple([z.object({ day: z.string().nullable() })])
-    .parse(await db.all(sql`SELECT MAX(day) AS day FROM day_figures`));
-  const open = latest.day !== null && latest.day > first ? latest.day : first;
-  const [joined, settled, refunded] = hoursSince(sql`${startOfDay(open)}`);
-  const [kept, ...hours] = await db.batch([
-    db.all(sql`SELECT day, sign_ups AS signUps, upgrades, payments, revenue_cents AS revenueCents,
-      refunds, refund_cents AS refundCents, active
-      FROM day_figures WHERE day >= ${first}`),
-    db.all(joined),
-    db.all(settled),
-    db.all(refunded),
-  ]);
+  const latest = await ask(db, value(nullable(text))`SELECT MAX(day) FROM day_figures`);
+  const open = latest !== null && latest > first ? latest : first;
+  const { kept, ...hours } = await ask(db, {
+    kept: rows(
+      dayRow,
+    )`SELECT day, sign_ups AS signUps, upgrades, payments, revenue_cents AS revenueCents,
+      refunds, refund_cents AS refundCents, active FROM day_figures WHERE day >= ${first}`,
+    ...hoursSince(sql`${startOfDay(open)}`),
+  });
   const days = new Map<string, CountedDay>();
-  for (const { day, ...figures } of z.array(dayRow).parse(kept)) {
+  for (const { day, ...figures } of kept) {
     days.set(day, day < open ? figures : { ...sumOf([]), active: figures.active });
   }
   for (const [day, figures] of daysOf(hours)) {

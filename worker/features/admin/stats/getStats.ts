@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { AdminStats } from '../../../../src/shared/contract/adminStats';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { daysBefore } from '../../../../src/shared/rules/periods';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { only, rows } from '../../../db/ask';
+import { integer, row } from '../../../db/columns';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { sumOf } from './countDays';
 import { FIRST_DAY, readDays } from './dayQueries';
@@ -14,30 +14,27 @@ const DAY = 86_400_000;
 const LOCATIONS = 9;
 const FRONT_PAGE = '/';
 
-const townRows = z.array(z.object({ townId: z.number(), members: z.number() }));
-const totals = z.tuple([
-  z.object({
-    totalUsers: z.number(),
-    recentSignups: z.number(),
-    premiumUsers: z.number(),
-    totalMatches: z.number(),
-    totalMessages: z.number(),
-    pageViews: z.number(),
-    visitors: z.number(),
-  }),
-]);
+const townRow = row({ townId: integer, members: integer });
+const totalsRow = row({
+  totalUsers: integer,
+  recentSignups: integer,
+  premiumUsers: integer,
+  totalMatches: integer,
+  totalMessages: integer,
+  pageViews: integer,
+  visitors: integer,
+});
 
 /** The figures of the whole service, exact now. What is long over was counted by the schedule. */
 export async function getStats(context: MemberContext): Promise<AdminStats> {
-  const { db, now } = context;
+  const { now } = context;
   const at = now.getTime();
   const today = newJerseyDay(now);
   const since = daysBefore(today, 29);
   const premiumUntil = sql`CASE WHEN premium_until IS NULL THEN 0 ELSE premium_until END`;
   const endOfDay = (Math.floor(at / DAY) + 1) * DAY;
-  const [rows, found, towns] = await db.batch([
-    actorStatement(context),
-    db.all(sql`SELECT
+  const { acting, totals, towns } = await asAdmin(context, () => ({
+    totals: only(totalsRow)`SELECT
       (SELECT COALESCE(SUM(members), 0) FROM town_counts) AS totalUsers,
       (SELECT COUNT(*) FROM members INDEXED BY members_by_joining
         WHERE created_at >= ${at - 7 * DAY}) AS recentSignups,
@@ -48,16 +45,15 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
       (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages,
       (SELECT COALESCE(SUM(count), 0) FROM page_views WHERE day >= ${since}) AS pageViews,
       (SELECT COALESCE(SUM(count), 0) FROM page_views
-        WHERE day >= ${since} AND route = ${FRONT_PAGE}) AS visitors`),
-    db.all(sql`SELECT town_id AS townId, members FROM town_counts WHERE members > 0
-      ORDER BY members DESC, town_id LIMIT ${LOCATIONS}`),
-  ]);
-  adminFrom(rows, now);
-  const days = await readDays(db, FIRST_DAY);
+        WHERE day >= ${since} AND route = ${FRONT_PAGE}) AS visitors`,
+    towns: rows(townRow)`SELECT town_id AS townId, members FROM town_counts WHERE members > 0
+      ORDER BY members DESC, town_id LIMIT ${LOCATIONS}`,
+  }));
+  const days = await readDays(acting.db, FIRST_DAY);
   const sumSince = (first: string) =>
     sumOf([...days].filter(([day]) => day >= first).map(([, figures]) => figures));
   const [all, month, recent] = [FIRST_DAY, `${today.slice(0, 7)}-01`, since].map(sumSince);
-  const [{ visitors, ...figures }] = totals.parse(found);
+  const { visitors, ...figures } = totals;
   const net = ({ revenueCents, refundCents } = sumOf([])) => revenueCents - refundCents;
   return {
     ...figures,
@@ -72,7 +68,7 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
     totalRevenue: net(all) / 100,
     monthlyRefunds: (month?.refundCents ?? 0) / 100,
     totalRefunds: (all?.refundCents ?? 0) / 100,
-    userLocations: townRows.parse(towns).map(({ townId, members }) => ({
+    userLocations: towns.map(({ townId, members }) => ({
       city: municipalityById(townId)?.name ?? 'Elsewhere',
       count: members,
     })),

@@ -1,18 +1,14 @@
 import { asc } from 'drizzle-orm';
 import type { JobRun } from '../../../../src/shared/contract/adminStats';
 import { jobRuns } from '../../../db/schema';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 
 /** When each scheduled job last ran, and how that went. */
 export async function listJobs(context: MemberContext): Promise<JobRun[]> {
-  const { db, now } = context;
-  const [rows, runs] = await db.batch([
-    actorStatement(context),
-    db.select().from(jobRuns).orderBy(asc(jobRuns.name)),
-  ]);
-  adminFrom(rows, now);
+  const { runs } = await asAdmin(context, ({ db }) => ({
+    runs: db.select().from(jobRuns).orderBy(asc(jobRuns.name)),
+  }));
   return runs.map(({ name, startedAt, tookMs, error }) => ({
     name,
     startedAt: new Date(startedAt).toISOString(),

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/adminStats';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
 import { PAYMENT_DATE } from './countDays';
@@ -34,24 +34,20 @@ export async function listRevenue(
   context: MemberContext,
   query: RevenueQuery,
 ): Promise<RevenuePage> {
-  const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   const after = await readCursor(context, 'revenue', query, place);
   const from = query.search ? sql`payments p` : sql`payments p INDEXED BY payments_by_date`;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(sql`
-      SELECT p.id, ${PAYMENT_DATE} AS date, m.email AS userEmail, p.plan,
+  const { found } = await asAdmin(context, () => ({
+    found: rows(paymentRow)`SELECT p.id, ${PAYMENT_DATE} AS date, m.email AS userEmail, p.plan,
         p.amount_cents AS amountCents, p.status,
         (SELECT COALESCE(SUM(r.amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id)
           AS refundedCents
       FROM ${from} LEFT JOIN members m ON m.id = p.member_id
       WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : sql``}
         ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : sql``}
-      ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${limit + 1}`),
-  ]);
-  adminFrom(rows, now);
-  const page = z.array(paymentRow).parse(found.slice(0, limit));
+      ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${limit + 1}`,
+  }));
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     rows: page.map(({ amountCents, refundedCents, date, ...row }) => ({

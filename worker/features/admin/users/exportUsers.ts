@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
 import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
-import { actorStatement } from '../../../domain/actor';
-import { adminCounts, adminFrom } from '../../../domain/adminActor';
+import { ask, rows } from '../../../db/ask';
+import { type Acting, asAdmin } from '../../../domain/act';
+import { adminCounts } from '../../../domain/actor';
 import { auditStatement } from '../../../domain/audit';
 import type { MemberContext } from '../../../platform/context';
 import { csvLine } from '../../../platform/csvLine';
@@ -30,23 +29,19 @@ const COLUMNS = [
 
 /** All members as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
 export async function exportUsers(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
-  const { db, now, session } = context;
-  const [rows] = await db.batch([
-    actorStatement(context),
-    db.run(
-      auditStatement(
-        { actorId: session.memberId, act: 'user.export', target: 'members', detail: {}, now },
-        adminCounts(context),
-      ),
+  const { now, session } = context;
+  const { acting } = await asAdmin(context, ({ counts }) => ({
+    audit: auditStatement(
+      { actorId: session.memberId, act: 'user.export', target: 'members', detail: {}, now },
+      counts,
     ),
-  ]);
-  adminFrom(rows, now);
+  }));
   const encoder = new TextEncoder();
   let after = '';
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(csvLine(COLUMNS))),
     async pull(controller) {
-      const page = await readAfter(context, after);
+      const page = await readAfter(acting, after);
       const last = page.at(-1);
       if (last) {
         after = last.id;
@@ -59,12 +54,12 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
 }
 
 /** Nothing more once the administrator is none any more. */
-async function readAfter(context: MemberContext, after: string): Promise<AdminUser[]> {
-  const rows = await context.db.all(sql`SELECT ${userColumns} FROM members m
-    WHERE m.id > ${after} AND ${adminCounts({ ...context, now: new Date() })}
-    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`);
-  return z
-    .array(userRow)
-    .parse(rows)
-    .map((row) => toAdminUser(row, context.now));
+async function readAfter(acting: Acting, after: string): Promise<AdminUser[]> {
+  const counts = adminCounts({ ...acting, now: new Date() });
+  const found = await ask(
+    acting.db,
+    rows(userRow)`SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND ${counts}
+      ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
+  );
+  return found.map((row) => toAdminUser(row, acting.now));
 }

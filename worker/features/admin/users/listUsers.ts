@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/adminUsers';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
 import { found, foundPlace, type Searched } from '../search';
@@ -36,35 +36,33 @@ export async function listUsers(
   context: MemberContext,
   query: AdminUsersQuery,
 ): Promise<UsersPage> {
-  const { db, now } = context;
+  const { now } = context;
   const { search, sort, order } = query;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (!search) {
     const after = await readCursor(context, 'users', query, sortedPlace);
-    const [rows, sorted] = await db.batch([
-      actorStatement(context),
-      db.all(sortedUsers(sort, order, after, limit + 1)),
-    ]);
-    adminFrom(rows, now);
-    const page = z.array(userRow).parse(sorted.slice(0, limit));
+    const { sorted } = await asAdmin(context, () => ({
+      sorted: rows(userRow)(sortedUsers(sort, order, after, limit + 1)),
+    }));
+    const page = sorted.slice(0, limit);
     const last = sorted.length > limit ? page.at(-1) : undefined;
     const nextCursor =
       last && (await writeCursor(context, 'users', query, [keyOf(sort, last), last.id]));
     return answer(page, nextCursor ?? null, 'asked', now);
   }
-  adminFrom(await actorStatement(context), now);
+  const { db } = (await asAdmin(context)).acting;
   const after = await readCursor(context, 'users', query, foundPlace);
-  const { rows, next, isAll } = await found(db, SEARCHED, search, after, limit);
-  if (isAll) return answer(inOrder(rows, sort, order), null, 'asked', now);
+  const { rows: some, next, isAll } = await found(db, SEARCHED, search, after, limit);
+  if (isAll) return answer(inOrder(some, sort, order), null, 'asked', now);
   const cursor = next && (await writeCursor(context, 'users', query, next));
-  return answer(rows, cursor, 'match', now);
+  return answer(some, cursor, 'match', now);
 }
 
 function answer(
-  rows: readonly UserRow[],
+  found: readonly UserRow[],
   nextCursor: string | null,
   order: UsersPage['order'],
   now: Date,
 ): UsersPage {
-  return { users: rows.map((row) => toAdminUser(row, now)), nextCursor, order };
+  return { users: found.map((row) => toAdminUser(row, now)), nextCursor, order };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { alphabet, generateRandomString } from 'oslo/crypto';
-import { actorStatement } from '../../../domain/actor';
-import { adminCounts, adminFrom } from '../../../domain/adminActor';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
-import { endAccess } from '../../../domain/sessions/endSessions';
+import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
@@ -22,31 +22,35 @@ export async function resetUserPassword(
   context: MemberContext,
   memberId: string,
 ): Promise<{ newPassword: string }> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   if (memberId === session.memberId) {
     throw new DomainError('CONFLICT', 'Change your own password in the settings.');
   }
-  adminFrom(await actorStatement(context), now);
+  const { acting } = await asAdmin(context);
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');
   const hash = await hashPassword(newPassword);
-  const isThere = sql`${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`;
-  const sessions = endAccess(context, memberId, { when: adminCounts(context) });
-  const act = { actorId: session.memberId, target: memberId, detail: {}, now };
-  const [rows, , changed, , ended] = await db.batch([
-    actorStatement(context),
-    db.run(auditStatement({ ...act, act: 'user.reset-password' }, isThere)),
-    db.all(sql`UPDATE members SET password_hash = ${hash}, must_change_password = 1
-      WHERE id = ${memberId} AND ${adminCounts(context)} RETURNING id`),
+  const audit = {
+    actorId: session.memberId,
+    act: 'user.reset-password' as const,
+    target: memberId,
+    detail: {},
+    now,
+  };
+  const { isChanged, ended } = await asAdmin(acting, (within) => ({
+    audit: auditStatement(
+      audit,
+      sql`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
+    ),
+    isChanged: some`UPDATE members SET password_hash = ${hash}, must_change_password = 1
+      WHERE id = ${memberId} AND ${within.counts} RETURNING id`,
     // A link that was asked for before would set a password beside this one.
-    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'reset'
-      AND ${adminCounts(context)}`),
-    ...sessions.statements,
-  ]);
-  adminFrom(rows, now);
-  if (changed.length === 0) throw notFound();
-  await sessions.close(ended);
+    links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'reset'
+      AND ${within.counts}`,
+    ...endAccess(within, memberId, { when: within.counts }),
+  }));
+  if (!isChanged) throw notFound();
+  await closeSessions(acting, memberId, ended);
   return { newPassword };
 }

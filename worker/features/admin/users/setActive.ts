@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
 import { members } from '../../../db/schema';
-import { actorStatement } from '../../../domain/actor';
-import { adminCounts, adminFrom } from '../../../domain/adminActor';
+import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
-import { endAccess } from '../../../domain/sessions/endSessions';
+import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { toAdminUser } from './userRow';
@@ -20,37 +19,33 @@ export async function setActive(
   memberId: string,
   isActive: boolean,
 ): Promise<AdminUser> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   if (memberId === session.memberId) {
     throw new DomainError('CONFLICT', 'You cannot do this to your own account.');
   }
   const wanted = isActive ? 'active' : 'inactive';
-  const mayChange = sql`${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
-  const isClosed = sql`${adminCounts(context)}
-    AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
-  const sessions = endAccess(context, memberId, { when: isClosed });
-  const [rows, , , ended, , [found]] = await db.batch([
-    actorStatement(context),
-    db.run(
-      auditStatement(
-        {
-          actorId: session.memberId,
-          act: isActive ? 'user.activate' : 'user.deactivate',
-          target: memberId,
-          detail: {},
-          now,
-        },
-        mayChange,
-      ),
-    ),
-    db.run(sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`),
-    ...sessions.statements,
-    db.select().from(members).where(eq(members.id, memberId)),
-  ]);
-  adminFrom(rows, now);
-  if (!found) throw notFound();
-  await sessions.close(ended);
-  if (!isActive) context.defer(settleWaitlists(context));
-  return toAdminUser(found, now);
+  const audit = {
+    actorId: session.memberId,
+    act: isActive ? ('user.activate' as const) : ('user.deactivate' as const),
+    target: memberId,
+    detail: {},
+    now,
+  };
+  const { acting, ended, found } = await asAdmin(context, (within) => {
+    const mayChange = sql`${within.counts}
+      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
+    const isClosed = sql`${within.counts}
+      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
+    return {
+      audit: auditStatement(audit, mayChange),
+      status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,
+      ...endAccess(within, memberId, { when: isClosed }),
+      found: within.db.select().from(members).where(eq(members.id, memberId)),
+    };
+  });
+  const [member] = found;
+  if (!member) throw notFound();
+  await closeSessions(acting, memberId, ended);
+  if (!isActive) context.defer(settleWaitlists(acting));
+  return toAdminUser(member, now);
 }

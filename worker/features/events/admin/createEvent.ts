@@ -1,37 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
+import { ask } from '../../../db/ask';
 import { events } from '../../../db/schema';
+import type { Acting } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
-import type { MemberContext } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { toEventOrNull } from '../presentEvent';
+import { toEvent } from '../presentEvent';
 import { eventFor } from '../queries';
 import { toRecord } from './eventRecord';
 
 /** Adds an event. Throws INVALID_INPUT, and CONFLICT when the external id is taken. */
-export async function createEvent(context: MemberContext, body: EventBody): Promise<Event> {
-  const { db, now, session } = context;
+export async function createEvent(admin: Acting, body: EventBody): Promise<Event> {
+  const { db, now, session } = admin;
   const id = newId('evt');
   const time = now.getTime();
   const record = toRecord(body);
-  const [, , found] = await db.batch([
-    db
+  const { found } = await ask(db, {
+    event: db
       .insert(events)
       .values({ id, ...record, createdAt: time, updatedAt: time })
       .onConflictDoNothing(),
-    db.run(
-      auditStatement(
-        { actorId: session.memberId, act: 'event.create', target: id, detail: { ...record }, now },
-        sql`EXISTS (SELECT 1 FROM events WHERE id = ${id})`,
-      ),
+    audit: auditStatement(
+      { actorId: session.memberId, act: 'event.create', target: id, detail: { ...record }, now },
+      sql`EXISTS (SELECT 1 FROM events WHERE id = ${id})`,
     ),
-    db.all(eventFor(session.memberId, id)),
-  ]);
-  const event = toEventOrNull(found);
-  if (!event) throw externalIdTaken();
-  return event;
+    found: eventFor(session.memberId, id),
+  });
+  if (!found) throw externalIdTaken();
+  return toEvent(found);
 }
 
 export function externalIdTaken(): DomainError {

@@ -1,5 +1,6 @@
-import * as z from 'zod';
 import type { ImportInput, ImportResponse } from '../../../../src/shared/contract/adminEvents';
+import { ask, rows } from '../../../db/ask';
+import { flag, integer, nullable, row, text } from '../../../db/columns';
 import { auditStatement } from '../../../domain/audit';
 import { noticeAttendees } from '../../../domain/rsvp/noticeAttendees';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
@@ -11,12 +12,8 @@ import { compareStatement, type UpsertInput, upsertStatement } from './upsertSta
 
 const ROWS_AT_ONCE = 100;
 
-const compared = z.array(
-  z.object({ externalId: z.string(), isKnown: z.number(), differs: z.number() }),
-);
-const written = z.array(
-  z.object({ id: z.string(), revision: z.number(), changedAt: z.number().nullable() }),
-);
+const comparedRow = row({ externalId: text, isKnown: flag, differs: flag });
+const writtenRow = row({ id: text, revision: integer, changedAt: nullable(integer) });
 
 type Verdicts = Map<string, 'created' | 'updated' | 'unchanged'>;
 type Accepted = Extract<JudgedRow, { record: unknown }>;
@@ -32,10 +29,10 @@ export async function importEvents(
   actorId: string,
 ): Promise<ImportResponse> {
   const { now } = context;
-  const rows = readFile(input);
-  const judged = judgeRows(rows);
-  const spoken = fieldsSpokenOf(rows);
-  const accepted = judged.filter((row): row is Accepted => 'record' in row);
+  const entries = readFile(input);
+  const judged = judgeRows(entries);
+  const spoken = fieldsSpokenOf(entries);
+  const accepted = judged.filter((each): each is Accepted => 'record' in each);
   const verdicts: Verdicts = new Map();
   for (let start = 0; start < accepted.length; start += ROWS_AT_ONCE) {
     const some = accepted.slice(start, start + ROWS_AT_ONCE);
@@ -57,15 +54,15 @@ export async function importEvents(
 
 async function take(context: Context, input: UpsertInput, dryRun: boolean, verdicts: Verdicts) {
   const { db } = context;
-  const compare = db.all(compareStatement(input));
-  const [before, after] = dryRun
-    ? [await compare, []]
-    : await db.batch([compare, db.all(upsertStatement(input))]);
-  for (const { externalId, isKnown, differs } of compared.parse(before)) {
-    verdicts.set(externalId, isKnown === 0 ? 'created' : differs === 1 ? 'updated' : 'unchanged');
+  const { compared, written } = await ask(db, {
+    compared: rows(comparedRow)(compareStatement(input)),
+    written: dryRun ? [] : [rows(writtenRow)(upsertStatement(input))],
+  });
+  for (const { externalId, isKnown, differs } of compared) {
+    verdicts.set(externalId, isKnown ? (differs ? 'updated' : 'unchanged') : 'created');
   }
   const news = written
-    .parse(after)
+    .flat()
     .filter(({ revision, changedAt }) => revision > 0 && changedAt === input.now);
   if (news.length > 0) {
     context.defer(
@@ -93,18 +90,18 @@ async function finish(
 }
 
 function toResponse(judged: readonly JudgedRow[], verdicts: Verdicts): ImportResponse {
-  const rows = judged.map((row) => {
-    if ('reason' in row) return { ...row, verdict: 'rejected' as const };
-    const verdict = verdicts.get(row.record.externalId) ?? 'unchanged';
-    return { row: row.row, title: row.title, verdict };
+  const entries = judged.map((each) => {
+    if ('reason' in each) return { ...each, verdict: 'rejected' as const };
+    const verdict = verdicts.get(each.record.externalId) ?? 'unchanged';
+    return { row: each.row, title: each.title, verdict };
   });
-  const count = (verdict: (typeof rows)[number]['verdict']) =>
-    rows.filter((row) => row.verdict === verdict).length;
+  const count = (verdict: (typeof entries)[number]['verdict']) =>
+    entries.filter((each) => each.verdict === verdict).length;
   return {
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),
     rejected: count('rejected'),
-    rows,
+    rows: entries,
   };
 }

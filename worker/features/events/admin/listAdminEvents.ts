@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminEvent, AdminEventsQuery } from '../../../../src/shared/contract/adminEvents';
 import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
-import { actorStatement } from '../../../domain/actor';
-import { adminFrom } from '../../../domain/adminActor';
+import { one, rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { adminEventRows, adminEventsWhere, toAdminEvent } from './queries';
+import { adminEventRow, adminEventsWhere, toAdminEvent } from './queries';
 
 interface AdminEventsPage {
   events: AdminEvent[];
@@ -22,20 +22,19 @@ export async function listAdminEvents(
   context: MemberContext,
   query: AdminEventsQuery,
 ): Promise<AdminEventsPage> {
-  const { db, now } = context;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   const order =
     query.when === 'past'
       ? sql`ORDER BY e.start_time DESC, e.id DESC`
       : sql`ORDER BY e.start_time, e.id`;
   const after = await readCursor(context, 'admin events', query, place);
-  const where = sql.join(conditions(query, after, now), sql` AND `);
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${limit + 1}`, order)),
-  ]);
-  adminFrom(rows, now);
-  const page = adminEventRows.parse(found.slice(0, limit));
+  const where = sql.join(conditions(query, after, context.now), sql` AND `);
+  const { found } = await asAdmin(context, () => ({
+    found: rows(adminEventRow)(
+      adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${limit + 1}`, order),
+    ),
+  }));
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
     events: page.map(toAdminEvent),
@@ -48,15 +47,11 @@ export async function listAdminEvents(
 
 /** Throws NOT_FOUND. */
 export async function getAdminEvent(context: MemberContext, id: string): Promise<AdminEvent> {
-  const { db, now } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
-  ]);
-  adminFrom(rows, now);
-  const [row] = adminEventRows.parse(found);
-  if (!row) throw notFound();
-  return toAdminEvent(row);
+  const { event } = await asAdmin(context, () => ({
+    event: one(adminEventRow)(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
+  }));
+  if (!event) throw notFound();
+  return toAdminEvent(event);
 }
 
 function conditions({ search, when }: AdminEventsQuery, after: Place | null, now: Date): SQL[] {

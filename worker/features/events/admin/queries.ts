@@ -28,7 +28,7 @@ export function adminEventsWhere(chosen: SQL, order: SQL): SQL {
 const optionalNumber = z.number().nullable();
 const optionalText = z.string().nullable();
 
-const adminEventRow = z.object({
+export const adminEventRow = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -52,8 +52,6 @@ const adminEventRow = z.object({
   waitlistCount: z.number(),
   toldCount: z.number(),
 });
-
-export const adminEventRows = z.array(adminEventRow);
 
 export function toAdminEvent(row: z.infer<typeof adminEventRow>): AdminEvent {
   const { priceCents, startTime, endTime, ...same } = row;

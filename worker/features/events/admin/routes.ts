@@ -12,15 +12,14 @@ import {
 import { event, eventParams } from '../../../../src/shared/contract/events';
 import { answers } from '../../../http/describe';
 import { linkToNext } from '../../../http/nextLink';
-import { requireAdmin } from '../../../http/requireAdmin';
-import type { MemberEnv } from '../../../http/requireMember';
+import { type AdminEnv, requireAdmin } from '../../../http/requireAdmin';
 import { validate } from '../../../http/validate';
 import { createEvent } from './createEvent';
 import { importEvents } from './importEvents';
 import { getAdminEvent, listAdminEvents } from './listAdminEvents';
 import { updateEvent } from './updateEvent';
 
-export const adminEventsRoutes = new Hono<MemberEnv>()
+export const adminEventsRoutes = new Hono<AdminEnv>()
   .use(requireAdmin)
   .get(
     '/',
@@ -42,7 +41,7 @@ export const adminEventsRoutes = new Hono<MemberEnv>()
     '/',
     describeRoute(answers('Add an event', event, 201)),
     validate('json', eventBody),
-    async (c) => c.json(await createEvent(c.get('member'), c.req.valid('json')), 201),
+    async (c) => c.json(await createEvent(c.get('admin'), c.req.valid('json')), 201),
   )
   .patch(
     '/:id',
@@ -50,15 +49,15 @@ export const adminEventsRoutes = new Hono<MemberEnv>()
     validate('param', eventParams),
     validate('json', eventChanges),
     async (c) =>
-      c.json(await updateEvent(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+      c.json(await updateEvent(c.get('admin'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/import',
     describeRoute(answers('Take events from a JSON, CSV or iCalendar file', importResponse)),
     validate('json', importRequest),
     async (c) => {
-      const member = c.get('member');
-      return c.json(await importEvents(member, c.req.valid('json'), member.session.memberId));
+      const admin = c.get('admin');
+      return c.json(await importEvents(admin, c.req.valid('json'), admin.session.memberId));
     },
   );
 

@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EventChanges } from '../../../../src/shared/contract/adminEvents';
 import type { Event } from '../../../../src/shared/contract/events';
+import { ask, value } from '../../../db/ask';
+import { flag } from '../../../db/columns';
 import { events } from '../../../db/schema';
+import type { Acting } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { noticeAttendees, tellPromoted } from '../../../domain/rsvp/noticeAttendees';
-import { type Promoted, promoteStatement } from '../../../domain/rsvp/rsvpStatements';
-import type { MemberContext } from '../../../platform/context';
+import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
 import { DomainError, notFound } from '../../../platform/domainError';
-import { toEventOrNull } from '../presentEvent';
+import { toEvent } from '../presentEvent';
 import { eventFor } from '../queries';
 import { externalIdTaken } from './createEvent';
 import { requireSense, toRecordChanges } from './eventRecord';
@@ -21,21 +23,17 @@ const TRIES = 4;
  * smaller one sends nobody away. Others may change other fields at the same moment: then it is
  * looked at again. Throws NOT_FOUND, INVALID_INPUT, and CONFLICT when the external id is taken.
  */
-export async function updateEvent(
-  context: MemberContext,
-  id: string,
-  body: EventChanges,
-): Promise<Event> {
+export async function updateEvent(admin: Acting, id: string, body: EventChanges): Promise<Event> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const event = await update(context, id, body);
+    const event = await update(admin, id, body);
     if (event) return event;
   }
   throw new DomainError('CONFLICT', 'Others are changing this event. Please try again.');
 }
 
 /** Null when the event was changed between reading and writing. */
-async function update(context: MemberContext, id: string, body: EventChanges) {
-  const { db, now, session } = context;
+async function update(admin: Acting, id: string, body: EventChanges) {
+  const { db, now, session } = admin;
   const time = now.getTime();
   const [stored] = await db.select().from(events).where(eq(events.id, id));
   if (!stored) throw notFound();
@@ -51,15 +49,13 @@ async function update(context: MemberContext, id: string, body: EventChanges) {
   const mayWrite = sql`${isChange} AND NOT ${isTaken}`;
   const audit = { actorId: session.memberId, act: 'event.update' as const, target: id, now };
 
-  const [, written, promoted, found, [taken]] = await db.batch([
-    db.run(
-      auditStatement(
-        { ...audit, detail: changes },
-        sql`${mayWrite} AND EXISTS (SELECT 1 FROM events
-          WHERE id = ${id} AND revision = ${stored.revision})`,
-      ),
+  const { written, promoted, event, isRefused } = await ask(db, {
+    audit: auditStatement(
+      { ...audit, detail: changes },
+      sql`${mayWrite} AND EXISTS (SELECT 1 FROM events
+        WHERE id = ${id} AND revision = ${stored.revision})`,
     ),
-    db
+    written: db
       .update(events)
       .set({
         ...changes,
@@ -69,15 +65,14 @@ async function update(context: MemberContext, id: string, body: EventChanges) {
       })
       .where(and(eq(events.id, id), eq(events.revision, stored.revision), mayWrite))
       .returning({ id: events.id }),
-    db.all<Promoted>(promoteStatement(time, id)),
-    db.all(eventFor(session.memberId, id)),
-    db.all<{ externalId: number }>(sql`SELECT ${isTaken} AS externalId`),
-  ]);
-  const event = toEventOrNull(found);
+    promoted: promoteStatement(time, id),
+    event: eventFor(session.memberId, id),
+    isRefused: value(flag)`SELECT ${isTaken}`,
+  });
   if (!event) throw notFound();
-  if (taken?.externalId === 1) throw externalIdTaken();
-  if (promoted.length > 0) context.defer(tellPromoted(context, promoted));
+  if (isRefused) throw externalIdTaken();
+  if (promoted.length > 0) admin.defer(tellPromoted(admin, promoted));
   if (isChange && written.length === 0) return null;
-  if (isNews) context.defer(noticeAttendees(context, [id]));
-  return event;
+  if (isNews) admin.defer(noticeAttendees(admin, [id]));
+  return toEvent(event);
 }

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { only } from '../../../db/ask';
+import { row, text } from '../../../db/columns';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import { newSecret } from '../../../platform/mac';
 import { feedToken } from './feedToken';
+
+const feedRow = row({ feedId: text, secret: text });
 
 /** The address of the member's feed; made when it is first asked for. */
 export function calendarAddress(context: MemberContext): Promise<{ url: string }> {
@@ -18,17 +22,14 @@ export function resetCalendarAddress(context: MemberContext): Promise<{ url: str
 }
 
 async function address(context: MemberContext, onConflict: ReturnType<typeof sql>) {
-  const { db, now, session, vars } = context;
-  const [rows, , [feed]] = await db.batch([
-    actorStatement(context),
-    db.run(sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)
+  const { session, vars } = context;
+  const { feed } = await asActor(context, ({ counts }) => ({
+    made: sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)
       SELECT ${session.memberId}, ${newId('cal')}, ${newSecret()}
-      WHERE ${actorCounts(context)} ${onConflict}`),
-    db.all<{ feedId: string; secret: string }>(sql`SELECT feed_id AS feedId, secret
-      FROM calendar_feeds WHERE member_id = ${session.memberId}`),
-  ]);
-  actorFrom(rows, now);
-  if (!feed) throw new Error('A calendar feed was written and is not there.');
+      WHERE ${counts} ${onConflict}`,
+    feed: only(feedRow)`SELECT feed_id AS feedId, secret FROM calendar_feeds
+      WHERE member_id = ${session.memberId}`,
+  }));
   const token = await feedToken(feed.feedId, feed.secret);
   return { url: `${vars.APP_ORIGIN}/api/user/events.ics?token=${token}` };
 }

@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
-import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { value } from '../../../db/ask';
+import { flag } from '../../../db/columns';
+import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
-import {
-  invitationCards,
-  invitationSentence,
-  toInvitation,
-} from '../../../domain/rsvp/invitationCards';
+import { invitationCards, invitationSentence } from '../../../domain/rsvp/invitationCards';
 import { takesRsvps } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { conversationOf } from '../../../platform/objects';
 import { requireOpen } from '../attend';
-import { toEventOrNull } from '../presentEvent';
+import { toEvent } from '../presentEvent';
 import { eventFor } from '../queries';
 
 /**
@@ -29,34 +27,31 @@ export async function invite(
   eventId: string,
   otherId: string,
 ): Promise<{ id: string }> {
-  const { db, env, now, session } = context;
+  const { env, now, session } = context;
   const mine = session.memberId;
   if (mine === otherId) throw invalid('userId', 'You cannot invite yourself.');
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
-  const [rows, , [standing], found, [card]] = await db.batch([
-    actorStatement(context),
-    db.run(sql`
+  const { isMatch, found, cards } = await asActor(context, ({ counts }) => ({
+    invitation: sql`
       INSERT INTO event_invitations (id, event_id, from_id, to_id, created_at)
       SELECT ${newId('inv')}, e.id, ${mine}, ${otherId}, ${now.getTime()} FROM events e
-      WHERE e.id = ${eventId} AND ${takesRsvps(now.getTime())} AND ${actorCounts(context)}
+      WHERE e.id = ${eventId} AND ${takesRsvps(now.getTime())} AND ${counts}
         AND ${theMatch}
         AND (SELECT COUNT(*) FROM event_invitations WHERE from_id = ${mine}
           AND created_at >= ${startOfDay(newJerseyDay(now))}) < ${INVITATIONS_A_DAY}
-      ON CONFLICT (from_id, to_id, event_id) DO NOTHING`),
-    db.all<{ matched: number }>(sql`SELECT ${theMatch} AS matched`),
-    db.all(eventFor(mine, eventId)),
-    db.all(
-      invitationCards(sql`i.from_id = ${mine} AND i.to_id = ${otherId}
-      AND i.event_id = ${eventId}`),
+      ON CONFLICT (from_id, to_id, event_id) DO NOTHING`,
+    isMatch: value(flag)`SELECT ${theMatch}`,
+    found: eventFor(mine, eventId),
+    cards: invitationCards(
+      sql`i.from_id = ${mine} AND i.to_id = ${otherId} AND i.event_id = ${eventId}`,
+      now,
     ),
-  ]);
-  actorFrom(rows, now);
-  const event = toEventOrNull(found);
-  if (!event || standing?.matched !== 1) throw notFound();
-  requireOpen(event, now);
-  if (card === undefined) throw limitReached(now);
-  const invitation = toInvitation(card, now);
+  }));
+  if (!found || !isMatch) throw notFound();
+  requireOpen(toEvent(found), now);
+  const [invitation] = cards;
+  if (!invitation) throw limitReached(now);
   if (invitation.status === 'declined') {
     throw new DomainError('CONFLICT', 'They have answered this invitation already.');
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
 import { payments } from '../../../db/schema';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { capturePayment } from '../settle/refreshPayment';
@@ -12,25 +12,22 @@ export async function captureOrder(
   context: MemberContext,
   orderId: string,
 ): Promise<CaptureResponse> {
-  const { db, now, session } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db
+  const { acting, found } = await asActor(context, ({ db, session }) => ({
+    found: db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, orderId), eq(payments.memberId, session.memberId))),
-  ]);
-  actorFrom(rows, now);
+  }));
   const payment = asOpen(found[0]);
   if (!payment) throw notFound();
   if (payment.status === 'completed') return { status: 'COMPLETED' };
   if (payment.status === 'refunded') throw failed(payment.note);
 
-  const settled = await capturePayment(context, payment, orderId);
+  const settled = await capturePayment(acting, payment, orderId);
   if (settled === 'not-approved') {
     throw new DomainError('ORDER_NOT_APPROVED', 'Please approve the payment with PayPal first.');
   }
-  const after = await findPayment(db, { orderId });
+  const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };
   if (after?.status === 'pending') return { status: 'PENDING' };
   throw failed(after?.note ?? null);

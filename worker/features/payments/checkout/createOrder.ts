@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { planFor, toCents } from '../../../../src/shared/rules/prices';
-import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { ask, some } from '../../../db/ask';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -21,7 +22,7 @@ export async function createOrder(
   context: MemberContext,
   input: OrderInput,
 ): Promise<OrderResponse> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
   const amountCents = toCents(input.amount) ?? 0;
   const plan = planFor(amountCents);
@@ -29,22 +30,27 @@ export async function createOrder(
   requirePaypal(context.vars);
 
   const limit = await bucket('orders', mine, RATE_LIMITS.ordersPerMember);
-  const [rows, taken] = await db.batch([actorStatement(context), take(context, limit)]);
-  actorFrom(rows, now);
-  requireTaken(taken, now, limit.window, 'You have started many payments.');
+  const { acting, isTaken } = await asActor(context, (within) => ({
+    isTaken: take(within, limit),
+  }));
+  requireTaken(isTaken, now, limit.window, 'You have started many payments.');
 
   const id = newId('pay');
   const at = now.getTime();
-  const stored = await db.all(sql`
-    INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
-      check_at)
-    SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
-      ${at}, ${at + FIRST_CHECK_MS}
-    WHERE ${actorCounts(context)} RETURNING id`);
-  if (stored.length === 0) actorFrom(await actorStatement(context), now);
+  const { db } = acting;
+  const isStored = await ask(
+    db,
+    some`
+      INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
+        check_at)
+      SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
+        ${at}, ${at + FIRST_CHECK_MS}
+      WHERE ${acting.counts} RETURNING id`,
+  );
+  if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };
-  const outcome = await orderAtPaypal(context, payment, input.autoRenew);
+  const outcome = await orderAtPaypal(acting, payment, input.autoRenew);
   if (!outcome.ok) {
     // Nobody has the order's id, if there is one: nobody can approve it.
     await db.run(sql`DELETE FROM payments WHERE id = ${id}`);

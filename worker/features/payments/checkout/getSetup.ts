@@ -1,6 +1,6 @@
 import type { PaypalSetup } from '../../../../src/shared/contract/billing';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { clientToken } from '../../../platform/payments/clientToken';
 import { requirePaypal, sdkAddress } from '../../../platform/payments/settings';
@@ -11,14 +11,15 @@ import { bucket, requireTaken, take } from '../../../platform/rateLimit';
  * RATE_LIMITED: PayPal slows down who asks it for too many tokens, and that would be everybody.
  */
 export async function getSetup(context: MemberContext): Promise<PaypalSetup> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const limit = await bucket('paypal-setup', session.memberId, RATE_LIMITS.paypalSetupsPerMember);
-  const [rows, taken] = await db.batch([actorStatement(context), take(context, limit)]);
-  actorFrom(rows, now);
+  const { acting, isTaken } = await asActor(context, (within) => ({
+    isTaken: take(within, limit),
+  }));
   const settings = requirePaypal(context.vars);
-  requireTaken(taken, now, limit.window, 'You have opened this page many times.');
+  requireTaken(isTaken, now, limit.window, 'You have opened this page many times.');
   return {
-    clientToken: await clientToken(context),
+    clientToken: await clientToken(acting),
     clientId: settings.PAYPAL_CLIENT_ID,
     sdkUrl: sdkAddress(settings),
   };

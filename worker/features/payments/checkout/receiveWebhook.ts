@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { ask, value } from '../../../db/ask';
+import { integer, nullable } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
@@ -28,11 +30,13 @@ export async function receiveWebhook(
 
   const { db, now } = context;
   const at = now.getTime();
-  const [known] = await db.all<{ processedAt: number | null }>(sql`
-    INSERT INTO webhook_events (id, type, received_at) VALUES (${event.id}, ${event.event_type}, ${at})
-    ON CONFLICT (id) DO UPDATE SET received_at = received_at
-    RETURNING processed_at AS processedAt`);
-  if (known?.processedAt) return;
+  const processedAt = await ask(
+    db,
+    value(nullable(integer))`INSERT INTO webhook_events (id, type, received_at)
+      VALUES (${event.id}, ${event.event_type}, ${at})
+      ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`,
+  );
+  if (processedAt) return;
   await process(context, event);
   await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);
 }

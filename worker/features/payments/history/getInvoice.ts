@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { PLANS } from '../../../../src/shared/rules/prices';
 import { payments } from '../../../db/schema';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { REFUNDED_CENTS } from '../settle/bookRefunds';
@@ -23,10 +23,9 @@ export interface Invoice {
 
 /** The invoice of a payment of one's own that was paid. Throws NOT_FOUND for every other. */
 export async function getInvoice(context: MemberContext, id: string): Promise<Invoice> {
-  const { db, now, session, vars } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db
+  const { session, vars } = context;
+  const { actor, found } = await asActor(context, ({ db }) => ({
+    found: db
       .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
       .where(
@@ -36,8 +35,7 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
           isNotNull(payments.invoiceNumber),
         ),
       ),
-  ]);
-  const actor = actorFrom(rows, now);
+  }));
   const row = found[0];
   if (!row) throw notFound();
   const issuedAt = row.settledAt ?? row.createdAt;

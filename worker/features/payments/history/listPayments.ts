@@ -1,23 +1,20 @@
 import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Payment } from '../../../../src/shared/contract/billing';
 import { payments } from '../../../db/schema';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 import { REFUNDED_CENTS } from '../settle/bookRefunds';
 
 /** What a member paid or tried to pay, newest first. */
 export async function listPayments(context: MemberContext): Promise<Payment[]> {
-  const { db, now, session } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db
+  const { found } = await asActor(context, ({ db, session }) => ({
+    found: db
       .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
       .where(and(eq(payments.memberId, session.memberId), ne(payments.status, 'created')))
       .orderBy(desc(payments.createdAt), desc(payments.id)),
-  ]);
-  actorFrom(rows, now);
+  }));
   return found.map(toPayment);
 }
 

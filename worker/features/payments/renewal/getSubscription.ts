@@ -2,22 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { Subscription } from '../../../../src/shared/contract/billing';
 import { PLANS } from '../../../../src/shared/rules/prices';
 import { subscriptions } from '../../../db/schema';
-import { type Actor, actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor, type Within } from '../../../domain/act';
+import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
 
 type Row = typeof subscriptions.$inferSelect;
 
-export function subscriptionStatement({ db, session }: MemberContext) {
+export function subscriptionOf({ db, session }: Within) {
   return db.select().from(subscriptions).where(eq(subscriptions.memberId, session.memberId));
 }
 
 /** How premium goes on for the signed-in member. */
 export async function getSubscription(context: MemberContext): Promise<Subscription> {
-  const [rows, found] = await context.db.batch([
-    actorStatement(context),
-    subscriptionStatement(context),
-  ]);
-  return toSubscription(actorFrom(rows, context.now), found[0]);
+  const { actor, found } = await asActor(context, (within) => ({ found: subscriptionOf(within) }));
+  return toSubscription(actor, found[0]);
 }
 
 export function toSubscription(actor: Actor, row: Row | undefined): Subscription {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
 import { trialEnd } from '../../../../src/shared/rules/subscription';
-import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { some, unguarded } from '../../../db/ask';
+import { asActor } from '../../../domain/act';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
@@ -9,34 +10,32 @@ import { DomainError } from '../../../platform/domainError';
 
 /** Seven days of premium, once for each member and mailbox, when they have none. */
 export async function startTrial(context: MemberContext): Promise<Self> {
-  const { db, now, session } = context;
-  const mine = session.memberId;
-  const at = now.getTime();
+  const mine = context.session.memberId;
+  const at = context.now.getTime();
   const end = trialEnd(at);
-  const { email } = actorFrom(await actorStatement(context), now);
-  const code = await addressCode(context, email);
-  const [rows, started] = await db.batch([
-    actorStatement(context),
-    db.all<{ id: string }>(sql`
+  const before = await asActor(context);
+  const code = await addressCode(before.acting, before.actor.email);
+  const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
+    isStarted: some`
       UPDATE members SET premium_until = ${end}, subscription_status = 'trial',
         trial_used_at = ${at}
       WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
         AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})
-        AND ${actorCounts(context)}
-      RETURNING id`),
-    db.run(sql`
+        AND ${counts}
+      RETURNING id`,
+    // Both ask whether it was started by the statement above.
+    code: unguarded(sql`
       INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members
       WHERE id = ${mine} AND trial_used_at = ${at} ON CONFLICT DO NOTHING`),
-    db.run(sql`
+    subscription: unguarded(sql`
       INSERT INTO subscriptions (member_id, auto_renew, term_end)
       SELECT id, 0, ${end} FROM members
       WHERE id = ${mine} AND trial_used_at = ${at} AND premium_until = ${end}
       ON CONFLICT (member_id) DO UPDATE SET
         plan = NULL, auto_renew = 0, next_plan = NULL, term_end = excluded.term_end, ended = 0,
         failed_tries = 0, next_try_at = NULL, trouble = NULL`),
-  ]);
-  const actor = actorFrom(rows, now);
-  if (started.length === 0) {
+  }));
+  if (!isStarted) {
     throw new DomainError(
       'CONFLICT',
       actor.isPremium
@@ -44,5 +43,5 @@ export async function startTrial(context: MemberContext): Promise<Self> {
         : 'You have had your free trial already. Choose a plan to have premium again.',
     );
   }
-  return (await loadSelf(context)).self;
+  return (await loadSelf(acting)).self;
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { nextTerm } from '../../../../src/shared/rules/subscription';
+import { ask, some, value } from '../../../db/ask';
+import { flag } from '../../../db/columns';
 import { members } from '../../../db/schema';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
@@ -32,10 +34,9 @@ export async function grantPremium(
       .where(eq(members.id, payment.memberId));
     if (!member) return;
     const term = nextTerm(payment.plan, member.premiumUntil, now.getTime());
-    const taken = await take(context, payment, verdict, member.premiumUntil, term);
-    if (taken) return;
-    const [state] = await db.all<{ open: number }>(sql`SELECT ${isOpen(payment.id)} AS open`);
-    if (state?.open !== 1) return;
+    if (await take(context, payment, verdict, member.premiumUntil, term)) return;
+    const stillOpen = await ask(db, value(flag)`SELECT ${isOpen(payment.id)}`);
+    if (!stillOpen) return;
   }
   throw new Error(`The payment ${payment.id} could not be settled.`);
 }
@@ -56,8 +57,8 @@ async function take(
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
 
-  const [taken] = await db.batch([
-    db.all<{ id: string }>(sql`
+  const { isTaken } = await ask(db, {
+    isTaken: some`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
         capture_id = ${captureId}, method = ${method}, note = NULL, check_at = NULL,
         period_start = ${term.start}, period_end = ${term.end},
@@ -65,9 +66,13 @@ async function take(
       WHERE id = ${id} AND ${isOpen(id)}
         AND (SELECT premium_until FROM members WHERE id = ${memberId}) IS ${premiumUntil}
         AND NOT EXISTS (SELECT 1 FROM payments WHERE capture_id = ${captureId} AND id <> ${id})
-      RETURNING id`),
-    retireVaultStatement(context, memberId, sql`${renews} AND vault_id <> ${vaultId} AND ${mine}`),
-    db.run(sql`
+      RETURNING id`,
+    vault: retireVaultStatement(
+      context,
+      memberId,
+      sql`${renews} AND vault_id <> ${vaultId} AND ${mine}`,
+    ),
+    subscription: sql`
       INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end)
       SELECT ${memberId}, ${plan}, ${renews}, ${renews ? vaultId : null}, ${term.end} WHERE ${mine}
       ON CONFLICT (member_id) DO UPDATE SET
@@ -76,17 +81,17 @@ async function take(
         auto_renew = MAX(auto_renew, excluded.auto_renew),
         vault_id = COALESCE(excluded.vault_id, vault_id),
         term_end = excluded.term_end, ended = 0,
-        failed_tries = 0, next_try_at = NULL, trouble = NULL`),
-    db.run(sql`
+        failed_tries = 0, next_try_at = NULL, trouble = NULL`,
+    member: sql`
       UPDATE members SET premium_until = ${term.end}, subscription_status = 'active'
-      WHERE id = ${memberId} AND ${mine}`),
-    queueMail(
+      WHERE id = ${memberId} AND ${mine}`,
+    mail: queueMail(
       context,
       { kind: 'payment-receipt', memberId, data: { paymentId: id }, key: `receipt:${id}` },
       mine,
     ),
-  ]);
-  if (taken.length === 0) return false;
+  });
+  if (!isTaken) return false;
   context.defer(deliverMails(context));
   return true;
 }

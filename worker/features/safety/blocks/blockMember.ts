@@ -1,19 +1,22 @@
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
-import { blockStatements, partConversation } from './blockStatements';
+import { conversationOf } from '../../../platform/objects';
+import { blockStatements } from './blockStatements';
 
 /**
  * Blocks a member, both ways and everywhere. Asked again it does all of it again, since the first
  * time may have failed after the database was written. Throws NOT_FOUND for who is not visible.
  */
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
-  if (otherId === context.session.memberId) throw invalid('userId', 'You cannot block yourself.');
-  const [rows, , [outcome], , , , , , , names] = await context.db.batch([
-    actorStatement(context),
-    ...blockStatements(context, otherId),
-  ]);
-  actorFrom(rows, context.now);
-  if (outcome?.blocked !== 1) throw notFound();
-  await partConversation(context, otherId, outcome, names);
+  const { env, now, session } = context;
+  const mine = session.memberId;
+  if (otherId === mine) throw invalid('userId', 'You cannot block yourself.');
+  const { outcome, firstNames } = await asActor(context, (within) =>
+    blockStatements(within, otherId),
+  );
+  if (!outcome.blocked) throw notFound();
+  if (!outcome.talked) return;
+  // Once it is done nothing more is delivered between the two.
+  await conversationOf(env, mine, otherId).leave(mine, { at: now.getTime(), firstNames });
 }

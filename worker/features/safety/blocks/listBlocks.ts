@@ -1,22 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { BlockedMember } from '../../../../src/shared/contract/safety';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { rows } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
+
+const blockRow = row({ id: text, firstName: text, at: integer });
 
 /** Whom the member has blocked, the latest first. */
 export async function listBlocks(context: MemberContext): Promise<BlockedMember[]> {
-  const { db, now, session } = context;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all<{ id: string; firstName: string; at: number }>(sql`
-      SELECT m.id, m.first_name AS firstName, b.created_at AS at
+  const { found } = await asActor(context, ({ session }) => ({
+    found: rows(blockRow)`SELECT m.id, m.first_name AS firstName, b.created_at AS at
       FROM blocks b JOIN members m ON m.id = b.blocked_id
-      WHERE b.blocker_id = ${session.memberId} ORDER BY b.created_at DESC, m.id`),
-  ]);
-  actorFrom(rows, now);
-  return found.map(({ id, firstName, at }) => ({
-    id,
-    firstName,
-    blockedAt: new Date(at).toISOString(),
+      WHERE b.blocker_id = ${session.memberId} ORDER BY b.created_at DESC, m.id`,
   }));
+  return found.map(({ at, ...who }) => ({ ...who, blockedAt: new Date(at).toISOString() }));
 }

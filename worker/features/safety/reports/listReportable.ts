@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { ReportableMember } from '../../../../src/shared/contract/safety';
 import { CONVERSATIONS_SHOWN } from '../../../../src/shared/rules/limits';
-import { actorFrom, actorStatement } from '../../../domain/actor';
+import { rows } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
+import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
+
+const endedRow = row({ userId: text, firstName: text, endedAt: integer, sealedUntil: integer });
 
 /**
  * Whose conversation with this member ended while it can still be reported, the latest first. It
@@ -10,20 +13,19 @@ import type { MemberContext } from '../../../platform/context';
  * it never tells why they are gone. Who matched again is not gone.
  */
 export async function listReportable(context: MemberContext): Promise<ReportableMember[]> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
-  const [rows, found] = await db.batch([
-    actorStatement(context),
-    db.all<{ userId: string; firstName: string; endedAt: number; sealedUntil: number }>(sql`
-      SELECT ended.other_id AS userId, ended.first_name AS firstName, ended.ended_at AS endedAt,
-        ended.sealed_until AS sealedUntil
-      FROM ended_conversations ended
-      WHERE ended.member_id = ${mine} AND ended.sealed_until > ${now.getTime()}
-        AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(${mine}, ended.other_id)
-          AND high_id = MAX(${mine}, ended.other_id) AND ended_by IS NULL)
-      ORDER BY ended.ended_at DESC, ended.other_id LIMIT ${CONVERSATIONS_SHOWN}`),
-  ]);
-  actorFrom(rows, now);
+  const { found } = await asActor(context, () => ({
+    found: rows(
+      endedRow,
+    )`SELECT ended.other_id AS userId, ended.first_name AS firstName, ended.ended_at AS endedAt,
+      ended.sealed_until AS sealedUntil
+    FROM ended_conversations ended
+    WHERE ended.member_id = ${mine} AND ended.sealed_until > ${now.getTime()}
+      AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(${mine}, ended.other_id)
+        AND high_id = MAX(${mine}, ended.other_id) AND ended_by IS NULL)
+    ORDER BY ended.ended_at DESC, ended.other_id LIMIT ${CONVERSATIONS_SHOWN}`,
+  }));
   return found.map(({ userId, firstName, endedAt, sealedUntil }) => ({
     userId,
     firstName,

@@ -4,7 +4,9 @@ import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/sha
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
 import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
-import { actorCounts, actorFrom, actorStatement } from '../../../domain/actor';
+import { one, only, unguarded } from '../../../db/ask';
+import { flag, idRow, nullable, row, text } from '../../../db/columns';
+import { asActor, type Within } from '../../../domain/act';
 import { canSee, holdsSideWith } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid, notFound } from '../../../platform/domainError';
@@ -13,14 +15,12 @@ import { pairOf } from '../../../platform/pair';
 import { blockMember } from '../blocks/blockMember';
 import { type Evidence, gatherEvidence, notOfTheirs } from './gatherEvidence';
 
-interface Standing {
-  visible: number;
-  blocked: number;
-  talked: number;
-  firstName: string | null;
-}
-
-const NOBODY: Standing = { visible: 0, blocked: 0, talked: 0, firstName: null };
+const standingRow = row({
+  visible: flag,
+  blocked: flag,
+  talked: flag,
+  firstName: nullable(text),
+});
 
 const HOUR = 3_600_000;
 /** Of a report that was added to while it was open. */
@@ -37,33 +37,31 @@ export async function reportMember(
   context: MemberContext,
   input: ReportInput,
 ): Promise<{ id: string }> {
-  const { db, now, session } = context;
+  const { now, session } = context;
   const mine = session.memberId;
   const { userId, block } = input;
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
-  const [rows, [standing]] = await db.batch([
-    actorStatement(context),
-    db.all<Standing>(sql`SELECT ${canSee(mine, userId)} AS visible,
-      ${hasBlocked(mine, userId)} AS blocked, ${haveTalked(mine, userId)} AS talked,
-      ${nameOf(mine, userId)} AS firstName`),
-  ]);
-  actorFrom(rows, now);
-  const { visible, blocked, talked, firstName } = standing ?? NOBODY;
-  if (visible + blocked + talked === 0) throw notFound();
-  if (talked === 0 && input.messageIds.length > 0) throw notOfTheirs();
-  const evidence = talked === 1 ? await gatherEvidence(context, input, visible === 1) : [];
+  const { acting, standing } = await asActor(context, () => ({
+    standing: only(
+      standingRow,
+    )`SELECT ${canSee(mine, userId)} AS visible, ${hasBlocked(mine, userId)} AS blocked,
+      ${haveTalked(mine, userId)} AS talked, ${nameOf(mine, userId)} AS firstName`,
+  }));
+  const { visible, blocked, talked, firstName } = standing;
+  if (!visible && !blocked && !talked) throw notFound();
+  if (!talked && input.messageIds.length > 0) throw notOfTheirs();
+  const evidence = talked ? await gatherEvidence(acting, input, visible) : [];
 
   const id = newId('rep');
-  const [again, , , [report]] = await db.batch([
-    actorStatement(context),
-    db.run(reportInsert(context, id, input, firstName)),
-    db.run(evidenceInsert(kept(context, id, input), evidence)),
-    db.all<{ id: string }>(kept(context, id, input)),
-  ]);
-  actorFrom(again, now);
+  const kept = keptReport(mine, id, input);
+  const { report } = await asActor(acting, (within) => ({
+    reported: reportInsert(within, id, input, firstName),
+    evidence: unguarded(evidenceInsert(kept, evidence)),
+    report: one(idRow)(kept),
+  }));
   if (!report) throw limitReached(now);
-  if (block && visible === 1) await blockMember(context, userId);
-  return { id: report.id };
+  if (block && visible) await blockMember(acting, userId);
+  return report;
 }
 
 function hasBlocked(mine: string, userId: string): SQL {
@@ -87,12 +85,11 @@ function nameOf(mine: string, userId: string): SQL {
 
 /** Under the day's limit in one statement; adding to an open report costs nothing of it. */
 function reportInsert(
-  context: MemberContext,
+  { counts, now, session }: Within,
   id: string,
   input: ReportInput,
   reportedName: string | null,
 ): SQL {
-  const { now, session } = context;
   const mine = session.memberId;
   const time = now.getTime();
   const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
@@ -103,7 +100,7 @@ function reportInsert(
     SELECT ${id}, ${mine}, ${mine}, (SELECT first_name FROM members WHERE id = ${mine}),
       (SELECT id FROM members WHERE id = ${input.userId}), ${input.userId}, ${reportedName},
       ${input.category}, ${input.details}, ${time}, ${time + REPORT_HOURS * HOUR}
-    WHERE ${actorCounts(context)}
+    WHERE ${counts}
       AND (${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))
     ON CONFLICT (reporter_id, reported_account, category) WHERE status = 'open' DO UPDATE
       SET details = CASE WHEN instr(details, excluded.details) > 0 THEN details
@@ -118,9 +115,9 @@ function openOne(mine: string, { userId, category }: ReportInput): SQL {
 }
 
 /** The report that was made, or the open one that was added to. */
-function kept({ session }: MemberContext, id: string, input: ReportInput): SQL {
+function keptReport(mine: string, id: string, input: ReportInput): SQL {
   return sql`SELECT id FROM reports WHERE id = ${id}
-    UNION ALL SELECT id FROM (${openOne(session.memberId, input)}) LIMIT 1`;
+    UNION ALL SELECT id FROM (${openOne(mine, input)}) LIMIT 1`;
 }
 
 function evidenceInsert(report: SQL, evidence: readonly Evidence[]): SQL {

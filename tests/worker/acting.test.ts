@@ -1,0 +1,139 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { some, unguarded, value } from '../../worker/db/ask';
+import { integer } from '../../worker/db/columns';
+import { members, sessions } from '../../worker/db/schema';
+import { type Acting, asActor, asAdmin, asSignedIn } from '../../worker/domain/act';
+import { type Context, createContext, type MemberContext } from '../../worker/platform/context';
+import { countingEnv } from '../support/countingEnv';
+import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
+
+/** A request of this member. */
+function contextOf(me: TestMember, bindings: Env = env): MemberContext {
+  const waitUntil = (work: Promise<unknown>) => createExecutionContext().waitUntil(work);
+  const context = createContext({
+    env: bindings,
+    requestId: 'test',
+    network: '',
+    userAgent: '',
+    waitUntil,
+  });
+  return { ...context, session: sessionOf(me) };
+}
+
+async function nameOf({ id }: TestMember) {
+  const [found] = await db.select().from(members).where(eq(members.id, id));
+  return found?.firstName;
+}
+
+/** Whoever reads this answer learns that it does not parse. */
+const misread = () => ({ misread: value(integer)`SELECT 'no number'` });
+
+const STATES = [
+  [
+    'a session that ended',
+    'UNAUTHENTICATED',
+    asActor,
+    async (me: TestMember) => {
+      await db.delete(sessions).where(eq(sessions.id, me.sessionId));
+    },
+  ],
+  [
+    'a session that is over',
+    'UNAUTHENTICATED',
+    asSignedIn,
+    async (me: TestMember) => {
+      await db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, me.sessionId));
+    },
+  ],
+  [
+    'a deactivated account',
+    'ACCOUNT_INACTIVE',
+    asSignedIn,
+    async (me: TestMember) => {
+      await db.update(members).set({ status: 'inactive' }).where(eq(members.id, me.id));
+    },
+  ],
+  [
+    'a one-time password',
+    'PASSWORD_CHANGE_REQUIRED',
+    asActor,
+    async (me: TestMember) => {
+      await db.update(members).set({ mustChangePassword: true }).where(eq(members.id, me.id));
+    },
+  ],
+  [
+    'an administrator with a one-time password',
+    'PASSWORD_CHANGE_REQUIRED',
+    asAdmin,
+    async (me: TestMember) => {
+      const changes = { role: 'admin', mustChangePassword: true } as const;
+      await db.update(members).set(changes).where(eq(members.id, me.id));
+    },
+  ],
+  ['any other member', 'FORBIDDEN', asAdmin, async () => undefined],
+] as const;
+
+describe('acting', () => {
+  it.for(STATES)(
+    'is refused to %s before any answer is read, and writes nothing',
+    async ([, code, as, become]) => {
+      const me = await signedIn({ firstName: 'Ada' });
+      await become(me);
+      const refused = as(contextOf(me), ({ counts }) => ({
+        renamed: sql`UPDATE members SET first_name = 'Eva' WHERE id = ${me.id} AND ${counts}`,
+        ...misread(),
+      }));
+      await expect(refused).rejects.toMatchObject({ code });
+      expect(await nameOf(me)).toBe('Ada');
+    },
+  );
+
+  it('answers who acts and what was asked, and writes, in one trip', async () => {
+    const me = await signedIn({ firstName: 'Ada' });
+    const { env: counted, hops } = countingEnv();
+    const { actor, acting, isRenamed } = await asActor(
+      contextOf(me, counted),
+      ({ counts, session }) => ({
+        isRenamed: some`UPDATE members SET first_name = 'Eva'
+          WHERE id = ${session.memberId} AND ${counts} RETURNING id`,
+      }),
+    );
+    expect(hops).toEqual(['d1.batch']);
+    expect([actor.id, acting.actor.id, isRenamed]).toEqual([me.id, me.id, true]);
+    expect(await nameOf(me)).toBe('Eva');
+  });
+
+  it('is open to a one-time password where it says so', async () => {
+    const me = await signedIn({ mustChangePassword: true });
+    expect((await asSignedIn(contextOf(me))).actor.id).toBe(me.id);
+  });
+
+  it('throws at a row that does not parse', async () => {
+    const me = await signedIn();
+    await expect(asActor(contextOf(me), misread)).rejects.toThrow(/expected number/i);
+  });
+
+  it('sends nothing when a write lacks the condition, unless it says so', async () => {
+    const me = await signedIn({ firstName: 'Ada' });
+    const rename = sql`UPDATE members SET first_name = 'Eva' WHERE id = ${me.id}`;
+    await expect(asActor(contextOf(me), () => ({ rename }))).rejects.toThrow(/does not ask/);
+    await expect(
+      asActor(contextOf(me), ({ db: within }) => ({
+        rename: within.update(members).set({ firstName: 'Eva' }).where(eq(members.id, me.id)),
+      })),
+    ).rejects.toThrow(/does not ask/);
+    expect(await nameOf(me)).toBe('Ada');
+    await asActor(contextOf(me), () => ({ rename: unguarded(rename) }));
+    expect(await nameOf(me)).toBe('Eva');
+  });
+
+  it('is the only way of a verb to the database, as the types have it', () => {
+    expectTypeOf<MemberContext>().not.toHaveProperty('db');
+    expectTypeOf<MemberContext['env']>().not.toHaveProperty('DB');
+    expectTypeOf<MemberContext>().not.toExtend<Context>();
+    expectTypeOf<Acting>().toExtend<Context & MemberContext>();
+  });
+});

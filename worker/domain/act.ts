@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { type Answers, ask, Query, type Statements } from '../db/ask';
+import { members, sessions } from '../db/schema';
+import { type Context, type MemberContext, wholeContext } from '../platform/context';
+import { DomainError, unauthenticated } from '../platform/domainError';
+import type { Session } from '../platform/sessions';
+import {
+  type Actor,
+  type ActorRow,
+  actorCounts,
+  adminCounts,
+  isPremiumAt,
+  signedInCounts,
+} from './actor';
+
+/** What the statements of a member's batch are made with. */
+export interface Within extends Context {
+  session: Session;
+  /** True in SQL while whoever acts may do it: a condition of every write. */
+  counts: SQL;
+}
+
+/** What an act may use once it is known who acts. */
+export interface Acting extends Within {
+  actor: Actor;
+}
+
+interface Right {
+  counts: (asking: Pick<Within, 'session' | 'now'>) => SQL;
+  /** Throws for whom the database knows as active, but who may not. */
+  refuse: (actor: Actor) => void;
+}
+
+/**
+ * Asks in one batch who acts and what a verb wants to know or do, by names. Before anything of it
+ * can be read it throws UNAUTHENTICATED when the session ended, ACCOUNT_INACTIVE after a
+ * deactivation, and PASSWORD_CHANGE_REQUIRED while the password is a one-time one. A write without
+ * the condition `counts` is a fault, unless it says to be `unguarded`.
+ */
+export const asActor = act({ counts: actorCounts, refuse: refuseOneTimePassword });
+
+/** As `asActor`, for the few calls that are open to who still has to choose a password. */
+export const asSignedIn = act({ counts: signedInCounts, refuse: () => undefined });
+
+/** As `asActor`; throws FORBIDDEN for any other member than an administrator. */
+export const asAdmin = act({
+  counts: adminCounts,
+  refuse: (actor) => {
+    refuseOneTimePassword(actor);
+    if (actor.role === 'admin') return;
+    throw new DomainError('FORBIDDEN', "You don't have permission to access this.");
+  },
+});
+
+function act({ counts, refuse }: Right) {
+  const nobody = { session: { id: '', memberId: '', viewer: { townId: 0 }, cursorKey: '' } };
+  const guard = textOf(counts({ ...nobody, now: new Date(0) }));
+  return async <Given extends Statements = Record<never, never>>(
+    context: MemberContext,
+    statements: (within: Within) => Given = () => ({}) as Given,
+  ): Promise<{ actor: Actor; acting: Acting } & Answers<Given>> => {
+    const whole = wholeContext(context);
+    const within = { ...whole, counts: counts(whole) };
+    const check = new Query(memberOfSession(within), (found) => {
+      const actor = actorFrom(found as readonly ActorRow[], within.now);
+      refuse(actor);
+      return actor;
+    });
+    const batch = { actor: check, ...statements(within) };
+    const answers = (await ask(whole.db, batch, guard)) as { actor: Actor } & Answers<Given>;
+    return { ...answers, acting: { ...within, actor: answers.actor } };
+  };
+}
+
+/** Whose session it is, whatever state the account is in. */
+export function memberOfSession({ db, session, now }: Pick<Within, 'db' | 'session' | 'now'>) {
+  return db
+    .select({ ...getTableColumns(members), sessionUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now.getTime())));
+}
+
+function actorFrom([row]: readonly ActorRow[], now: Date): Actor {
+  if (!row) throw unauthenticated();
+  if (row.status !== 'active') {
+    throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+  }
+  return { ...row, isPremium: isPremiumAt(row, now) };
+}
+
+function refuseOneTimePassword(actor: Actor) {
+  if (!actor.mustChangePassword) return;
+  throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
+}
+
+function textOf(condition: SQL): string {
+  return new SQLiteSyncDialect().sqlToQuery(condition).sql;
+}
