@@ -1,4 +1,4 @@
-import { localTimeOf } from './eventTimes';
+import { localTimeOf } from './eventTimes.ts';
 
 const HOUR = 3_600_000;
 
