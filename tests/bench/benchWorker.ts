@@ -53,6 +53,8 @@ export default {
         return Response.json(await makeAddresses(env, Number(searchParams.get('count'))));
       case '/api/bench/sessions':
         return Response.json(await signIn(env, viewerList.parse(await request.json())));
+      case '/api/bench/admin':
+        return Response.json(await makeAdmin(env));
       case '/api/bench/decisions':
         return Response.json(await decide(env, searchParams.get('viewer') ?? ''));
     }
@@ -88,6 +90,12 @@ async function makePair(env: Env): Promise<{ cookie: string; sessionId: string; 
   const [signedIn] = await signIn(env, [{ id: me.id, townId: me.townId }]);
   if (!signedIn) throw new Error('The member was not signed in.');
   return { ...signedIn, otherId: other.id };
+}
+
+async function makeAdmin(env: Env) {
+  const admin = makeMember({ role: 'admin' });
+  await openDatabase(env.DB).insert(members).values(admin);
+  return signIn(env, [admin]);
 }
 
 /** Members who do nothing but have an address. */

@@ -39,7 +39,8 @@ function countingDatabase(database: D1Database, count: Count): D1Database {
   return new Proxy(database, {
     get(target, key) {
       if (key === 'prepare') {
-        return (sql: string) => countingStatement(target.prepare(sql), count);
+        return (sql: string) =>
+          countingStatement(target.prepare(sql), count, /^select\b/i.test(sql));
       }
       if (key === 'batch') {
         return async (statements: D1PreparedStatement[]) =>
@@ -53,13 +54,24 @@ function countingDatabase(database: D1Database, count: Count): D1Database {
 /** A batch takes the statements of the runtime only, not what wraps them. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
-function countingStatement(statement: D1PreparedStatement, count: Count): D1PreparedStatement {
+function countingStatement(
+  statement: D1PreparedStatement,
+  count: Count,
+  isRead: boolean,
+): D1PreparedStatement {
   const wrapped = new Proxy(statement, {
     get(target, key) {
       if (key === 'bind') {
-        return (...values: unknown[]) => countingStatement(target.bind(...values), count);
+        return (...values: unknown[]) => countingStatement(target.bind(...values), count, isRead);
       }
       if (key === 'all' || key === 'run') return async () => count(await target.all());
+      // Of these nothing is told: what only reads is read once more, to be counted.
+      if (key === 'raw' && isRead) {
+        return async () => {
+          count(await target.all());
+          return target.raw();
+        };
+      }
       if (key === 'raw' || key === 'first') {
         throw new Error(`Rows read by ${key}() are not told: nothing measured may use it.`);
       }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type LocalWorker, migrate, startWorker } from './localWorker.ts';
 import { median } from './pairs.ts';
-import { populate, type Resident } from './population.ts';
+import { populate, type Resident, SEARCHED_AT_MOST } from './population.ts';
 import type { Row } from './report.ts';
+import { measureSearch } from './search.ts';
 
 const DEFAULT = 'distance=25&age=25-35';
 const CARD_GOAL = 50;
@@ -70,6 +71,10 @@ async function measureSize(
     await post(worker, `/api/bench/decisions?viewer=${first.id}`, []);
     const decided = await browseOn(worker, first, DEFAULT);
     rows.push(total(`${people(size)}, 2,000 decided on`, decided));
+  }
+  const [admin] = signedIn.parse(await post(worker, '/api/bench/admin', []));
+  if (first && admin && size === SEARCHED_AT_MOST) {
+    rows.push(await measureSearch(worker.origin, admin, first, size));
   }
   return pages;
 }

@@ -16,6 +16,9 @@ const BIO =
   'Weekends on the boardwalk, weekdays on the train. Looking for someone to share a pie. ';
 const INTERESTS = ['Hiking', 'Live music', 'Cooking', 'Diners', 'Beaches', 'Books', 'Dogs', 'Art'];
 
+/** Members whose search is measured. */
+export const SEARCHED_AT_MOST = 100_000;
+
 export interface Resident {
   id: string;
   townId: number;
@@ -30,18 +33,22 @@ export interface Resident {
 export function populate(store: string, count: number, sample: number): Resident[] {
   const db = new DatabaseSync(databaseFile(store));
   db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA foreign_keys = OFF;');
-  const indexes = db
+  const kept = db
     .prepare(
-      `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
-       AND tbl_name IN ('members', 'photos')`,
+      `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL
+       AND (type = 'index' AND tbl_name IN ('members', 'photos') OR name LIKE 'search_member_%')`,
     )
     .all();
-  // An index made at the end is made by one sort.
-  for (const { name } of indexes) db.exec(`DROP INDEX ${String(name)}`);
+  // What is made at the end is made by one sort: an index, and what is searched.
+  for (const { type, name } of kept) db.exec(`DROP ${String(type)} ${String(name)}`);
   db.exec('BEGIN');
   const residents = insertResidents(db, count, sample);
   db.exec('COMMIT');
-  for (const { sql } of indexes) db.exec(String(sql));
+  for (const { sql } of kept) db.exec(String(sql));
+  if (count <= SEARCHED_AT_MOST) {
+    db.exec(`INSERT OR IGNORE INTO search_suffixes
+      SELECT list, suffix, id FROM search_entries ORDER BY list, suffix, id`);
+  }
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
   return residents;
