@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db/client';
+import { rows as allRows, type Query } from '../../db/ask';
 
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];
@@ -29,31 +29,37 @@ export interface Searched<Row> {
   textOf: (row: Row) => string;
 }
 
+interface FoundPage<Row> {
+  rows: Row[];
+  next: FoundPlace | null;
+  /** It is all there is, and few enough to be sorted. */
+  isAll: boolean;
+}
+
 /**
- * A page of what holds `search`, in the order of what stands from there on. `isAll`: it is all there
- * is, and few enough to be sorted. A page may be shorter, and even empty; `next` is `null` at the end.
+ * A page of what holds `search`, in the order of what stands from there on. A page may be shorter,
+ * and even empty; `next` is `null` at the end.
  */
-export async function found<Row extends { id: string }>(
-  db: Database,
+export function searchFor<Row>(
   { lists, columns, rows, row, textOf }: Searched<Row>,
   search: string,
   after: FoundPlace | null,
   limit: number,
-): Promise<{ rows: Row[]; next: FoundPlace | null; isAll: boolean }> {
-  const read = await db.all(sql`SELECT e.list, e.suffix, ${columns}
-    FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${rows}`);
-  const looked = z.array(entry).parse(read.slice(0, READ_AT_MOST));
-  const isMore = read.length > READ_AT_MOST;
-  const isAll = !after && !isMore;
-  const shown: Row[] = [];
-  let next: FoundPlace | null = null;
-  for (const [index, { list, suffix, id }] of looked.entries()) {
-    const each = row.parse(read[index]);
-    if (isFirst(lowerAscii(textOf(each)), search, suffix)) shown.push(each);
-    next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
-    if (shown.length === limit && !isAll) break;
-  }
-  return { rows: shown, next, isAll };
+): Query<FoundPage<Row>> {
+  const found = allRows({ parse: (raw) => ({ ...entry.parse(raw), row: row.parse(raw) }) });
+  return found`SELECT e.list, e.suffix, ${columns}
+    FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${rows}`.map((read) => {
+    const looked = read.slice(0, READ_AT_MOST);
+    const isMore = read.length > READ_AT_MOST;
+    const isAll = !after && !isMore;
+    const page: FoundPage<Row> = { rows: [], next: null, isAll };
+    for (const [index, { list, suffix, id, row: each }] of looked.entries()) {
+      if (isFirst(lowerAscii(textOf(each)), search, suffix)) page.rows.push(each);
+      page.next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
+      if (page.rows.length === limit && !isAll) break;
+    }
+    return page;
+  });
 }
 
 /** What stands behind a place in the lists, along their one index. */

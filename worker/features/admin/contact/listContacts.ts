@@ -10,7 +10,7 @@ import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { found, foundPlace, type Searched } from '../search';
+import { foundPlace, type Searched, searchFor } from '../search';
 import { contactQueue, inQueueOrder, placeOf } from './contactQueue';
 import { type ContactRow, contactColumns, contactRow, toAdminContact } from './contactRow';
 
@@ -24,7 +24,7 @@ interface ContactPage {
 const queuePlace = z
   .tuple([z.number(), z.number(), z.string()])
   .transform(([stretch, time, id]) => ({ stretch, time, id }));
-const searched = (status: ContactStatus): Searched<ContactRow> => ({
+const searchedIn = (status: ContactStatus): Searched<ContactRow> => ({
   lists: status === 'all' ? ['open', 'answered'] : [status],
   columns: contactColumns,
   rows: sql`contact_messages c ON c.id = e.id`,
@@ -40,11 +40,13 @@ export async function listContacts(
   const { search, status } = query;
   const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (search) {
-    const { db } = (await asAdmin(context)).acting;
     const after = await readCursor(context, 'contact', query, foundPlace);
-    const { rows, next, isAll } = await found(db, searched(status), search, after, limit);
-    if (isAll) return page(inQueueOrder(rows), null, 'queue');
-    return page(rows, next && (await writeCursor(context, 'contact', query, next)), 'match');
+    const { found } = await asAdmin(context, () => ({
+      found: searchFor(searchedIn(status), search, after, limit),
+    }));
+    if (found.isAll) return page(inQueueOrder(found.rows), null, 'queue');
+    const cursor = found.next && (await writeCursor(context, 'contact', query, found.next));
+    return page(found.rows, cursor, 'match');
   }
   const after = await readCursor(context, 'contact', query, queuePlace);
   const { queue } = await asAdmin(context, () => ({

@@ -6,7 +6,7 @@ import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { found, foundPlace, type Searched } from '../search';
+import { foundPlace, type Searched, searchFor } from '../search';
 import { inOrder, keyOf, type Place, sortedUsers } from './sortedUsers';
 import { toAdminUser, type UserRow, userColumns, userRow } from './userRow';
 
@@ -50,12 +50,13 @@ export async function listUsers(
       last && (await writeCursor(context, 'users', query, [keyOf(sort, last), last.id]));
     return answer(page, nextCursor ?? null, 'asked', now);
   }
-  const { db } = (await asAdmin(context)).acting;
   const after = await readCursor(context, 'users', query, foundPlace);
-  const { rows: some, next, isAll } = await found(db, SEARCHED, search, after, limit);
-  if (isAll) return answer(inOrder(some, sort, order), null, 'asked', now);
-  const cursor = next && (await writeCursor(context, 'users', query, next));
-  return answer(some, cursor, 'match', now);
+  const { found } = await asAdmin(context, () => ({
+    found: searchFor(SEARCHED, search, after, limit),
+  }));
+  if (found.isAll) return answer(inOrder(found.rows, sort, order), null, 'asked', now);
+  const cursor = found.next && (await writeCursor(context, 'users', query, found.next));
+  return answer(found.rows, cursor, 'match', now);
 }
 
 function answer(
