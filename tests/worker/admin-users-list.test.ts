@@ -6,7 +6,7 @@ import { rowsReadBy } from '../support/rowsRead';
 import { filledAtOnce } from '../support/searchable';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 
-const RESIDENTS = 100_000;
+const RESIDENTS = 12_000;
 const NAMESAKES = 2_000;
 const MOST_ROWS_A_PAGE = 200;
 const MINUTE = 60_000;
@@ -127,7 +127,7 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
     ['ichel', 50],
     ['tienne surname', 50],
     ['urname17', 25],
-    ['31.', 50],
+    ['1.', 50],
     ['parkway', 50],
   ] as const)('finds many by %s, each once, and a page reads little', async ([search, limit]) => {
     const query = `search=${encodeURIComponent(search)}&limit=${limit}`;
