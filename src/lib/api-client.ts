@@ -108,7 +108,7 @@ let isEnding = false;
 
 /**
  * Runs what ends the session by the member's own wish. Where the page goes then is for the caller:
- * neither a call that is refused meanwhile nor the live line leads to the login page.
+ * neither a call that is refused meanwhile nor the live connection leads to the login page.
  */
 export async function endingSession(end: () => Promise<unknown>): Promise<void> {
   isEnding = true;

@@ -6,7 +6,7 @@ type EventOf<T extends EventType> = Extract<ServerEvent, { type: T }>;
 type Listener = (event: ServerEvent) => void;
 
 /*
- * What pages hear from the live line and say into it. The line itself (live.ts) is heavier and is
+ * What pages hear from the live connection and say into it. The line itself (live.ts) is heavier and is
  * fetched later; who listens before it is there misses nothing, since nothing is told before.
  */
 

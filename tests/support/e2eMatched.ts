@@ -6,7 +6,7 @@ interface Other extends NewMember {
   /** Calls as the other member. */
   request: APIRequestContext;
   write: (text: string) => Promise<void>;
-  /** Waits until the other member sees that Nora's live line stands. */
+  /** Waits until the other member sees that Nora's live connection stands. */
   untilOnline: () => Promise<void>;
 }
 

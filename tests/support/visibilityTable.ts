@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type OtherMember, otherMember } from '../../src/shared/contract/members';
-import { everyone } from './browsing';
+import { everyone } from './browsePages';
 import { eventIn, okBody } from './eventWorld';
-import { listOf } from './talking';
+import { listOf } from './messages';
 import type { Sight } from './visibilityWorld';
 
 /** What a viewer makes out of the subject: `nothing`, `seen`, or in other words. */

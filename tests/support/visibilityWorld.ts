@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { anEvent, type NewEvent, said } from './eventWorld';
-import { eventually } from './liveLine';
+import { eventually } from './liveConnection';
 import { db, signedIn, type TestMember } from './signedIn';
 import { addPhoto, block, change, liked, matched, PREMIUM, sideOf, write } from './world';
 

@@ -16,10 +16,10 @@ function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]
   let state = fresh;
   const verdicts: string[] = [];
   for (const [data, now] of said) {
-    const verdict = judge(state, data, now);
-    verdicts.push(verdict.do);
-    state = verdict.state;
-    if (verdict.do === 'close') break;
+    const reaction = judge(state, data, now);
+    verdicts.push(reaction.do);
+    state = reaction.state;
+    if (reaction.do === 'close') break;
   }
   return verdicts;
 }
@@ -61,8 +61,8 @@ describe('what a device says', () => {
     const verdicts = conversation(flood);
     expect(verdicts.slice(0, 40)).toEqual(Array(40).fill('act'));
     expect(verdicts.slice(40)).toEqual([...Array(5).fill('answer-error'), 'close']);
-    const verdict = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
-    expect(verdict).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
+    const reaction = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
+    expect(reaction).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
   });
 
   it('may be 40 things again in the next ten seconds', () => {
@@ -74,8 +74,8 @@ describe('what a device says', () => {
   });
 
   it('keeps who says it', () => {
-    const verdict = judge(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
-    expect(verdict.do).toBe('answer-error');
-    expect(verdict.state.session).toEqual(fresh.session);
+    const reaction = judge(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
+    expect(reaction.do).toBe('answer-error');
+    expect(reaction.state.session).toEqual(fresh.session);
   });
 });

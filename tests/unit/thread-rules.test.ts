@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, requestIsFull, type Standing } from '../../worker/objects/threadRules';
+import { type PairFacts, refusalOf, requestIsFull } from '../../worker/objects/threadRules';
 
-const open: Standing = { visible: true, matched: false, closed: false, matchesOnly: false };
+const open: PairFacts = { visible: true, matched: false, closed: false, matchesOnly: false };
 const fresh = { sent: 0, answered: false };
-const codeOf = (standing: Partial<Standing>, facts = fresh) =>
-  refusalOf({ ...open, ...standing }, facts)?.code ?? null;
+const codeOf = (between: Partial<PairFacts>, facts = fresh) =>
+  refusalOf({ ...open, ...between }, facts)?.code ?? null;
 
 describe('a request', () => {
   it('is full with the third message, until it is answered', () => {
@@ -38,7 +38,7 @@ describe('a message', () => {
     ['the third of a request', {}, { sent: 2, answered: false }, null],
     ['the fourth of a request', {}, { sent: 3, answered: false }, 'REQUEST_PENDING'],
     ['the fourth when answered', {}, { sent: 3, answered: true }, null],
-  ] as const)('%s', (_, standing, facts, code) => {
-    expect(codeOf(standing, facts)).toBe(code);
+  ] as const)('%s', (_, between, facts, code) => {
+    expect(codeOf(between, facts)).toBe(code);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { accountsOf } from '../support/signingIn';
+import { accountsOf } from '../support/signIns';
 import { change, PREMIUM } from '../support/world';
 
 const set = (me: TestMember, browseIncognito: unknown) =>

@@ -5,9 +5,9 @@ import type { Self } from '../../src/shared/contract/members';
 import { sessions } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
-import { handshake, liveLine } from '../support/liveLine';
+import { handshake, liveConnection } from '../support/liveConnection';
 import { db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
-import { accountsOf, cookieOf, login } from '../support/signingIn';
+import { accountsOf, cookieOf, login } from '../support/signIns';
 import { change } from '../support/world';
 
 const OLD = 'Lighthouse-4417';
@@ -32,7 +32,7 @@ describe('POST /api/user/change-password', () => {
   it('ends every other session at once, closes their lines, and keeps this one', async () => {
     const me = await withPassword();
     const [phone, tablet] = [await newDevice(me.row), await newDevice(me.row)];
-    const [mine, theirs] = [await liveLine(me), await liveLine(phone)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(phone)];
     expect((await send(me, OLD)).status).toBe(204);
     for (const device of [phone, tablet]) {
       await refusal(await device.get('/api/auth/me'), 401, 'UNAUTHENTICATED');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { refusal } from '../support/errorAnswer';
-import { reportedTo, resolved } from '../support/reporting';
+import { friends } from '../support/messages';
+import { reportedTo, resolved } from '../support/reports';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { friends } from '../support/talking';
 import { addPhoto, change } from '../support/world';
 
 const photoOf = ({ id }: TestMember) => `/photos/pho_${id.slice(4)}`;

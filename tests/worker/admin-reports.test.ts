@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, mails, members, reports as reportRows, warnings } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
-import { deletesAccount, PASSWORD } from '../support/deleting';
+import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
-import { eventually, liveLine } from '../support/liveLine';
-import { queueFor, reportedTo, reportSeenBy, resolved, resolves } from '../support/reporting';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, sent } from '../support/messages';
+import { queueFor, reportedTo, reportSeenBy, resolved, resolves } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
-import { friends, sent } from '../support/talking';
 import { addPhoto, change, DAY, write } from '../support/world';
 
 const anAdmin = () => signedIn({ role: 'admin' });
@@ -183,7 +183,7 @@ describe('a verdict', () => {
     const { admin, other, id } = await aReport();
     const event = await anEvent();
     await said(other, event);
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     expect(await resolved(admin, id, 'deactivate')).toMatchObject({
       status: 'deactivated',
       reported: { isActive: false },

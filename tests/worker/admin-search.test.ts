@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminUsers } from '../../src/shared/contract/adminUsers';
 import { contactMessages, members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { answers, contactSent, contactsFor } from '../support/contacting';
+import { answers, contactSent, contactsFor } from '../support/contactMessages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 

@@ -7,10 +7,10 @@ import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
+import type { Someone } from '../support/messages';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
-import type { Someone } from '../support/talking';
 
 const anAdmin = () => signedIn({ role: 'admin' });
 const toggle = (admin: TestMember, whom: Someone, isActive: boolean) =>
@@ -50,7 +50,7 @@ describe('deactivation', () => {
     const second = await newDevice(other.row);
     const event = await anEvent();
     await said(other, event);
-    const lines = [await liveLine(other), await liveLine(second)];
+    const lines = [await liveConnection(other), await liveConnection(second)];
     const answer = await toggle(admin, other, false);
     expect(answer.status).toBe(200);
     expect(adminUser.parse(await answer.json())).toMatchObject({
@@ -110,7 +110,7 @@ describe('deactivation', () => {
 describe('a password reset', () => {
   it('gives a random one-time password and ends every session', async () => {
     const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     await db.insert(linkTokens).values({
       id: `hash-${other.id}`,
       memberId: other.id,

@@ -6,7 +6,7 @@ import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork } from '../support/registration';
 import { call, db, sendAs, signedIn } from '../support/signedIn';
-import { cookieOf, login, PASSWORD } from '../support/signingIn';
+import { cookieOf, login, PASSWORD } from '../support/signIns';
 
 describe('POST /api/auth/login', () => {
   let passwordHash = '';

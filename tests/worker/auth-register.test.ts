@@ -10,7 +10,7 @@ import { bucket, networkOf } from '../../worker/platform/rateLimit';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork, registration } from '../support/registration';
 import { call, db } from '../support/signedIn';
-import { accountsOf, cookieOf, login, PASSWORD, register } from '../support/signingIn';
+import { accountsOf, cookieOf, login, PASSWORD, register } from '../support/signIns';
 
 describe('POST /api/auth/register', () => {
   it('creates the account, signs it in and answers Self alone', async () => {

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, newDevice, signedIn } from '../support/signedIn';
-import { accountsOf, cookieOf } from '../support/signingIn';
+import { accountsOf, cookieOf } from '../support/signIns';
 import { change } from '../support/world';
 
 describe('a session', () => {
@@ -81,7 +81,7 @@ describe('a session', () => {
   it('closes its open lines at logout, and no other', async () => {
     const me = await signedIn();
     const other = await newDevice(me.row);
-    const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     expect((await me.send('POST', '/api/auth/logout')).status).toBe(204);
     expect(await mine.closed).toBe(4401);
     theirs.say({ nonsense: true });

@@ -17,7 +17,7 @@ import {
   subscriptionOf,
 } from '../support/paypalWorld';
 import { poisonedPayments } from '../support/poisoned';
-import { HOUR, mailsOf, renewing, untilOf, view } from '../support/renewing';
+import { HOUR, mailsOf, renewing, untilOf, view } from '../support/renewals';
 import { db } from '../support/signedIn';
 import { DAY } from '../support/world';
 

@@ -20,7 +20,7 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { act, HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewing';
+import { act, HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewals';
 import { db, signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 

@@ -5,11 +5,11 @@ import { members, serviceSecrets, spentTrials } from '../../worker/db/schema';
 import { createContext } from '../../worker/platform/context';
 import { hashPassword } from '../../worker/platform/password';
 import { serviceSecret } from '../../worker/platform/serviceSecret';
-import { deletesAccount, PASSWORD } from '../support/deleting';
+import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, selfOf } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
-import { act } from '../support/renewing';
+import { act } from '../support/renewals';
 import { db, newDevice, sendAs, signedIn } from '../support/signedIn';
 
 let paypal: Paypal;

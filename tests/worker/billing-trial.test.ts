@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
-import { act, HOUR, mailsOf, TERM_JOBS, untilOf, view } from '../support/renewing';
+import { act, HOUR, mailsOf, TERM_JOBS, untilOf, view } from '../support/renewals';
 import { signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 

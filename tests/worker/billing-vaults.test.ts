@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vaultRemovals } from '../../worker/db/schema';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { openPaypal, type Paypal, runJobs } from '../support/paypalWorld';
-import { HOUR, renewing } from '../support/renewing';
+import { HOUR, renewing } from '../support/renewals';
 import { db } from '../support/signedIn';
 import { DAY } from '../support/world';
 

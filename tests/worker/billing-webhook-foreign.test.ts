@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signEvent } from '../../worker/dev/paypal/webhooks';
 import { deliver, openPaypal, order, PAYPAL_SETTINGS, type Paypal } from '../support/paypalWorld';
-import { renewing } from '../support/renewing';
+import { renewing } from '../support/renewals';
 import { signedIn, type TestMember } from '../support/signedIn';
 import { everythingStored } from '../support/stores';
 

@@ -2,12 +2,12 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../worker/platform/password';
-import { allThatIsSeen, blocks } from '../support/blocking';
+import { allThatIsSeen, blocks } from '../support/blocks';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, read, reported, sent } from '../support/messages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { friends, read, reported, sent } from '../support/talking';
 import { addPhoto, matched, messagesCounted, PREMIUM, threadOf, write } from '../support/world';
 
 describe('a blocked member', () => {
@@ -56,7 +56,7 @@ describe('a block while the other writes', () => {
   it('lets nothing through once it has returned', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [me, other] = await friends(PREMIUM);
-      const line = await liveLine(me);
+      const line = await liveConnection(me);
       await sent(write(other, me, 'Before'));
       await line.hears('message');
       const answers = Array.from({ length: 20 }, (_, n) => write(other, me, `Number ${n}`));
@@ -104,7 +104,7 @@ describe('a block while the other writes', () => {
     await runInDurableObject(conversation, (instance) => {
       Object.defineProperty(instance, 'env', { value: { ...env, DB }, configurable: true });
     });
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     const late = write(other, me, 'Too late');
     await eventually(async () => isAsked, true);
     expect(await messagesCounted(other)).toBe(1);
@@ -121,7 +121,7 @@ describe('a block while the other writes', () => {
     for (let round = 0; round < 6; round += 1) {
       const [me, other] = await friends();
       const events = await Promise.all(Array.from({ length: 4 }, () => anEvent()));
-      const line = await liveLine(me);
+      const line = await liveConnection(me);
       const answers = events.map(({ id }) =>
         other.send('POST', `/api/events/${id}/invite`, { userId: me.id }),
       );

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { eventInvitations, members, sessions } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { blockedBy, blocks, unblocks } from '../support/blocking';
-import { like, likesOf, mutualOf } from '../support/deciding';
+import { blockedBy, blocks, unblocks } from '../support/blocks';
+import { like, likesOf, mutualOf } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
+import { friends, listOf, read, reported, sent } from '../support/messages';
 import { db, newDevice, signedIn } from '../support/signedIn';
-import { friends, listOf, read, reported, sent } from '../support/talking';
 import { change, decisionOf, liked, sideOf, write } from '../support/world';
 
 describe('POST /api/blocks', () => {
@@ -45,7 +45,7 @@ describe('POST /api/blocks', () => {
   it("tells the blocker's devices the unread total right at once", async () => {
     const [me, other] = await friends();
     const third = await signedIn();
-    const lines = [await liveLine(me), await liveLine(await newDevice(me.row))];
+    const lines = [await liveConnection(me), await liveConnection(await newDevice(me.row))];
     for (let n = 0; n < 3; n += 1) await sent(write(other, me, `Number ${n}`));
     await sent(write(third, me, 'And I'));
     for (const line of lines) await line.hears('unread', ({ count }) => count === 4);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calendarAddress } from '../../src/shared/contract/events';
+import { calendarUrl } from '../../src/shared/contract/events';
 import { linkTokenId } from '../../worker/platform/linkToken';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { okBody } from '../support/eventWorld';
-import { reportedTo, resolved } from '../support/reporting';
+import { reportedTo, resolved } from '../support/reports';
 import { call, db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
 
 const OLD = 'Lighthouse-4417';
@@ -13,7 +13,7 @@ const NEW = 'Boardwalk-2209';
 const passwordHash = await hashPassword(OLD);
 
 async function feedOf(me: TestMember): Promise<string> {
-  const { url } = calendarAddress.parse(await okBody(await me.get('/api/user/calendar')));
+  const { url } = calendarUrl.parse(await okBody(await me.get('/api/user/calendar')));
   const { pathname, search } = new URL(url);
   return pathname + search;
 }

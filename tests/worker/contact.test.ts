@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contactMessages, mails, members, sessions } from '../../worker/db/schema';
-import { answers, contactForm, contactSent, writesToSupport } from '../support/contacting';
+import { answers, contactForm, contactSent, writesToSupport } from '../support/contactMessages';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { freshNetwork } from '../support/registration';

@@ -4,7 +4,7 @@ import { auditLog, contactMessages, payments } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
-import { reportedTo } from '../support/reporting';
+import { reportedTo } from '../support/reports';
 import { db, newDevice, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { liked, neighbours, PREMIUM } from '../support/world';
 

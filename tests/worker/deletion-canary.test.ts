@@ -7,15 +7,15 @@ import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
-import { blocks } from '../support/blocking';
-import { deletesAccount, PASSWORD } from '../support/deleting';
-import { alarmOf, endedDaysAgo } from '../support/ending';
+import { blocks } from '../support/blocks';
+import { deletesAccount, PASSWORD } from '../support/deletions';
+import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, said, schedule } from '../support/eventWorld';
-import { eventually, liveLine } from '../support/liveLine';
-import { reportedTo } from '../support/reporting';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { listOf, read, reported, sent } from '../support/messages';
+import { reportedTo } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
 import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
-import { listOf, read, reported, sent } from '../support/talking';
 import { addPhoto, DAY, liked, matched, PREMIUM, write } from '../support/world';
 
 /** A word that nothing else says, wherever a member can leave one. */
@@ -43,7 +43,7 @@ async function plant(word: string) {
     personalityTraits: [word],
     personalityInsights: [word],
   });
-  const line = await liveLine(me);
+  const line = await liveConnection(me);
   await matched(me, friend);
   await matched(me, second);
   await liked(me, stranger);

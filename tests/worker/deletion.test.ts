@@ -7,15 +7,15 @@ import { deletions, members, vaultRemovals } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { runSchedule } from '../../worker/schedule';
-import { CONFIRMATION, deletesAccount, PASSWORD } from '../support/deleting';
-import { placesBesideSealed, reportableBy, sealedOf } from '../support/ending';
+import { CONFIRMATION, deletesAccount, PASSWORD } from '../support/deletions';
+import { placesBesideSealed, reportableBy, sealedOf } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, read, reported, sent } from '../support/messages';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, ORIGIN, sendAs, signedIn, type TestMember } from '../support/signedIn';
 import { placesOf } from '../support/stores';
-import { friends, read, reported, sent } from '../support/talking';
 import { addPhoto, matched, write } from '../support/world';
 
 let passwordHash: string;
@@ -33,7 +33,7 @@ describe('DELETE /api/user/delete-account', () => {
   it('ends every session, on all devices, and takes the cookie', async () => {
     const me = await signedIn({ passwordHash });
     const second = await newDevice(me.row);
-    const lines = [await liveLine(me), await liveLine(second)];
+    const lines = [await liveConnection(me), await liveConnection(second)];
     const answer = await deletesAccount(me);
     expect(answer.status).toBe(204);
     expect(answer.headers.get('Set-Cookie')).toMatch(/^__Host-session=;.*Max-Age=0/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auditLog, events } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, eventIn, rsvpOf, rsvpsOf, said } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, sendAs, signedIn, type TestMember } from '../support/signedIn';
 
 const body = (given: Record<string, unknown> = {}) => ({
@@ -122,7 +122,7 @@ describe('PATCH /api/admin/events/:id', () => {
     const party = await anEvent();
     await said(going, party);
     await said(maybe, party, 'maybe');
-    const [line, quiet] = [await liveLine(maybe), await liveLine(other)];
+    const [line, quiet] = [await liveConnection(maybe), await liveConnection(other)];
     await eventIn(await patch(me, party, { description: 'Better words.' }));
     await eventIn(await patch(me, party, { venue: 'Sinatra Park' }));
     expect(await line.hears('event')).toMatchObject({ eventId: party.id, change: 'changed' });

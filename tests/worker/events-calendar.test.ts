@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarAddress } from '../../src/shared/contract/events';
+import { calendarUrl } from '../../src/shared/contract/events';
 import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
 import { CALENDAR_READS } from '../../src/shared/rules/limits';
 import { calendarFeeds, rateWindows } from '../../worker/db/schema';
@@ -32,7 +32,7 @@ async function calendarOf(me: TestMember, { id }: { id: string }) {
 }
 
 async function feedOf(me: TestMember): Promise<string> {
-  const { url } = calendarAddress.parse(await okBody(await me.get('/api/user/calendar')));
+  const { url } = calendarUrl.parse(await okBody(await me.get('/api/user/calendar')));
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
@@ -132,7 +132,7 @@ describe('the calendar feed', () => {
   it('gets a new address, and the old one is dead at once', async () => {
     const me = await signedIn();
     const old = await feedOf(me);
-    const { url } = calendarAddress.parse(
+    const { url } = calendarUrl.parse(
       await okBody(await me.send('POST', '/api/user/calendar/reset')),
     );
     expect(url).toContain('http://localhost:8787/api/user/events.ics?token=');

@@ -4,7 +4,7 @@ import { importResponse } from '../../src/shared/contract/adminEvents';
 import { auditLog, events } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
 import { okBody, rsvpOf, said, schedule } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 
 const admin = () => signedIn({ role: 'admin' });
@@ -81,7 +81,7 @@ describe('POST /api/admin/events/import', () => {
     if (!event) throw new Error('Nothing was imported.');
     await said(going, event);
     await said(waiting, event);
-    const line = await liveLine(going);
+    const line = await liveConnection(going);
     const changed = row(id, { startTime: '2028-05-05T19:00', capacity: 2 });
     expect(await take(me, 'json', JSON.stringify([changed]))).toMatchObject({ updated: 1 });
     expect(await line.hears('event')).toMatchObject({ change: 'changed', eventId: event.id });

@@ -14,7 +14,7 @@ import {
   say,
   schedule,
 } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
@@ -89,7 +89,7 @@ describe('a full event', () => {
     expect(await said(d, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 2 });
     expect(await said(c, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
 
-    const line = await liveLine(c);
+    const line = await liveConnection(c);
     await eventIn(await a.send('DELETE', `/api/events/${party.id}/attend`));
     expect(await line.hears('event')).toEqual({
       type: 'event',
@@ -136,7 +136,7 @@ describe('a full event', () => {
     await db.delete(members).where(eq(members.id, a.id));
     await change(b, { status: 'inactive' });
     await change(c, { status: 'inactive' });
-    const line = await liveLine(e);
+    const line = await liveConnection(e);
     await schedule();
     await line.hears('event', ({ change: what }) => what === 'promoted');
     const left = await rsvpsOf(party);

@@ -7,7 +7,7 @@ import { eventInvitations, events } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, eventIn, HOUR, okBody, rsvpOf, rsvpsOf, said } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { block, matched, messagesCounted, write } from '../support/world';
 
@@ -39,7 +39,7 @@ describe('POST /api/events/:id/invite', () => {
   it('puts one card into the conversation, live and in the thread, and costs no message', async () => {
     const [a, b] = await pair();
     const party = await anEvent({ title: 'Jazz brunch' });
-    const line = await liveLine(b);
+    const line = await liveConnection(b);
     const { id } = await invited(a, b, party);
     const told = await line.hears('message');
     expect(told.message).toMatchObject({ senderId: a.id, receiverId: b.id });
@@ -140,7 +140,7 @@ describe('POST /api/invitations/:id', () => {
     const [a, b] = await pair();
     const party = await anEvent({ capacity: 2 });
     const invitation = await invited(a, b, party);
-    const line = await liveLine(a);
+    const line = await liveConnection(a);
     const event = await eventIn(await reply(b, invitation, true));
     expect(event).toMatchObject({ userStatus: 'attending', attendeeCount: 2 });
     const told = await line.hears('invitation');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, unblocks } from '../support/blocking';
+import { blocks, unblocks } from '../support/blocks';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
+import { sent } from '../support/messages';
 import { signedIn } from '../support/signedIn';
-import { sent } from '../support/talking';
 import { liked, PREMIUM, write } from '../support/world';
 
 describe('who unmatches and likes again and again', () => {

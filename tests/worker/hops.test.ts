@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { Conversation } from '../../worker/objects/Conversation';
 import { countingEnv } from '../support/countingEnv';
-import { eventually } from '../support/liveLine';
+import { eventually } from '../support/liveConnection';
 import { ORIGIN, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { liked, matched, sideOf, threadOf, write } from '../support/world';
 

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { members, sessions } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
-import { eventually, handshake, type LiveLine, liveLine } from '../support/liveLine';
+import {
+  eventually,
+  handshake,
+  type LiveConnection,
+  liveConnection,
+} from '../support/liveConnection';
 import {
   db,
   newDevice,
@@ -29,7 +34,7 @@ async function partners(): Promise<[TestMember, TestMember]> {
 }
 
 /** Everything said before this has been dealt with: the line answers in order. */
-async function caughtUp(line: LiveLine) {
+async function caughtUp(line: LiveConnection) {
   const before = line.of('error').length;
   line.say('{"type":"nothing"}');
   await eventually(async () => line.of('error').length > before, true);
@@ -119,21 +124,21 @@ describe('what a device says', () => {
     '{"type":"typing","userId":"usr_aaaaaaaaaaaaaaaaaaaa","as":"usr_bbbbbbbbbbbbbbbbbbbb"}',
     `{"type":"typing","userId":"${'a'.repeat(2_000)}"}`,
   ])('is answered with an error when it is no event of ours: %s', async (said) => {
-    const line = await liveLine(await signedIn());
+    const line = await liveConnection(await signedIn());
     line.say(said);
     expect((await line.hears('error')).code).toBe('INVALID_EVENT');
     line.close();
   });
 
   it('closes the line with 1008 when nonsense is repeated', async () => {
-    const line = await liveLine(await signedIn());
+    const line = await liveConnection(await signedIn());
     for (let times = 0; times < 6; times += 1) line.say('nonsense');
     expect(await line.closed).toBe(1008);
     expect(line.of('error')).toHaveLength(5);
   });
 
   it('is refused as bytes', async () => {
-    const line = await liveLine(await signedIn());
+    const line = await liveConnection(await signedIn());
     line.say(new Uint8Array([1, 2, 3]).buffer);
     await line.hears('error');
     line.close();
@@ -141,7 +146,7 @@ describe('what a device says', () => {
 
   it('closes the line when it floods', async () => {
     const [me, other] = await partners();
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     for (let times = 0; times < 60; times += 1) line.say({ type: 'typing', userId: other.id });
     expect(await line.closed).toBe(1008);
     expect(line.of('error').map(({ code }) => code)).toContain('TOO_FAST');
@@ -149,7 +154,7 @@ describe('what a device says', () => {
 
   it('keeps its faults through eviction', async () => {
     const me = await signedIn();
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     for (let times = 0; times < 5; times += 1) line.say('nonsense');
     await eventually(async () => line.of('error').length, 5);
     await evictDurableObject(inboxOf(env, me.id));
@@ -161,7 +166,7 @@ describe('what a device says', () => {
 describe('typing', () => {
   it('reaches the partner under the name of the one who types', async () => {
     const [me, other] = await partners();
-    const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     mine.say({ type: 'typing', userId: other.id });
     expect(await theirs.hears('typing')).toEqual({ type: 'typing', userId: me.id });
     mine.close();
@@ -176,7 +181,7 @@ describe('typing', () => {
       if (whom === 'who blocked') await block(other, me);
       if (whom === 'who is blocked') await block(me, other);
       if (whom === 'who unmatched') await other.send('DELETE', `/api/matches/${me.id}`);
-      const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+      const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
       mine.say({ type: 'typing', userId: other.id });
       await caughtUp(mine);
       await caughtUp(theirs);
@@ -190,7 +195,7 @@ describe('typing', () => {
 describe('reading', () => {
   it('by the line clears the unread count on every device of the reader', async () => {
     const [writer, reader] = await partners();
-    const lines = [await liveLine(reader), await liveLine(await newDevice(reader.row))];
+    const lines = [await liveConnection(reader), await liveConnection(await newDevice(reader.row))];
     lines[0]?.say({ type: 'read', userId: writer.id });
     for (const line of lines) await line.hears('unread', ({ count }) => count === 0);
     await eventually(async () => (await sideOf(reader, writer))?.unread, 0);
@@ -200,7 +205,7 @@ describe('reading', () => {
     const [writer, reader] = await partners();
     await change(writer, { premiumUntil: Date.now() + 60_000 });
     await block(reader, writer);
-    const [theirs, mine] = [await liveLine(writer), await liveLine(reader)];
+    const [theirs, mine] = [await liveConnection(writer), await liveConnection(reader)];
     mine.say({ type: 'read', userId: writer.id });
     await caughtUp(mine);
     await caughtUp(theirs);
@@ -209,7 +214,7 @@ describe('reading', () => {
 
   it('is counted over all conversations', async () => {
     const [me, a, b] = await Promise.all([signedIn(), signedIn(), signedIn()]);
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await write(a, me);
     await write(a, me);
     await write(b, me);
@@ -224,11 +229,11 @@ describe('reading', () => {
 describe('presence', () => {
   it('is told to matches with the first line, and again when the last one goes', async () => {
     const [me, other] = await partners();
-    const theirs = await liveLine(other);
-    const first = await liveLine(me);
+    const theirs = await liveConnection(other);
+    const first = await liveConnection(me);
     await theirs.hears('presence', ({ userId, online }) => userId === me.id && online);
     expect(await onlineUntil(me)).toBeGreaterThan(Date.now());
-    const second = await liveLine(await newDevice(me.row));
+    const second = await liveConnection(await newDevice(me.row));
     first.close();
     await caughtUp(second);
     expect(theirs.of('presence')).toHaveLength(1);
@@ -242,8 +247,8 @@ describe('presence', () => {
     const stranger = await signedIn();
     await write(stranger, me);
     await block(other, me);
-    const lines = [await liveLine(other), await liveLine(stranger)];
-    const mine = await liveLine(me);
+    const lines = [await liveConnection(other), await liveConnection(stranger)];
+    const mine = await liveConnection(me);
     await eventually(async () => (await onlineUntil(me)) > 0, true);
     await caughtUp(mine);
     for (const line of lines) {
@@ -254,7 +259,7 @@ describe('presence', () => {
 
   it('is renewed by the alarm while a line is open, and not after', async () => {
     const me = await signedIn();
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await eventually(async () => (await onlineUntil(me)) > 0, true);
     await change(me, { onlineUntil: 1 });
     const inbox = inboxOf(env, me.id);
@@ -272,7 +277,7 @@ describe('presence', () => {
 describe('a session that ended', () => {
   it('closes the line with 4401 at the next thing it says', async () => {
     const [me, other] = await partners();
-    const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     await db.delete(sessions).where(eq(sessions.id, me.sessionId));
     mine.say({ type: 'typing', userId: other.id });
     expect(await mine.closed).toBe(4401);
@@ -282,7 +287,7 @@ describe('a session that ended', () => {
 
   it('also when the member was deactivated', async () => {
     const [me, other] = await partners();
-    const mine = await liveLine(me);
+    const mine = await liveConnection(me);
     await change(me, { status: 'inactive' });
     mine.say({ type: 'read', userId: other.id });
     expect(await mine.closed).toBe(4401);

@@ -5,7 +5,7 @@ import { hashPassword } from '../../worker/platform/password';
 import { Mailbox } from '../support/mailbox';
 import { freshNetwork, registration } from '../support/registration';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { PASSWORD } from '../support/signingIn';
+import { PASSWORD } from '../support/signIns';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';

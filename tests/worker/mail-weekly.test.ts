@@ -5,7 +5,7 @@ import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
 import { events, mails, members } from '../../worker/db/schema';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
 import { createContext } from '../../worker/platform/context';
-import { town } from '../support/browsing';
+import { town } from '../support/browsePages';
 import { Mailbox } from '../support/mailbox';
 import { db, signedIn } from '../support/signedIn';
 

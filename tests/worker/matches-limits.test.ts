@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { decisions } from '../../worker/db/schema';
-import { decide, like, likesGiven, pass, type Someone, superLike } from '../support/deciding';
+import { decide, like, likesGiven, pass, type Someone, superLike } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';
 import { DAY, decisionOf, neighbours, PREMIUM } from '../support/world';

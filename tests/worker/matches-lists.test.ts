@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { likesResponse } from '../../src/shared/contract/matches';
 import { PAGE_SIZE } from '../../src/shared/rules/limits';
-import { like, likesOf, mutualOf, pass } from '../support/deciding';
+import { like, likesOf, mutualOf, pass } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { signedIn } from '../support/signedIn';
 import { block, change, liked, matched, neighbours, PREMIUM } from '../support/world';

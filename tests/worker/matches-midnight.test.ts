@@ -6,7 +6,7 @@ import { decisions } from '../../worker/db/schema';
 import { decide } from '../../worker/features/matches/decide';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
-import { likesGiven } from '../support/deciding';
+import { likesGiven } from '../support/decisions';
 import { db, sessionOf, signedIn, type TestMember } from '../support/signedIn';
 import { neighbours, PREMIUM } from '../support/world';
 

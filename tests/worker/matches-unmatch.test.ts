@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { like, mutualOf, pass, type Someone, unmatch } from '../support/deciding';
+import { like, mutualOf, pass, type Someone, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { decisionOf, matched, matchesOf, sideOf, write } from '../support/world';
 
@@ -62,7 +62,7 @@ describe('an unmatch', () => {
     expect((await like(me, other)).isMatched).toBe(false);
     // The one who unmatched has liked again: writing is open, as a request.
     expect((await write(other, me)).status).toBe(201);
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     expect((await like(other, me)).isMatched).toBe(true);
     expect((await line.hears('match')).user.id).toBe(other.id);
     expect(await matchesOf(me, other)).toMatchObject([{ endedBy: null }]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../worker/platform/ids';
-import { decide, like, likesGiven, pass, superLike } from '../support/deciding';
+import { decide, like, likesGiven, pass, superLike } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn } from '../support/signedIn';
 import { block, change, decisionOf, liked, matched, matchesOf, PREMIUM } from '../support/world';
 
@@ -30,7 +30,7 @@ describe('a like', () => {
 
   it('is told to the other as a count, once', async () => {
     const [me, third, other] = [await signedIn(), await signedIn(), await signedIn()];
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     await like(me, other);
     expect((await line.hears('like')).count).toBe(1);
     await like(me, other);
@@ -93,7 +93,11 @@ describe('a match', () => {
 
   it('is told to every device of both, once', async () => {
     const [a, b] = [await signedIn({ firstName: 'Ada' }), await signedIn({ firstName: 'Ben' })];
-    const lines = [await liveLine(a), await liveLine(await newDevice(a.row)), await liveLine(b)];
+    const lines = [
+      await liveConnection(a),
+      await liveConnection(await newDevice(a.row)),
+      await liveConnection(b),
+    ];
     await like(b, a);
     expect((await like(a, b)).isMatched).toBe(true);
     const names = await Promise.all(lines.map(async (line) => (await line.hears('match')).user));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
-import { everyone, idsOf, town } from '../support/browsing';
+import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, liked, neighbours, PREMIUM } from '../support/world';
 

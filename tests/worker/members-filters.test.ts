@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ageAnchor } from '../../src/shared/rules/age';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { members } from '../../worker/db/schema';
-import { sees, shown, town } from '../support/browsing';
+import { sees, shown, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';
 import { DAY, neighbours } from '../support/world';

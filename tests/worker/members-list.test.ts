@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ageAnchor } from '../../src/shared/rules/age';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { members } from '../../worker/db/schema';
-import { idsOf, type Someone, sees, shown, sorted } from '../support/browsing';
+import { idsOf, type Someone, sees, shown, sorted } from '../support/browsePages';
 import { db, signedIn } from '../support/signedIn';
 import { block, DAY, decidedAt, liked, neighbours, PREMIUM } from '../support/world';
 

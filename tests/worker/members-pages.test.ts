@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OtherMember } from '../../src/shared/contract/members';
 import { members } from '../../worker/db/schema';
 import type { NewMember } from '../../worker/dev/factories/makeMember';
-import { everyone, idsOf, page, type Someone, shown, town } from '../support/browsing';
+import { everyone, idsOf, page, type Someone, shown, town } from '../support/browsePages';
 import { db, ORIGIN, signedIn } from '../support/signedIn';
 import { change, liked, neighbours } from '../support/world';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { type Someone, shown, town } from '../support/browsing';
+import { type Someone, shown, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
-import { eventually } from '../support/liveLine';
+import { eventually } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import {
   block,

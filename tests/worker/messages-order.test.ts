@@ -5,19 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { conversationSides, members } from '../../worker/db/schema';
 import { writeSummaries } from '../../worker/objects/writeSummaries';
 import { inboxOf } from '../../worker/platform/objects';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, read, reported, sent } from '../support/messages';
 import { db, newDevice, sessionOf, type TestMember } from '../support/signedIn';
-import { friends, read, reported, sent } from '../support/talking';
 import { block, PREMIUM, sideOf, threadOf, write } from '../support/world';
 
 describe('many writers at once', () => {
   it('are heard by every reader in one dense order, each message once', async () => {
     const [a, b] = await friends(PREMIUM);
     const readers = [
-      await liveLine(a),
-      await liveLine(await newDevice(a.row)),
-      await liveLine(b),
-      await liveLine(await newDevice(b.row)),
+      await liveConnection(a),
+      await liveConnection(await newDevice(a.row)),
+      await liveConnection(b),
+      await liveConnection(await newDevice(b.row)),
     ];
     const conversation = threadOf(a, b);
     const say = (from: TestMember, to: TestMember, content: string) =>
@@ -158,7 +158,7 @@ describe('eviction', () => {
 
   it('keeps the lines of hibernating devices', async () => {
     const [me, other] = await friends();
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     await evictDurableObject(inboxOf(env, other.id));
     const stored = await sent(write(me, other, 'Are you there?'));
     expect((await line.hears('message')).message).toEqual(stored);

@@ -4,9 +4,9 @@ import type { Message } from '../../src/shared/contract/messages';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, listOf, read, reported, sent } from '../support/messages';
 import { db, signedIn } from '../support/signedIn';
-import { friends, listOf, read, reported, sent } from '../support/talking';
 import { block, change, PREMIUM, write } from '../support/world';
 
 describe('GET /api/messages/{userId}', () => {
@@ -72,7 +72,7 @@ describe('read receipts', () => {
     const [me, other] = await friends(PREMIUM);
     await sent(write(me, other, 'One'));
     expect((await read(me, other))[0]).not.toHaveProperty('readAt');
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     const seen = await read(other, me);
     expect(seen[0]).not.toHaveProperty('readAt');
     const { userId, at } = await line.hears('read');
@@ -89,7 +89,7 @@ describe('read receipts', () => {
   it('tell free writers nothing', async () => {
     const [me, other] = await friends();
     await sent(write(me, other, 'One'));
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await read(other, me);
     await reported(me, other);
     const last = await sent(write(other, me, 'Answer'));

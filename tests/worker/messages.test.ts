@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
+import { friends, listOf, read, reported, sent, statuses } from '../support/messages';
 import { db, newDevice, signedIn } from '../support/signedIn';
-import { friends, listOf, read, reported, sent, statuses } from '../support/talking';
 import {
   block,
   change,
@@ -20,9 +20,9 @@ describe('POST /api/messages', () => {
   it('stores the message, answers it and tells both sides on all devices', async () => {
     const [me, other] = await friends();
     const lines = [
-      await liveLine(me),
-      await liveLine(await newDevice(me.row)),
-      await liveLine(other),
+      await liveConnection(me),
+      await liveConnection(await newDevice(me.row)),
+      await liveConnection(other),
     ];
     const clientId = crypto.randomUUID();
     const stored = await sent(write(me, other, '  Pie at the diner?\n\tI know one.  ', clientId));
@@ -189,7 +189,7 @@ describe("the day's messages", () => {
 describe('the same clientId', () => {
   it('is the same message, once, however often and at once', async () => {
     const [me, other] = await friends();
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     const clientId = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sent(write(me, other, 'Once', clientId))),

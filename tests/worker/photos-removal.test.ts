@@ -8,7 +8,7 @@ import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { runSchedule } from '../../worker/schedule';
-import { CONFIRMATION, PASSWORD } from '../support/deleting';
+import { CONFIRMATION, PASSWORD } from '../support/deletions';
 import { ADDITIONAL, bucketKeys, jpeg, PROFILE, photosOf, WEBP } from '../support/pictures';
 import { db, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto } from '../support/world';

@@ -5,7 +5,7 @@ import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { PHOTO_WIDTHS, photoKeys } from '../../worker/platform/photos';
 import { refusal } from '../support/errorAnswer';
-import { eventually } from '../support/liveLine';
+import { eventually } from '../support/liveConnection';
 import { pngOf, webpSize } from '../support/pngOf';
 import { call, db, signedIn } from '../support/signedIn';
 import { addPhoto, block, change, liked, matched } from '../support/world';

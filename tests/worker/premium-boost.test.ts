@@ -4,7 +4,7 @@ import { boostResponse } from '../../src/shared/contract/boost';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { BOOST } from '../../src/shared/rules/limits';
 import { members } from '../../worker/db/schema';
-import { everyone, idsOf, page, town } from '../support/browsing';
+import { everyone, idsOf, page, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, DAY, neighbours, PREMIUM } from '../support/world';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
-import { idsOf, shown, sorted, town } from '../support/browsing';
+import { idsOf, shown, sorted, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { db, signedIn } from '../support/signedIn';
 import { change, neighbours, PREMIUM } from '../support/world';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherMember } from '../../src/shared/contract/members';
-import { sees, shown } from '../support/browsing';
+import { sees, shown } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { signedIn, type TestMember } from '../support/signedIn';
 import {

@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
-import { like, unmatch } from '../support/deciding';
+import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { eventually } from '../support/liveLine';
+import { eventually } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, liked, matched, sideOf, write } from '../support/world';
 

@@ -7,11 +7,11 @@ import { linkTokens, mails, members, sessions } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { countingEnv } from '../support/countingEnv';
 import { refusal } from '../support/errorAnswer';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
-import { login, PASSWORD } from '../support/signingIn';
+import { login, PASSWORD } from '../support/signIns';
 import { change } from '../support/world';
 
 const NEW = 'Cape-May-Point-9';
@@ -144,7 +144,7 @@ describe('/api/auth/reset-password', () => {
   it('sets the password, signs out everywhere and confirms the address', async () => {
     const me = await signedIn({ passwordHash });
     const other = await newDevice(me.row);
-    const [line, bystander] = [await liveLine(other), await signedIn()];
+    const [line, bystander] = [await liveConnection(other), await signedIn()];
     await change(me, { mustChangePassword: true });
     const token = await tokenFor(me);
     expect((await check(token)).status).toBe(200);

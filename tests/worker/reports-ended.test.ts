@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { endedConversations, reportEvidence, reports as reportRows } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { blocks, unblocks } from '../support/blocking';
-import { like, unmatch } from '../support/deciding';
-import { deletesAccount } from '../support/deleting';
+import { blocks, unblocks } from '../support/blocks';
+import { like, unmatch } from '../support/decisions';
+import { deletesAccount } from '../support/deletions';
 import {
   alarmOf,
   ENDINGS,
@@ -15,13 +15,13 @@ import {
   sentDaysAgo,
   talking,
   WAYS,
-} from '../support/ending';
+} from '../support/endings';
 import { refusal } from '../support/errorAnswer';
-import { liveLine } from '../support/liveLine';
-import { reportedTo, reports } from '../support/reporting';
+import { liveConnection } from '../support/liveConnection';
+import { friends, listOf, reported, sent } from '../support/messages';
+import { reportedTo, reports } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
 import { placesOf } from '../support/stores';
-import { friends, listOf, reported, sent } from '../support/talking';
 import { change, DAY, write } from '../support/world';
 
 const contentsOf = async (id: string) =>
@@ -59,7 +59,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
   it('nobody reads what is sealed', async () => {
     const { ada, me } = await talking();
     const word = newId('msg');
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await sent(write(ada, me, word));
     await reported(ada, me);
     await line.hears('message', ({ message }) => message.content === word);

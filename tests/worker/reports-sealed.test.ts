@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { conversationPairs } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { like } from '../support/deciding';
-import { deletesAccount } from '../support/deleting';
+import { like } from '../support/decisions';
+import { deletesAccount } from '../support/deletions';
 import {
   alarmOf,
   ENDINGS,
@@ -15,12 +15,12 @@ import {
   sealedOf,
   talking,
   WAYS,
-} from '../support/ending';
+} from '../support/endings';
 import { refusal } from '../support/errorAnswer';
-import { reports } from '../support/reporting';
+import { read, reported, sent } from '../support/messages';
+import { reports } from '../support/reports';
 import { db, type TestMember } from '../support/signedIn';
 import { placesOf } from '../support/stores';
-import { read, reported, sent } from '../support/talking';
 import { change, DAY, sideOf, threadOf, write } from '../support/world';
 
 describe('the alarm of a conversation', () => {

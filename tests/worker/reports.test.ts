@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members, reportEvidence, reports as reportRows } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
-import { blockedBy, blocks } from '../support/blocking';
-import { sentDaysAgo } from '../support/ending';
+import { blockedBy, blocks } from '../support/blocks';
+import { sentDaysAgo } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
-import { liveLine } from '../support/liveLine';
-import { reportedTo, reports } from '../support/reporting';
+import { liveConnection } from '../support/liveConnection';
+import { friends, listOf, reported, sent, statuses } from '../support/messages';
+import { reportedTo, reports } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
-import { friends, listOf, reported, sent, statuses } from '../support/talking';
 import { change, DAY, write } from '../support/world';
 
 const evidenceOf = (id: string) =>
@@ -84,7 +84,7 @@ describe('POST /api/reports', () => {
     const [me, other] = await friends();
     await sent(write(other, me, 'Hello'));
     await reported(me, other);
-    const line = await liveLine(other);
+    const line = await liveConnection(other);
     await reportedTo(me, other);
     const last = await sent(write(me, other, 'As if nothing was'));
     await line.hears('message', ({ message }) => message.id === last.id);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import worker from '../../worker/index';
 import { freshNetwork, registration } from '../support/registration';
 import { newDevice, type TestMember } from '../support/signedIn';
-import { accountsOf, cookieOf } from '../support/signingIn';
+import { accountsOf, cookieOf } from '../support/signIns';
 
 const LOCAL = ['http://localhost:8787', 'http://127.0.0.1:8801', 'http://[::1]:8787'];
 const DEPLOYED = 'https://parkway.example';
@@ -64,7 +64,7 @@ describe('the session cookie on this machine over http', () => {
     expect(await statusOf(call, `__Host-session=${tokenOf(cookie)}`)).toBe(401);
   });
 
-  it('is heard by pages and by the live line, and taken back on signing out', async () => {
+  it('is heard by pages and by the live connection, and taken back on signing out', async () => {
     const call = site('http://localhost:8787', 'http://localhost:8787');
     const { cookie } = await joined(call);
     const login = await call('/login', { cookie });

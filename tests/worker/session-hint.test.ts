@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { otherMember } from '../../src/shared/contract/members';
 import { createApp } from '../../worker/app';
-import { town } from '../support/browsing';
+import { town } from '../support/browsePages';
 import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { change, neighbours } from '../support/world';
 

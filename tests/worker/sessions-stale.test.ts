@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { members, sessions } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { ACCESS, methodOf } from '../support/accessTable';
-import { liveLine } from '../support/liveLine';
+import { liveConnection } from '../support/liveConnection';
 import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { appWithStaleSessions } from '../support/staleStore';
 import { change, matched, write } from '../support/world';
@@ -64,7 +64,7 @@ describe.for(Object.entries(ENDINGS))('after %s', ([what, end]) => {
     const [phone, other] = [await newDevice(me.row), await signedIn()];
     await matched(me, other);
     await write(other, me);
-    const [line, theirs] = [await liveLine(phone), await liveLine(other)];
+    const [line, theirs] = [await liveConnection(phone), await liveConnection(other)];
     await end(app, me, phone);
     try {
       line.say({ type: 'typing', userId: other.id });

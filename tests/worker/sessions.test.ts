@@ -6,10 +6,10 @@ import { memberSessions } from '../../src/shared/contract/account';
 import { sessions } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
-import { eventually, liveLine } from '../support/liveLine';
+import { eventually, liveConnection } from '../support/liveConnection';
 import { freshNetwork, registration } from '../support/registration';
 import { call, db, newDevice, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
-import { cookieOf } from '../support/signingIn';
+import { cookieOf } from '../support/signIns';
 
 const HOUR = 3_600_000;
 const CHROME =
@@ -122,7 +122,7 @@ describe('when a session was last used', () => {
   it('is written by a line that opens', async () => {
     const me = await signedIn();
     await db.update(sessions).set({ lastUsedAt: 0 }).where(eq(sessions.id, me.sessionId));
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await eventually(async () => ((await rowOf(me))?.lastUsedAt ?? 0) > 0, true);
     line.close();
   });
@@ -132,7 +132,7 @@ describe('DELETE /api/user/sessions/{id}', () => {
   it('ends that device at its very next call and closes its lines, and no other', async () => {
     const me = await signedIn();
     const [phone, tablet] = [await newDevice(me.row), await newDevice(me.row)];
-    const [gone, kept] = [await liveLine(phone), await liveLine(tablet)];
+    const [gone, kept] = [await liveConnection(phone), await liveConnection(tablet)];
     const id = (await rowOf(phone))?.publicId;
     const answer = await me.send('DELETE', `/api/user/sessions/${id}`);
     expect(answer.status).toBe(204);
@@ -173,7 +173,7 @@ describe('DELETE /api/user/sessions', () => {
   it('ends all others', async () => {
     const [me, stranger] = [await signedIn(), await signedIn()];
     const others = [await newDevice(me.row), await newDevice(me.row)];
-    const lines = await Promise.all(others.map(liveLine));
+    const lines = await Promise.all(others.map(liveConnection));
     expect((await me.send('DELETE', '/api/user/sessions')).status).toBe(204);
     for (const each of others)
       await refusal(await each.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
@@ -187,7 +187,7 @@ describe('an open line', () => {
   it('whose session ended without a word is closed by the next renewal', async () => {
     const me = await signedIn();
     const phone = await newDevice(me.row);
-    const [mine, theirs] = [await liveLine(me), await liveLine(phone)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(phone)];
     await Promise.all([mine.hears('unread'), theirs.hears('unread')]);
     await db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, phone.sessionId));
     await eventually(() => runDurableObjectAlarm(inboxOf(env, me.id)), true);

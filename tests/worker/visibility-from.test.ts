@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../src/shared/rules/distance';
 import { members } from '../../worker/db/schema';
-import { everyone, idsOf, town } from '../support/browsing';
+import { everyone, idsOf, town } from '../support/browsePages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { change, neighbours, PREMIUM } from '../support/world';
 

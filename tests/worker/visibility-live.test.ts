@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Self } from '../../src/shared/contract/members';
 import { thread } from '../../src/shared/contract/messages';
-import { eventually, type LiveLine, liveLine } from '../support/liveLine';
+import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
+import { friends } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { friends } from '../support/talking';
 import { sightOf } from '../support/visibilityWorld';
 import { block, change, liked, PREMIUM, sideOf, write } from '../support/world';
 
 /** Everything said before this has been dealt with: the line answers in order. */
-async function caughtUp(line: LiveLine) {
+async function caughtUp(line: LiveConnection) {
   const before = line.of('error').length;
   line.say('{"type":"nothing"}');
   await eventually(async () => line.of('error').length > before, true);
@@ -24,7 +24,7 @@ describe('a like', () => {
       await signedIn(),
       await signedIn(),
     ];
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     expect((await like(hidden, me)).status).toBe(200);
     expect((await like(open, me)).status).toBe(200);
     expect((await line.hears('like')).count).toBe(1);
@@ -38,7 +38,7 @@ describe('a like', () => {
       await signedIn({ ...PREMIUM, browseIncognito: true }),
       await signedIn(),
     ];
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     await like(incognito, me);
     expect((await line.hears('like')).count).toBe(1);
     line.close();
@@ -47,7 +47,7 @@ describe('a like', () => {
   it('that makes a match tells both, and neither more than a name and a picture', async () => {
     const { viewer, subject, name, photoId } = await sightOf('liked');
     await change(subject, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
-    const lines = [await liveLine(viewer), await liveLine(subject)] as const;
+    const lines = [await liveConnection(viewer), await liveConnection(subject)] as const;
     await like(viewer, subject);
     const { user } = await lines[0].hears('match');
     expect(user).toEqual({
@@ -64,7 +64,7 @@ describe('typing', () => {
   it('does not reach who takes messages from matches only, until they answered', async () => {
     const { viewer, subject } = await sightOf('writer');
     await change(subject, { messagesFrom: 'matches' });
-    const [mine, theirs] = [await liveLine(viewer), await liveLine(subject)];
+    const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
     mine.say({ type: 'typing', userId: subject.id });
     await caughtUp(mine);
     await caughtUp(theirs);
@@ -80,7 +80,7 @@ describe('typing', () => {
   it('reaches a match to whom nobody has written yet, while they match', async () => {
     const [me, other] = await friends();
     await change(other, { messagesFrom: 'matches' });
-    const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     mine.say({ type: 'typing', userId: other.id });
     expect(await theirs.hears('typing')).toEqual({ type: 'typing', userId: me.id });
     await block(other, me);
@@ -98,7 +98,7 @@ describe('typing', () => {
         who === 'unmatched' ? await friends() : [await signedIn(), await signedIn()];
       if (who === 'unmatched') await other.send('DELETE', `/api/matches/${me.id}`);
       else await like(me, other);
-      const [mine, theirs] = [await liveLine(me), await liveLine(other)];
+      const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
       mine.say({ type: 'typing', userId: other.id });
       await caughtUp(mine);
       await caughtUp(theirs);
@@ -110,9 +110,9 @@ describe('typing', () => {
   it.for(['inactive', 'blocked', 'blocker'] as const)('reaches nobody as %s', async (relation) => {
     const { viewer, subject } = await sightOf(relation);
     if (relation === 'inactive') await change(subject, { status: 'active' });
-    const theirs = await liveLine(subject);
+    const theirs = await liveConnection(subject);
     if (relation === 'inactive') await change(subject, { status: 'inactive' });
-    const mine = await liveLine(viewer);
+    const mine = await liveConnection(viewer);
     mine.say({ type: 'typing', userId: subject.id });
     await caughtUp(mine);
     await caughtUp(theirs);
@@ -125,7 +125,7 @@ describe('a hidden member to whom somebody wrote', () => {
   it('tells them neither that they type nor that they read, until they answer', async () => {
     const { viewer, subject } = await sightOf('writer');
     await change(subject, { profileVisible: false });
-    const [mine, theirs] = [await liveLine(viewer), await liveLine(subject)];
+    const [mine, theirs] = [await liveConnection(viewer), await liveConnection(subject)];
     const readAt = async () =>
       thread.parse(await (await viewer.get(`/api/messages/${subject.id}`)).json()).at(0)?.readAt;
     theirs.say({ type: 'typing', userId: viewer.id });
@@ -171,7 +171,7 @@ describe('a blocked member who reads the old thread', () => {
     await write(subject, viewer, 'Are you there?');
     await eventually(async () => (await sideOf(viewer, subject))?.unread, 2);
     await block(subject, viewer);
-    const theirs = await liveLine(subject);
+    const theirs = await liveConnection(subject);
     expect((await viewer.get(`/api/messages/${subject.id}`)).status).toBe(200);
     await eventually(async () => (await sideOf(viewer, subject))?.unread, 0);
     await caughtUp(theirs);
@@ -183,7 +183,7 @@ describe('a blocked member who reads the old thread', () => {
 describe('the unread count', () => {
   it('leaves out who was blocked, in every place where it is told', async () => {
     const [me, friend, pest] = [await signedIn(), await signedIn(), await signedIn()];
-    const before = await liveLine(me);
+    const before = await liveConnection(me);
     await write(friend, me);
     await write(pest, me);
     await write(pest, me);
@@ -194,7 +194,7 @@ describe('the unread count', () => {
     expect(await unreadOf()).toBe(3);
     await block(me, pest);
     expect(await unreadOf()).toBe(1);
-    const line = await liveLine(me);
+    const line = await liveConnection(me);
     expect((await line.hears('unread')).count).toBe(1);
     await write(friend, me);
     await line.hears('unread', ({ count }) => count === 2);
@@ -209,8 +209,8 @@ describe('presence', () => {
     const [writer, fan] = [await signedIn(), await signedIn()];
     await write(writer, subject);
     await liked(subject, fan);
-    const lines = await Promise.all([viewer, writer, fan].map(liveLine));
-    const theirs = await liveLine(subject);
+    const lines = await Promise.all([viewer, writer, fan].map(liveConnection));
+    const theirs = await liveConnection(subject);
     await lines[0]?.hears('presence', ({ userId, online }) => userId === subject.id && online);
     for (const line of lines.slice(1)) {
       await caughtUp(line);

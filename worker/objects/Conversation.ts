@@ -7,13 +7,13 @@ import { createContext } from '../platform/context';
 import type { Session } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
+import { type FoundEvidence, findEvidence } from './evidence';
 import {
   forgetPairIfAlone,
   invitationStands,
   releaseMessage,
   reserveMessage,
-} from './conversationStanding';
-import { type FoundEvidence, findEvidence } from './evidence';
+} from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
@@ -72,7 +72,7 @@ export class Conversation extends DurableObject<Env> {
     const facts = this.#store.facts(senderId);
     const context = { ...this.#context(input.requestId), session };
     const epoch = this.#epoch;
-    const { isReserved, standing } = await reserveMessage(context, receiverId, {
+    const { isReserved, between } = await reserveMessage(context, receiverId, {
       hasRoom: !known && !requestIsFull(facts),
       answered: facts.answered,
       isNew: (await this.#memberIds()) === undefined,
@@ -84,7 +84,7 @@ export class Conversation extends DurableObject<Env> {
     }
     // Others were let in while the database was asked: look again before storing.
     const again = known ?? repeated();
-    const refusal = refusalOf(standing, this.#store.facts(senderId));
+    const refusal = refusalOf(between, this.#store.facts(senderId));
     if (again || refusal || !isReserved) {
       if (isReserved) await releaseMessage(context);
       return again ?? refusal ?? DAY_IS_FULL;
@@ -98,7 +98,7 @@ export class Conversation extends DurableObject<Env> {
 
   #announce(message: Message) {
     const { senderId, receiverId } = message;
-    this.#summaries.tell([senderId, receiverId], { type: 'message', message });
+    this.#summaries.notify([senderId, receiverId], { type: 'message', message });
     // A first answer opens who hides: whether their name may be told, the summary decides.
     this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
   }

@@ -35,7 +35,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
-  async tell(event: ServerEvent): Promise<void> {
+  async notify(event: ServerEvent): Promise<void> {
     const text = JSON.stringify(event);
     for (const socket of this.ctx.getWebSockets()) send(socket, text);
   }
@@ -56,21 +56,21 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const verdict = judge(recall(socket), data, Date.now());
-    remember(socket, verdict.state);
-    if (verdict.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
-    if (verdict.do === 'answer-error') {
-      return send(socket, JSON.stringify({ type: 'error', code: verdict.code }));
+    const reaction = judge(recall(socket), data, Date.now());
+    remember(socket, reaction.state);
+    if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
+    if (reaction.do === 'answer-error') {
+      return send(socket, JSON.stringify({ type: 'error', code: reaction.code }));
     }
-    const { event } = verdict;
-    const { session } = verdict.state;
+    const { event } = reaction;
+    const { session } = reaction.state;
     const db = openDatabase(this.env.DB);
     const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
     if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
     if (!isAllowed) return;
     const { type, userId } = event;
     if (type === 'typing') {
-      await inboxOf(this.env, userId).tell({ type: 'typing', userId: session.memberId });
+      await inboxOf(this.env, userId).notify({ type: 'typing', userId: session.memberId });
     } else {
       await conversationOf(this.env, session.memberId, userId).markRead(session.memberId, userId);
     }
@@ -117,7 +117,7 @@ export class Inbox extends DurableObject<Env> {
     const until = Date.now() + (online ? ONLINE_FOR : 0);
     const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
-    await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).tell(event)));
+    await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
     if (online) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
   }
 }

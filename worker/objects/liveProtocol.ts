@@ -20,13 +20,13 @@ const WINDOW_MS = 10_000;
 const SAID_PER_WINDOW = 40;
 const LENGTH_ALLOWED = 1_024;
 
-export type Verdict =
+export type Reaction =
   | { do: 'act'; event: ClientEvent; state: SocketState }
   | { do: 'answer-error'; code: 'INVALID_EVENT' | 'TOO_FAST'; state: SocketState }
   | { do: 'close'; state: SocketState };
 
 /** Decides on one thing a device said. Repeated nonsense and floods close the line. */
-export function judge(state: SocketState, data: string | ArrayBuffer, now: number): Verdict {
+export function judge(state: SocketState, data: string | ArrayBuffer, now: number): Reaction {
   const isSameWindow = now - state.windowStart < WINDOW_MS;
   const next = {
     ...state,

@@ -39,10 +39,10 @@ export class SummaryDelivery {
   }
 
   /** One after the other, so that every device hears of a conversation in its order. */
-  tell(memberIds: readonly string[], event: ServerEvent) {
+  notify(memberIds: readonly string[], event: ServerEvent) {
     const env = this.#host.env();
     this.#telling = this.#telling.then(async () => {
-      await Promise.allSettled(memberIds.map((id) => inboxOf(env, id).tell(event)));
+      await Promise.allSettled(memberIds.map((id) => inboxOf(env, id).notify(event)));
     });
     this.#host.waitUntil(this.#telling);
   }
@@ -83,9 +83,9 @@ export class SummaryDelivery {
     const totals = await writeSummaries(openDatabase(env().DB), summaries);
     store.delivered(summaries.version);
     for (const { memberId, unread, hearsReads } of totals) {
-      this.tell([memberId], { type: 'unread', count: unread });
+      this.notify([memberId], { type: 'unread', count: unread });
       if (receipt && hearsReads && memberId === receipt.otherId) {
-        this.tell([memberId], { type: 'read', userId: receipt.readerId, at: receipt.at });
+        this.notify([memberId], { type: 'read', userId: receipt.readerId, at: receipt.at });
       }
     }
     if (this.#receipt === receipt) this.#receipt = null;

@@ -10,7 +10,7 @@ export interface ThreadFacts {
 }
 
 /** What the database knows of the two at that moment. */
-export interface Standing {
+export interface PairFacts {
   visible: boolean;
   matched: boolean;
   /** Unmatched, and not liked again by the one who did it. */
@@ -29,15 +29,15 @@ export function requestIsFull(facts: ThreadFacts): boolean {
 }
 
 /** Why this message may not be sent, or null. The day's limit is counted elsewhere. */
-export function refusalOf(standing: Standing, facts: ThreadFacts): Refusal | null {
-  if (!standing.visible) {
+export function refusalOf(between: PairFacts, facts: ThreadFacts): Refusal | null {
+  if (!between.visible) {
     return { code: 'NOT_FOUND', message: 'The requested information could not be found.' };
   }
-  if (standing.closed) {
+  if (between.closed) {
     return { code: 'CONVERSATION_CLOSED', message: 'This conversation is closed.' };
   }
-  if (standing.matched) return null;
-  if (standing.matchesOnly && !facts.answered) {
+  if (between.matched) return null;
+  if (between.matchesOnly && !facts.answered) {
     return { code: 'FORBIDDEN', message: 'This member can be written to by their matches only.' };
   }
   if (requestIsFull(facts)) {

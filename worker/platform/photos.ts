@@ -16,7 +16,7 @@ export const photoKeys = {
 
 const ADDRESS = /^\/photos\/([a-z0-9_]{1,64})$/;
 
-export function photoAddress(photoId: string): string {
+export function photoUrl(photoId: string): string {
   return `/photos/${photoId}`;
 }
 

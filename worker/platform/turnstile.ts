@@ -6,7 +6,7 @@ import { log } from './log';
 
 const TIMEOUT_MS = 10_000;
 
-const verdict = z.object({ success: z.boolean() });
+const result = z.object({ success: z.boolean() });
 
 /**
  * Has Cloudflare judge the token that the widget gave. Nothing is asked where Turnstile is not
@@ -27,7 +27,7 @@ async function judge({ network, requestId }: Context, secret: string, token: str
       body: new URLSearchParams({ secret, response: token, ...(network && { remoteip: network }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return verdict.parse(await answer.json()).success;
+    return result.parse(await answer.json()).success;
   } catch (error) {
     log({ event: 'failure', requestId, route: 'turnstile', error });
     throw new DomainError(

@@ -1,6 +1,6 @@
 /**
  * Lets each key through once within `span` milliseconds: an own like's answer and the event that
- * follows it on the live line tell of the same match.
+ * follows it on the live connection tell of the same match.
  */
 export function repeatGuard(span: number, now: () => number = Date.now) {
   const passed = new Map<string, number>();

@@ -15,7 +15,7 @@ const firstTimeWithin10Seconds = repeatGuard(10_000);
 const line = latePart(() => import('../../lib/live'));
 let started = false;
 
-/** Unread messages in all conversations, once the live line was started. */
+/** Unread messages in all conversations, once the live connection was started. */
 export const $unreadCount: ReadableAtom<number> = $unread;
 
 /** What this page itself knows to be read, until the server's own count arrives. */
@@ -33,7 +33,7 @@ export async function refreshUnread(): Promise<void> {
 
 /**
  * Says that two members match, once, whether the news comes as the answer to a like or on the
- * live line.
+ * live connection.
  */
 export function announceMatch(user: { id: string; firstName: string }): void {
   if (!firstTimeWithin10Seconds(user.id)) return;
@@ -49,7 +49,7 @@ export function announceMatch(user: { id: string; firstName: string }): void {
   });
 }
 
-/** Opens the live line once the member is known and the page at rest; further calls do nothing. */
+/** Opens the live connection once the member is known and the page at rest; further calls do nothing. */
 export function startLiveLine(): void {
   if (started) return;
   started = true;

@@ -26,7 +26,7 @@ import { noteStopped, noteTyping, tellTypingLate } from './typing';
 let started = false;
 const counted = new Set<string>();
 
-/** Ties the live line, the outbox and the two panes together. Once for each page. */
+/** Ties the live connection, the outbox and the two panes together. Once for each page. */
 export function startMessaging(ownId: string): void {
   if (started) return;
   started = true;

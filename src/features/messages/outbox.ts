@@ -18,7 +18,7 @@ interface OutboxOwner {
   refused: (error: unknown) => void;
 }
 
-/** Checks what another tab says. Fetched with the live line. */
+/** Checks what another tab says. Fetched with the live connection. */
 const messageContract = latePart(() => import('../../shared/contract/messages'));
 let owner: OutboxOwner | null = null;
 let channel: BroadcastChannel | null = null;

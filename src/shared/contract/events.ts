@@ -94,7 +94,7 @@ export const answerInvitationRequest = z.strictObject({
 });
 
 /** The address under which calendar programs read your events. Whoever has it can read them. */
-export const calendarAddress = z.object({ url: z.url() });
+export const calendarUrl = z.object({ url: z.url() });
 
 export const calendarFeedQuery = z.strictObject({
   token: z._default(z.string().check(z.maxLength(EVENT_TEXT_LIMITS.externalId)), ''),

@@ -76,7 +76,7 @@ export const members = sqliteTable(
     prefAgeMin: integer('pref_age_min'),
     prefAgeMax: integer('pref_age_max'),
 
-    /** Has a live line open; renewed while it is, so that a crash cannot leave it standing. */
+    /** Has a live connection open; renewed while it is, so that a crash cannot leave it standing. */
     onlineUntil: integer('online_until').notNull().default(0),
     rank: integer('rank').notNull(),
     /** Stands in lists; of incognito `worker/domain/members/incognito.ts` says more. */

@@ -5,7 +5,7 @@ import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { milesBetween } from '../../../src/shared/rules/distance';
 import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
-import { photoAddress } from '../../platform/photos';
+import { photoUrl } from '../../platform/photos';
 import type { Actor } from '../actor';
 import type { ViewedRow } from './visibility';
 
@@ -85,4 +85,4 @@ export function toPictures(photos: readonly PictureRow[]) {
   };
 }
 
-const toAddress = ([, id]: PictureRow) => photoAddress(id);
+const toAddress = ([, id]: PictureRow) => photoUrl(id);

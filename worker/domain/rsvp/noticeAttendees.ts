@@ -34,7 +34,7 @@ export async function noticeAttendees(context: Context, eventIds: readonly strin
       JOIN event_rsvps r ON r.event_id = e.id
       JOIN members m ON m.id = r.member_id AND m.status = 'active'`,
   );
-  await tellAll(
+  await notifyAll(
     env,
     told.map(({ memberId, eventId, title, status }) => [
       memberId,
@@ -45,7 +45,7 @@ export async function noticeAttendees(context: Context, eventIds: readonly strin
 }
 
 /** Tells those who waited that they have a place. */
-export async function tellPromoted(context: Context, promoted: readonly Promoted[]) {
+export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
   const { db, env, requestId } = context;
   await queueMails(context, {
     kind: 'event-notice',
@@ -62,7 +62,7 @@ export async function tellPromoted(context: Context, promoted: readonly Promoted
     )`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
   );
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
-  await tellAll(
+  await notifyAll(
     env,
     promoted.map(({ memberId, eventId }) => [
       memberId,
@@ -72,9 +72,9 @@ export async function tellPromoted(context: Context, promoted: readonly Promoted
   await deliverMails(context);
 }
 
-async function tellAll(env: Env, news: readonly (readonly [memberId: string, EventNews])[]) {
+async function notifyAll(env: Env, news: readonly (readonly [memberId: string, EventNews])[]) {
   for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
     const some = news.slice(start, start + TOLD_AT_ONCE);
-    await Promise.allSettled(some.map(([memberId, event]) => inboxOf(env, memberId).tell(event)));
+    await Promise.allSettled(some.map(([memberId, event]) => inboxOf(env, memberId).notify(event)));
   }
 }

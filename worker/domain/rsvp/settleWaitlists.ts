@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ask } from '../../db/ask';
 import type { Context } from '../../platform/context';
-import { tellPromoted } from './noticeAttendees';
+import { notifyPromoted } from './noticeAttendees';
 import { promoteStatement, takesRsvps } from './rsvpStatements';
 
 /**
@@ -16,5 +16,5 @@ export async function settleWaitlists(context: Context): Promise<void> {
         AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status <> 'active')`,
     promoted: promoteStatement(now.getTime()),
   });
-  if (promoted.length > 0) await tellPromoted(context, promoted);
+  if (promoted.length > 0) await notifyPromoted(context, promoted);
 }

@@ -5,7 +5,7 @@ import type { Acting } from '../act';
 
 /**
  * Keeps when a session was last used, to the hour and written at most once in it. Every page asks
- * who is signed in and opens a live line: there it is noted.
+ * who is signed in and opens a live connection: there it is noted.
  */
 export function noteUse({ actor, db, defer, now, session }: Acting) {
   const lastUsedAt = hourOf(now);

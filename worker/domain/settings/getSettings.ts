@@ -6,13 +6,13 @@ import { type Acting, asActor } from '../act';
 import { matchPreferencesOf, settingsOf } from '../self/presentSettings';
 import { consents } from './consent';
 
-export interface Standing {
+export interface SettingsState {
   acting: Acting;
   hasConsent: boolean;
 }
 
 export async function getSettings(context: MemberContext): Promise<AllSettings> {
-  const { acting, hasConsent } = await loadStanding(context);
+  const { acting, hasConsent } = await loadSettings(context);
   return {
     ...settingsOf(acting.actor),
     matchPreferences: matchPreferencesOf(acting.actor),
@@ -20,7 +20,7 @@ export async function getSettings(context: MemberContext): Promise<AllSettings> 
   };
 }
 
-export function loadStanding(context: MemberContext): Promise<Standing> {
+export function loadSettings(context: MemberContext): Promise<SettingsState> {
   return asActor(context, ({ session }) => ({
     hasConsent: value(flag)`SELECT ${consents(session.memberId)}`,
   }));

@@ -6,7 +6,7 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { photoAddress } from '../../platform/photos';
+import { photoUrl } from '../../platform/photos';
 
 const DELETED_NAME = 'Deleted member';
 
@@ -53,7 +53,7 @@ function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conver
     user: {
       id: row.otherId,
       firstName: row.firstName ?? DELETED_NAME,
-      profilePicture: row.photoId ? photoAddress(row.photoId) : null,
+      profilePicture: row.photoId ? photoUrl(row.photoId) : null,
       isDeleted: row.firstName === null,
       emailConfirmed: row.emailConfirmedAt !== null,
       matched,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../src/shared/contract/events';
 import { type RsvpChoice, type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
 import { asActor, type Within } from '../../domain/act';
-import { tellPromoted } from '../../domain/rsvp/noticeAttendees';
+import { notifyPromoted } from '../../domain/rsvp/noticeAttendees';
 import { promoteStatement, sayStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, notFound } from '../../platform/domainError';
@@ -50,7 +50,7 @@ async function change(
     promoted: promoteStatement(now.getTime(), eventId),
     found: eventFor(session.memberId, eventId),
   }));
-  if (promoted.length > 0) context.defer(tellPromoted(acting, promoted));
+  if (promoted.length > 0) context.defer(notifyPromoted(acting, promoted));
   if (!found) throw notFound();
   const event = toEvent(found);
   requireOpen(event, now);

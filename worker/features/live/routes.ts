@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { invalid } from '../../platform/domainError';
-import { openLine } from './openLine';
+import { openConnection } from './openConnection';
 
 export const liveRoutes = new Hono<MemberEnv>().use(requireMember).get(
   '/',
   describeRoute({
-    summary: 'The live line: a WebSocket of server events',
+    summary: 'The live connection: a WebSocket of server events',
     responses: { 101: { description: 'The line is open' } },
   }),
   async (c) => {
     if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
       throw invalid('upgrade', 'This address takes a WebSocket.');
     }
-    return openLine(c.get('member'), c.req.raw);
+    return openConnection(c.get('member'), c.req.raw);
   },
 );

@@ -13,7 +13,7 @@ import { canSee, matchedWith, visibleTo } from '../../domain/members/visibility'
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid, notFound } from '../../platform/domainError';
 import { pairOf } from '../../platform/pair';
-import { tellDecision } from './tellDecision';
+import { notifyDecision } from './notifyDecision';
 
 type Input = z.infer<typeof matchActionRequest>;
 
@@ -87,7 +87,7 @@ export async function decide(context: MemberContext, input: Input): Promise<Matc
   if ((isNew || isNewMatch) && kind !== 'pass') {
     const lastMatch = before.matchedAt ?? 0;
     const wasToldToday = newJerseyDay(new Date(lastMatch)) === today;
-    context.defer(tellDecision(acting, theirs, { isMatch: isNewMatch, wasToldToday }));
+    context.defer(notifyDecision(acting, theirs, { isMatch: isNewMatch, wasToldToday }));
   }
   if (isNewMatch) context.defer(deliverMails(acting));
 

@@ -11,7 +11,7 @@ import type { Actor } from '../../domain/actor';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { consents, giveConsent } from '../../domain/settings/consent';
-import { loadStanding } from '../../domain/settings/getSettings';
+import { loadSettings } from '../../domain/settings/getSettings';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 
@@ -24,7 +24,7 @@ export async function updateMember(
   if (id !== context.session.memberId) {
     throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
   }
-  const { acting, hasConsent } = await loadStanding(context);
+  const { acting, hasConsent } = await loadSettings(context);
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ask, rows } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { photoAddress, photoKeys } from '../../platform/photos';
+import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, queried, withTimes } from './dataPart';
 
 /** The account as its member sees it, and all that is stored of it but the password's hash. */
@@ -41,7 +41,7 @@ const photos: DataPart = {
       const kept = await env.PHOTOS.get(photoKeys.original(id));
       const type = kept?.httpMetadata?.contentType ?? 'image/webp';
       yield {
-        address: photoAddress(id),
+        address: photoUrl(id),
         ...photo,
         uploadedAt: new Date(createdAt).toISOString(),
         data:

@@ -6,7 +6,7 @@ import { removePictures } from '../../domain/photos/removePictures';
 import { storePictures } from '../../domain/photos/storePictures';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
-import { photoAddress } from '../../platform/photos';
+import { photoUrl } from '../../platform/photos';
 
 /** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
 export async function uploadProfilePhoto(
@@ -29,5 +29,5 @@ export async function uploadProfilePhoto(
     acting,
     former.map(({ id }) => id),
   );
-  return { profilePicture: photoAddress(picture.id) };
+  return { profilePicture: photoUrl(picture.id) };
 }

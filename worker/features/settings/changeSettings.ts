@@ -4,7 +4,7 @@ import type { AllSettings, changeSettingsRequest } from '../../../src/shared/con
 import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
 import { consents, giveConsent, withdrawConsent } from '../../domain/settings/consent';
-import { getSettings, loadStanding, type Standing } from '../../domain/settings/getSettings';
+import { getSettings, loadSettings, type SettingsState } from '../../domain/settings/getSettings';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { settingColumns } from './settingColumns';
@@ -21,10 +21,10 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const gives = input.consentSensitiveData === true;
   const withdraws = input.consentSensitiveData === false;
   const columns = { ...settingColumns(input), ...(withdraws ? { prefGenders: 0 } : {}) };
-  const standing = await loadStanding(context);
-  requireConsent(input, standing);
-  requireAgeOrder(columns, standing);
-  const { counts, db } = standing.acting;
+  const state = await loadSettings(context);
+  requireConsent(input, state);
+  requireAgeOrder(columns, state);
+  const { counts, db } = state.acting;
 
   // What was just read may have changed: the same conditions stand in the writes.
   const allowed = sql`${counts} AND ${
@@ -45,13 +45,13 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
       .returning({ id: members.id }),
   });
   if (changed.length === 0) {
-    await loadStanding(context);
+    await loadSettings(context);
     throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
   }
   return getSettings(context);
 }
 
-function requireConsent(input: Input, { acting, hasConsent }: Standing) {
+function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
   const choosesGenders = (input.matchPreferences?.genders?.length ?? 0) > 0;
   const willConsent = input.consentSensitiveData ?? hasConsent;
   if (choosesGenders && !willConsent) {
@@ -67,7 +67,7 @@ function requireConsent(input: Input, { acting, hasConsent }: Standing) {
 
 type Columns = ReturnType<typeof settingColumns>;
 
-function requireAgeOrder(columns: Columns, { acting }: Standing) {
+function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
   const { prefAgeMin: min, prefAgeMax: max } = { ...acting.actor, ...columns };
   if (min !== null && max !== null && min > max) {
     throw invalid('matchPreferences.ageMax', 'The highest age is below the lowest.');

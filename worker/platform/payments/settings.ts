@@ -17,7 +17,7 @@ export function requirePaypal(vars: Vars): PaypalSettings {
 }
 
 /** The browser SDK's one script. */
-export function sdkAddress({ PAYPAL_SDK_BASE }: PaypalSettings): string {
+export function sdkUrl({ PAYPAL_SDK_BASE }: PaypalSettings): string {
   return new URL('/web-sdk/v6/core', PAYPAL_SDK_BASE).href;
 }
 

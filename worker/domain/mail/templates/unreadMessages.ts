@@ -5,7 +5,7 @@ import { visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
 import { nameInMail } from '../nameInMail';
 
-/** Milliseconds without a live line before somebody is written to. */
+/** Milliseconds without a live connection before somebody is written to. */
 export const AWAY = 15 * 60_000;
 
 const unreadRow = row({ firstName: text, unread: integer, onlineUntil: integer });

@@ -9,7 +9,7 @@ import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ask, rows } from '../../../db/ask';
 import type { Acting } from '../../../domain/act';
-import { photoAddress } from '../../../platform/photos';
+import { photoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
 const partyRow = z.object({
@@ -103,7 +103,7 @@ function toParty(row: z.infer<typeof partyRow>, now: Date): ReportedParty {
     ...same,
     age: ageOn(ageAnchor, newJerseyDay(now)),
     city: municipalityById(townId)?.name ?? '',
-    profilePicture: photoId ? photoAddress(photoId) : null,
+    profilePicture: photoId ? photoUrl(photoId) : null,
     isActive: status === 'active',
     createdAt: iso(createdAt),
   };

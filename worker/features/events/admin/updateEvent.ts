@@ -6,7 +6,7 @@ import { flag } from '../../../db/columns';
 import { events } from '../../../db/schema';
 import type { Acting } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
-import { noticeAttendees, tellPromoted } from '../../../domain/rsvp/noticeAttendees';
+import { noticeAttendees, notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
 import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
 import { DomainError, notFound } from '../../../platform/domainError';
 import { toEvent } from '../presentEvent';
@@ -71,7 +71,7 @@ async function update(admin: Acting, id: string, body: EventChanges) {
   });
   if (!event) throw notFound();
   if (isRefused) throw externalIdTaken();
-  if (promoted.length > 0) admin.defer(tellPromoted(admin, promoted));
+  if (promoted.length > 0) admin.defer(notifyPromoted(admin, promoted));
   if (isChange && written.length === 0) return null;
   if (isNews) admin.defer(noticeAttendees(admin, [id]));
   return toEvent(event);

@@ -1,14 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
-import {
-  calendarAddress as address,
-  calendarFeedQuery,
-} from '../../../../src/shared/contract/events';
+import { calendarUrl as address, calendarFeedQuery } from '../../../../src/shared/contract/events';
 import type { AppEnv } from '../../../http/appEnv';
 import { answers } from '../../../http/describe';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
-import { calendarAddress, resetCalendarAddress } from './calendarAddress';
+import { calendarUrl, resetCalendarUrl } from './calendarUrl';
 import { memberCalendar } from './memberCalendar';
 
 export function describeCalendar(summary: string): DescribeRouteOptions {
@@ -44,13 +41,13 @@ export const calendarRoutes = new Hono<MemberEnv>()
   .get(
     '/',
     describeRoute(answers('Where calendar programs read your events', address)),
-    async (c) => c.json(await calendarAddress(c.get('member'))),
+    async (c) => c.json(await calendarUrl(c.get('member'))),
   )
   .post(
     '/reset',
     describeRoute(answers('A new address; the old one is dead', address)),
     takesNothing,
-    async (c) => c.json(await resetCalendarAddress(c.get('member'))),
+    async (c) => c.json(await resetCalendarUrl(c.get('member'))),
   );
 
 export type CalendarRoutes = typeof calendarRoutes;

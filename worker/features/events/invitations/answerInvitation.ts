@@ -6,7 +6,7 @@ import { row, text } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
-import { tellPromoted } from '../../../domain/rsvp/noticeAttendees';
+import { notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
 import { promoteStatement, takesRsvps } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, notFound } from '../../../platform/domainError';
@@ -51,7 +51,7 @@ export async function answerInvitation(
       (SELECT event_id FROM event_invitations WHERE id = ${invitationId})`,
   }));
   const { acting, promoted, cards, invited } = answer;
-  if (promoted.length > 0) context.defer(tellPromoted(acting, promoted));
+  if (promoted.length > 0) context.defer(notifyPromoted(acting, promoted));
   const [invitation] = cards;
   if (!invitation || !invited || !answer.event) throw notFound();
   const event = toEvent(answer.event);
@@ -59,13 +59,13 @@ export async function answerInvitation(
     requireOpen(event, now);
     throw new DomainError('CONFLICT', 'You have answered this invitation already.');
   }
-  if (answer.isNew) context.defer(tellAnswer(context, invited.fromId, invitation));
+  if (answer.isNew) context.defer(notifyAnswer(context, invited.fromId, invitation));
   return event;
 }
 
-async function tellAnswer(context: MemberContext, fromId: string, invitation: Invitation) {
+async function notifyAnswer(context: MemberContext, fromId: string, invitation: Invitation) {
   const mine = context.session.memberId;
   const tell = (memberId: string, userId: string) =>
-    inboxOf(context.env, memberId).tell({ type: 'invitation', userId, invitation });
+    inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
   await Promise.allSettled([tell(fromId, mine), tell(mine, fromId)]);
 }

@@ -3,7 +3,7 @@ import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { clientToken } from '../../../platform/payments/clientToken';
-import { requirePaypal, sdkAddress } from '../../../platform/payments/settings';
+import { requirePaypal, sdkUrl } from '../../../platform/payments/settings';
 import { bucket, requireTaken, take } from '../../../platform/rateLimit';
 
 /**
@@ -21,6 +21,6 @@ export async function getSetup(context: MemberContext): Promise<PaypalSetup> {
   return {
     clientToken: await clientToken(acting),
     clientId: settings.PAYPAL_CLIENT_ID,
-    sdkUrl: sdkAddress(settings),
+    sdkUrl: sdkUrl(settings),
   };
 }

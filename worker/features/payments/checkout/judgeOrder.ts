@@ -12,7 +12,7 @@ export interface Refund {
   madeAt: number | null;
 }
 
-export type Verdict =
+export type OrderResult =
   | {
       kind: 'completed';
       captureId: string;
@@ -41,7 +41,7 @@ const PENDING_BANK =
  * What an order says of our payment. The order's own status is not enough: one reported COMPLETED
  * can hold a capture that was declined, waits, or is of another amount.
  */
-export function judgeOrder(order: PaypalOrder, payment: OpenPayment): Verdict {
+export function judgeOrder(order: PaypalOrder, payment: OpenPayment): OrderResult {
   if (order.id !== payment.orderId) return { kind: 'mismatch', what: 'order' };
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
   const capture = weightiest(captures);
@@ -99,7 +99,7 @@ function refundsIn(order: PaypalOrder): Refund[] {
     }));
 }
 
-function withoutCapture({ status }: PaypalOrder): Verdict {
+function withoutCapture({ status }: PaypalOrder): OrderResult {
   if (status === 'APPROVED') return { kind: 'approved' };
   if (status === 'VOIDED') return { kind: 'void' };
   return status === 'COMPLETED' ? { kind: 'mismatch', what: 'no capture' } : { kind: 'waiting' };

@@ -45,13 +45,13 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
       UPDATE payments SET order_id = ${outcome.value.id}, check_at = ${at + FIRST_CHECK_MS}
       WHERE id = ${payment.id}`);
     const ordered = { ...payment, orderId: outcome.value.id };
-    const verdict = judgeOrder(outcome.value, ordered);
+    const result = judgeOrder(outcome.value, ordered);
     // Without the buyer there is nobody to approve anything.
-    const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(verdict.kind);
+    const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(result.kind);
     return settlePayment(
       context,
       ordered,
-      isDeclined ? { kind: 'declined', note: DECLINED } : verdict,
+      isDeclined ? { kind: 'declined', note: DECLINED } : result,
     );
   }
   if (outcome.failure.kind !== 'refused') return;

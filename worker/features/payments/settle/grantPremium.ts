@@ -7,10 +7,10 @@ import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
-import type { Verdict } from '../checkout/judgeOrder';
+import type { OrderResult } from '../checkout/judgeOrder';
 import type { OpenPayment } from '../checkout/openPayment';
 
-type Completed = Extract<Verdict, { kind: 'completed' }>;
+type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
 /** Somebody else settled the payment meanwhile, or the end of premium moved: look again. */
 const TRIES = 5;
@@ -24,7 +24,7 @@ const TRIES = 5;
 export async function grantPremium(
   context: Context,
   payment: OpenPayment,
-  verdict: Completed,
+  result: Completed,
 ): Promise<void> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -34,7 +34,7 @@ export async function grantPremium(
       .where(eq(members.id, payment.memberId));
     if (!member) return;
     const term = nextTerm(payment.plan, member.premiumUntil, now.getTime());
-    if (await take(context, payment, verdict, member.premiumUntil, term)) return;
+    if (await take(context, payment, result, member.premiumUntil, term)) return;
     const stillOpen = await ask(db, value(flag)`SELECT ${isOpen(payment.id)}`);
     if (!stillOpen) return;
   }

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context';
 import type { Outcome } from '../../../platform/payments/call';
 import { captureOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
-import { DECLINED, judgeOrder, type Verdict } from '../checkout/judgeOrder';
+import { DECLINED, judgeOrder, type OrderResult } from '../checkout/judgeOrder';
 import { isUndecided, type OpenPayment } from '../checkout/openPayment';
 import { failPayment } from './failPayment';
 import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
@@ -25,7 +25,7 @@ const DECLINES = new Set([
 
 const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
-export type Settled = Verdict['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
+export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
  * Captures what the buyer approved and writes down what came of it. A capture whose outcome is not
@@ -46,13 +46,13 @@ export async function capturePayment(
     return settleAs(context, payment, { kind: 'declined', note: DECLINED });
   }
   const found = await getOrder(context, orderId);
-  const verdict = found.ok ? judgeOrder(found.value, payment) : null;
+  const result = found.ok ? judgeOrder(found.value, payment) : null;
   if (!found.ok && isGone(found)) return forget(context, payment);
-  if (!verdict || verdict.kind === 'approved' || verdict.kind === 'waiting') {
+  if (!result || result.kind === 'approved' || result.kind === 'waiting') {
     await holdPayment(context, payment, UNKNOWN);
     return 'unknown';
   }
-  return settleAs(context, payment, verdict);
+  return settleAs(context, payment, result);
 }
 
 /** Asks PayPal how a payment stands and writes it down; approved ones are captured. */
@@ -60,21 +60,21 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
   if (payment.orderId === null) return 'unknown';
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) return isGone(found) ? forget(context, payment) : 'unknown';
-  const verdict = judgeOrder(found.value, payment);
+  const result = judgeOrder(found.value, payment);
   // The buyer said "Pay now" at PayPal, and the page that was to say so here may be gone.
-  if (verdict.kind === 'approved' && payment.kind === 'purchase') {
+  if (result.kind === 'approved' && payment.kind === 'purchase') {
     return capturePayment(context, payment, payment.orderId);
   }
-  return settleAs(context, payment, verdict);
+  return settleAs(context, payment, result);
 }
 
 async function settleAs(
   context: Context,
   payment: OpenPayment,
-  verdict: Verdict,
+  result: OrderResult,
 ): Promise<Settled> {
-  await settlePayment(context, payment, verdict);
-  return verdict.kind;
+  await settlePayment(context, payment, result);
+  return result.kind;
 }
 
 function isGone(outcome: Outcome<PaypalOrder>): boolean {

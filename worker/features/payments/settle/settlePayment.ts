@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
-import { DECLINED, type Verdict } from '../checkout/judgeOrder';
+import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
 import type { OpenPayment } from '../checkout/openPayment';
 import { bookRefunds } from './bookRefunds';
 import { endPremium } from './endPremium';
@@ -20,21 +20,21 @@ export const UNKNOWN =
 export async function settlePayment(
   context: Context,
   payment: OpenPayment,
-  verdict: Verdict,
+  result: OrderResult,
 ): Promise<void> {
-  switch (verdict.kind) {
+  switch (result.kind) {
     case 'completed':
-      await grantPremium(context, payment, verdict);
-      return bookRefunds(context, payment, verdict.refunds);
+      await grantPremium(context, payment, result);
+      return bookRefunds(context, payment, result.refunds);
     case 'refunded':
-      return endPremium(context, payment, verdict.captureId, verdict.refunds);
+      return endPremium(context, payment, result.captureId, result.refunds);
     case 'pending':
-      return holdPayment(context, payment, verdict.note, verdict);
+      return holdPayment(context, payment, result.note, result);
     case 'declined':
-      return failPayment(context, payment, verdict.note);
+      return failPayment(context, payment, result.note);
     case 'mismatch': {
       const { requestId, vars } = context;
-      log({ event: 'payment-mismatch', requestId, payment: payment.id, what: verdict.what });
+      log({ event: 'payment-mismatch', requestId, payment: payment.id, what: result.what });
       return failPayment(context, payment, mismatchNote(vars.SUPPORT_EMAIL));
     }
     case 'void':

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { expect } from 'vitest';
 import { conversations, type Message, message, thread } from '../../src/shared/contract/messages';
-import { eventually } from './liveLine';
+import { eventually } from './liveConnection';
 import { signedIn, type TestMember } from './signedIn';
 import { matched, sideOf, threadOf } from './world';
 

@@ -10,12 +10,12 @@ import { feedToken } from './feedToken';
 const feedRow = row({ feedId: text, secret: text });
 
 /** The address of the member's feed; made when it is first asked for. */
-export function calendarAddress(context: MemberContext): Promise<{ url: string }> {
+export function calendarUrl(context: MemberContext): Promise<{ url: string }> {
   return address(context, sql`ON CONFLICT (member_id) DO NOTHING`);
 }
 
 /** A new address; the old one is dead at once. */
-export function resetCalendarAddress(context: MemberContext): Promise<{ url: string }> {
+export function resetCalendarUrl(context: MemberContext): Promise<{ url: string }> {
   const replace = sql`ON CONFLICT (member_id) DO UPDATE
     SET feed_id = excluded.feed_id, secret = excluded.secret`;
   return address(context, replace);

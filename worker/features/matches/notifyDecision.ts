@@ -6,7 +6,7 @@ import { likesReceivedFrom } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
 import { pushNews } from '../../domain/push/pushNews';
 import { inboxOf } from '../../platform/objects';
-import { photoAddress } from '../../platform/photos';
+import { photoUrl } from '../../platform/photos';
 
 const countRow = row({ count: integer, isShown: flag });
 const faceRow = row({ id: text, firstName: text, photoId: nullable(text) });
@@ -15,14 +15,14 @@ const faceRow = row({ id: text, firstName: text, photoId: nullable(text) });
  * Tells both sides of a match, or the liked member how many like them now: of what they may see at
  * this moment, and nothing of a like that is not shown to them.
  */
-export async function tellDecision(
+export async function notifyDecision(
   { actor, db, env }: Acting,
   targetId: string,
   { isMatch, wasToldToday }: { isMatch: boolean; wasToldToday: boolean },
 ): Promise<void> {
   if (!isMatch) {
     const likes = await ask(db, only(countRow)(likesReceivedFrom(targetId, actor.id)));
-    if (likes.isShown) await inboxOf(env, targetId).tell({ type: 'like', count: likes.count });
+    if (likes.isShown) await inboxOf(env, targetId).notify({ type: 'like', count: likes.count });
     return;
   }
   const faces = await ask(
@@ -40,10 +40,10 @@ export async function tellDecision(
         user: {
           id: face.id,
           firstName: face.firstName,
-          profilePicture: face.photoId ? photoAddress(face.photoId) : null,
+          profilePicture: face.photoId ? photoUrl(face.photoId) : null,
         },
       };
-      return inboxOf(env, receiver).tell(event);
+      return inboxOf(env, receiver).notify(event);
     }),
   );
   if (!wasToldToday) await pushNews(env, 'match', targetId, actor.id);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { adminReport, adminReports } from '../../src/shared/contract/adminReports';
 import { reportResponse } from '../../src/shared/contract/safety';
+import type { Someone } from './messages';
 import type { TestMember } from './signedIn';
-import type { Someone } from './talking';
 
 export const reports = (who: TestMember, whom: Someone, more: Record<string, unknown> = {}) =>
   who.send('POST', '/api/reports', { userId: whom.id, category: 'harassment', ...more });

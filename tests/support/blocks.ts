@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { blockedMembers } from '../../src/shared/contract/safety';
 import { municipalityById } from '../../src/shared/new-jersey/places';
-import { eventually } from './liveLine';
+import { eventually } from './liveConnection';
+import { listOf, read, type Someone } from './messages';
 import type { TestMember } from './signedIn';
-import { listOf, read, type Someone } from './talking';
 
 export const blocks = (who: TestMember, whom: Someone) =>
   who.send('POST', '/api/blocks', { userId: whom.id });

@@ -6,7 +6,7 @@ type Type = ServerEvent['type'];
 type EventOf<T extends Type> = Extract<ServerEvent, { type: T }>;
 
 /** One device's open line, and everything it has heard. */
-export interface LiveLine {
+export interface LiveConnection {
   events: ServerEvent[];
   of: <T extends Type>(type: T) => EventOf<T>[];
   say: (data: string | ArrayBuffer | object) => void;
@@ -17,7 +17,7 @@ export interface LiveLine {
   closed: Promise<number>;
 }
 
-export async function liveLine(member: { cookie: string }): Promise<LiveLine> {
+export async function liveConnection(member: { cookie: string }): Promise<LiveConnection> {
   const answer = await handshake({ cookie: member.cookie });
   const socket = answer.webSocket;
   if (!socket) throw new Error(`No line was opened: ${answer.status}`);

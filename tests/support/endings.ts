@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { reportableMembers } from '../../src/shared/contract/safety';
 import { hashPassword } from '../../worker/platform/password';
-import { blocks } from './blocking';
-import { unmatch } from './deciding';
-import { deletesAccount, PASSWORD } from './deleting';
+import { blocks } from './blocks';
+import { unmatch } from './decisions';
+import { deletesAccount, PASSWORD } from './deletions';
+import { reported, type Someone, sent } from './messages';
 import { db, signedIn, type TestMember } from './signedIn';
 import { everythingStored } from './stores';
-import { reported, type Someone, sent } from './talking';
 import { DAY, matched, threadOf, write } from './world';
 
 export const reportableBy = async (who: TestMember) =>

@@ -4,7 +4,7 @@ import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 
 /** Hands the handshake to the member's inbox, once the database says that the session counts. */
-export async function openLine(context: MemberContext, request: Request): Promise<Response> {
+export async function openConnection(context: MemberContext, request: Request): Promise<Response> {
   const { env, session } = context;
   const { acting } = await asActor(context);
   noteUse(acting);

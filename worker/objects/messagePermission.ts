@@ -8,9 +8,9 @@ import { asActor, type Within } from '../domain/act';
 import { canSee, matchedWith, visibleTo } from '../domain/members/visibility';
 import type { MemberContext } from '../platform/context';
 import { pairOf } from '../platform/pair';
-import type { Standing } from './threadRules';
+import type { PairFacts } from './threadRules';
 
-const standingRow = row({ visible: flag, matched: flag, closed: flag, matchesOnly: flag });
+const pairRow = row({ visible: flag, matched: flag, closed: flag, matchesOnly: flag });
 
 /** Unmatched, and the one who did it has not liked the other again. */
 function closedBetween(a: string, b: string): SQL {
@@ -21,9 +21,9 @@ function closedBetween(a: string, b: string): SQL {
 }
 
 /** How the member stands to another at this moment. */
-function standingBetween(mine: string, theirs: string): Query<Standing> {
+function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
-  return only(standingRow)`SELECT
+  return only(pairRow)`SELECT
     ${canSee(mine, theirs)} AS visible,
     EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL) AS matched,
@@ -43,9 +43,9 @@ export async function reserveMessage(
   context: MemberContext,
   theirs: string,
   thread: { hasRoom: boolean; answered: boolean; isNew: boolean },
-): Promise<{ isReserved: boolean; standing: Standing; isPremium: boolean }> {
+): Promise<{ isReserved: boolean; between: PairFacts; isPremium: boolean }> {
   const mine = context.session.memberId;
-  const { actor, isReserved, standing } = await asActor(context, ({ counts, now }) => ({
+  const { actor, isReserved, between } = await asActor(context, ({ counts, now }) => ({
     isReserved: some`
       INSERT INTO message_counts (member_id, day, count)
       SELECT ${mine}, ${newJerseyDay(now)}, 1 FROM members m
@@ -57,10 +57,10 @@ export async function reserveMessage(
         WHERE count < ${DAILY_LIMITS.free.messages}
           OR EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
       RETURNING count`,
-    standing: standingBetween(mine, theirs),
+    between: pairFacts(mine, theirs),
     pair: pairInsert(mine, theirs, sql`${thread.isNew} AND ${counts} AND ${canSee(mine, theirs)}`),
   }));
-  return { isReserved, standing, isPremium: actor.isPremium };
+  return { isReserved, between, isPremium: actor.isPremium };
 }
 
 function pairInsert(a: string, b: string, condition: SQL): SQL {
