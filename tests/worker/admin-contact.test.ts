@@ -166,7 +166,7 @@ describe(`the queue of ${MESSAGES.toLocaleString('en-US')} messages`, () => {
     expect(hasMore).toBe(status === 'answered');
   });
 
-  it.for(['sender1042', 'maria4242', 'ender1042', 'ria4242', 'nobody at all', '%', "'"])(
+  it.for(['sender424', 'maria4242', 'ender424', 'ria4242', 'nobody at all', '%', "'"])(
     'finds few by %s',
     async (search) => {
       const { messages, hasMore } = await walk(
@@ -175,7 +175,7 @@ describe(`the queue of ${MESSAGES.toLocaleString('en-US')} messages`, () => {
       );
       expect(hasMore).toBe(false);
       expect(messages.map(rank)).toEqual(messages.map(rank).toSorted());
-      expect(messages.length > 0).toBe(search.endsWith('4242'));
+      expect(messages.length > 0).toBe(search.includes('424'));
     },
   );
 
