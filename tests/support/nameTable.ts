@@ -19,6 +19,7 @@ export const REAL = namesIn(`
   Rosario | Ng | Root | Helpmann | Desk | Officer | Moder | Stacy | Tamika | LaToya | DeShawn
   McDonald | MacArthur | von Trapp | de la Cruz | al-Masri | Ó Súilleabháin | Smith 3rd | Dot
   Com | Dorothy Dot Miller | Netanya | Arnold | Verna | Ernie | Vivian | Wwe | Lil | Bill
+  M.Ly | J.Comstock | Smith 4th | Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Wolfeschlegelstein
 `);
 
 /** Posing as those who run the service. */
@@ -33,14 +34,19 @@ export const STAFF = namesIn(`
   S u p p o r t | S.u.p.p.o.r.t | Su-pport | Pa rk way | Park-Way | Park Way | H.e.l.p Desk
   Suppport | Adminnnn | Moderat0r | Mоderаtоr | 0fficial | OfficiaI | Official. | Staff!
   Stаff | Админ | Поддержка | Soporte | Moderador | Sup\u200bport | \u202EtroppuS Support
-  Par\u00ADkway | Parkway\u2019s | Support 🙂 | Support (Parkway)
+  Par\u00ADkway | Parkway\u2019s | Support 🙂 | Support (Parkway) | Mike!Admin | mikeparkway
+  helpteam | supportdesk | customerservice | serviceteam | careteam | safetyteam | securityteam
+  trustteam | accountsupport | contactsupport | memberstaff | membersteam
+  livesupport | chatsupport | techsupport | verifiedstaff | realadmin | theadmin | datingsupport
+  appsupport | njadmin | modteam | admins | supportus | youradmin | ourteam | teamofadmins
+  staffatnj | bystaff | supportformembers | fromstaff
 `);
 
 /** Leading elsewhere. */
 export const CONTACT = namesIn(`
   parkway.com | Anna.com | evil.example | www.evil | http://x | https://evil.io | Kim.ly
   Anna @kim | @kim | kim@mail.com | ig: @kim | t.me/kim | Kim dot com | Kim (dot) com
-  Kim . com | BET.COM | bit.ly | kim.online | ｅｖｉｌ．ｃｏｍ | e\u200bvil.com | //evil
+  Kim . com | BET.COM | BET.COM Kim | KIM.LY | KIM.LY Ann | 24.TV | Kim.c\u200bom | bit.ly | kim.online | ｅｖｉｌ．ｃｏｍ | e\u200bvil.com | //evil
   201 555 0134 | (201) 555-0134 | +1 201 555 0134 | Kim 2015550134 | ٢٠١٥٥٥٠١٣٤
   Call 5550134
 `);
@@ -51,5 +57,5 @@ export const CHARACTERS = namesIn(`
   Ki\u2060m | Kim\u00ad | \u200eKim | Kim\u200f | \u061cKim | Kim\ufe0f | \u3164 | \u115f
   \u2800 | Ki\u034fm | Kim\u{e0041} | Kim\ue000 | Kim 🙂 | 💕 | ... | - | ' | . | Kim2 | K1m
   Kim <b> | A & B | Anna/Bea | Kim_K | Kim* | K\u0336\u0336\u0336\u0336\u0336im | Kіm | Αnna
-  Aнна | Kim#1 | Kim\tLee
+  Aнна | Kim#1 | Kim\tLee | Jо | Оj | Kim 3rd Lee
 `);

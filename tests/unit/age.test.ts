@@ -63,6 +63,12 @@ describe('a range of ages', () => {
     );
   });
 
+  it('begins the day after those who turned older, and ends with those who turn that old', () => {
+    expect(anchorRange(25, 35, '2026-11-21')).toEqual({ from: '1990-11-22', to: '2001-11-21' });
+    expect(anchorRange(25, 35, '2026-12-31')).toEqual({ from: '1991-01-01', to: '2001-12-31' });
+    expect(anchorRange(18, 18, '2028-02-29')).toEqual({ from: '2009-03-01', to: '2010-02-28' });
+  });
+
   it('without an upper end holds everyone older', () => {
     fc.assert(
       fc.property(years, years, day, (age, min, today) => {

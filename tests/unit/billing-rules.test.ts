@@ -1,8 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderRequest } from '../../src/shared/contract/billing';
-import { PLAN_NAMES, PLANS, planFor, toAmount, toCents } from '../../src/shared/rules/prices';
-import { addMonths, nextTerm, REMINDER_MS } from '../../src/shared/rules/subscription';
+import {
+  formatCents,
+  PLAN_NAMES,
+  PLANS,
+  planFor,
+  toAmount,
+  toCents,
+} from '../../src/shared/rules/prices';
+import {
+  addMonths,
+  nextTerm,
+  REMINDER_MS,
+  RENEWAL_LEAD_MS,
+  RENEWAL_PAUSE_MS,
+  RENEWAL_TRIES,
+  trialEnd,
+} from '../../src/shared/rules/subscription';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const at = (text: string) => Date.parse(text);
 const iso = (time: number) => new Date(time).toISOString();
@@ -23,6 +41,27 @@ describe('amounts', () => {
       expect(toCents(text)).toBeNull();
     },
   );
+
+  it.for([
+    [899, '$8.99'],
+    [5388, '$53.88'],
+    [0, '$0.00'],
+    [1_234_500, '$12,345.00'],
+  ] as const)('%i cents are written %s', ([cents, text]) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+
+  it('are those of the price table', () => {
+    const table = PLAN_NAMES.map((plan) => {
+      const { totalCents, perMonthCents, savePercent } = PLANS[plan];
+      return [plan, toAmount(totalCents), toAmount(perMonthCents), savePercent];
+    });
+    expect(table).toEqual([
+      ['monthly', '8.99', '8.99', 0],
+      ['quarterly', '20.22', '6.74', 25],
+      ['annual', '53.88', '4.49', 50],
+    ]);
+  });
 
   it('name their plan, and the plan a month', () => {
     for (const plan of PLAN_NAMES) {
@@ -74,9 +113,23 @@ describe('a term', () => {
   });
 
   it('is announced earlier the longer it is, and always within itself', () => {
-    const [monthly, quarterly, annual] = PLAN_NAMES.map((plan) => REMINDER_MS[plan]);
-    expect([monthly, quarterly, annual]).toEqual(
-      [annual, monthly, quarterly].toSorted((a, b) => (a ?? 0) - (b ?? 0)),
-    );
+    const days = PLAN_NAMES.map((plan) => REMINDER_MS[plan] / DAY);
+    expect(days).toEqual(days.toSorted((a, b) => a - b));
+    expect(new Set(days).size).toBe(PLAN_NAMES.length);
+    for (const [index, plan] of PLAN_NAMES.entries()) {
+      expect(days[index]).toBeGreaterThan(1);
+      expect(days[index]).toBeLessThan(28 * PLANS[plan].months);
+    }
+  });
+
+  it('is charged on its last day, and again on the three days after', () => {
+    expect(RENEWAL_LEAD_MS).toBeGreaterThanOrEqual(HOUR);
+    expect(RENEWAL_LEAD_MS).toBeLessThan(DAY);
+    expect((RENEWAL_TRIES - 1) * RENEWAL_PAUSE_MS).toBe(3 * DAY);
+  });
+
+  it('that is tried free of charge has seven days', () => {
+    const now = at('2026-11-22T10:20:30.400Z');
+    expect(iso(trialEnd(now))).toBe('2026-11-29T10:20:30.400Z');
   });
 });

@@ -29,6 +29,14 @@ describe('great-circle distance', () => {
 });
 
 describe('miles between towns', () => {
+  it('are 0 within a town and the same in both directions', () => {
+    for (const a of ids) {
+      expect(milesBetween(a, a)).toBe(0);
+      const oneWay = ids.filter((b) => milesBetween(a, b) !== milesBetween(b, a));
+      expect(oneWay).toEqual([]);
+    }
+  });
+
   // As the crow flies, read off a map.
   it.each([
     ['Newark', 'Hoboken', 7, 9],
@@ -47,13 +55,6 @@ describe('miles between towns', () => {
     const miles = milesBetween(id(a), id(b));
     expect(miles).toBeGreaterThanOrEqual(least);
     expect(miles).toBeLessThanOrEqual(most);
-  });
-
-  it('are 0 within a town and the same in both directions', () => {
-    for (const a of ids) {
-      expect(milesBetween(a, a)).toBe(0);
-      for (const b of ids) expect(milesBetween(a, b)).toBe(milesBetween(b, a));
-    }
   });
 
   it('are never longer straight than over a third town', () => {
@@ -77,7 +78,9 @@ describe('miles between towns', () => {
   });
 
   it('refuse a town that does not exist', () => {
-    expect(() => milesBetween(id('Newark'), -1)).toThrow(RangeError);
+    expect(() => milesBetween(id('Newark'), -1)).toThrow(
+      new RangeError('No municipality has the id -1'),
+    );
     expect(() => milesBetween(-1, id('Newark'))).toThrow(RangeError);
     expect(() => townsWithin(-1, 5)).toThrow(RangeError);
   });
@@ -90,6 +93,20 @@ describe('towns within a distance', () => {
     expect(within[0]).toBe(hoboken);
     const miles = within.map((other) => milesBetween(hoboken, other));
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  });
+
+  it('stand by their ids where they are equally far', () => {
+    let ties = 0;
+    for (const from of ids) {
+      const outwards = townsWithin(from, Number.POSITIVE_INFINITY);
+      for (const [index, town] of outwards.entries()) {
+        const before = outwards[index - 1];
+        if (before === undefined || milesBetween(from, before) < milesBetween(from, town)) continue;
+        expect(before).toBeLessThan(town);
+        ties += 1;
+      }
+    }
+    expect(ties).toBeGreaterThan(0);
   });
 
   it('are exactly those no farther away', () => {
@@ -109,7 +126,12 @@ describe('towns within a distance', () => {
   });
 
   it('are computed once for the radii of the filter', () => {
-    expect(townsWithin(id('Trenton'), 25)).toBe(townsWithin(id('Trenton'), 25));
+    const trenton = id('Trenton');
+    for (const radius of [5, 10, 25, 50, 100, Number.POSITIVE_INFINITY]) {
+      expect(townsWithin(trenton, radius)).toBe(townsWithin(trenton, radius));
+    }
+    // Whoever asks for others cannot fill the memory.
+    expect(townsWithin(trenton, 26)).not.toBe(townsWithin(trenton, 26));
   });
 });
 

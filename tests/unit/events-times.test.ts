@@ -35,6 +35,8 @@ describe('times on New Jersey clocks', () => {
     '2027-13-01T12:00',
     '2027-06-31T12:00',
     '2027-06-01T24:00',
+    '2027-06-01T12:00Z',
+    'x2027-06-01T12:00',
     '2027-06-01',
     'soon',
     '',
@@ -65,7 +67,10 @@ describe('times on New Jersey clocks', () => {
     for (const text of ['2027-07-15T19:30', '2027-07-15T19:30-04:00', expected]) {
       expect(iso(instantOf(text))).toBe(expected);
     }
+    expect(iso(instantOf('2027-07-15T23:30:00Z'))).toBe(expected);
+    expect(iso(instantOf('2027-07-15T23:30Z'))).toBe(expected);
     expect(instantOf('15 July 2027')).toBeNull();
+    expect(instantOf('+012027-07-15T23:30:00Z')).toBeNull();
     expect(instantOf('2027-13-15T23:30:00Z')).toBeNull();
   });
 });
@@ -81,8 +86,13 @@ describe('days', () => {
     expect(startOfDay('2027-11-08') - startOfDay('2027-11-07')).toBe(25 * HOUR);
   });
 
+  it('follow one another', () => {
+    const following = ['2027-02-28', '2028-02-28', '2027-12-31', '2027-03-14'].map(dayAfter);
+    expect(following).toEqual(['2027-03-01', '2028-02-29', '2028-01-01', '2027-03-15']);
+  });
+
   it('throw for what is none', () => {
-    expect(() => startOfDay('2027-02-30')).toThrow(RangeError);
+    expect(() => startOfDay('2027-02-30')).toThrow(new RangeError('2027-02-30 is not a day.'));
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge, type SocketState } from '../../worker/objects/liveProtocol';
+import { judge, type SocketState, socketState } from '../../worker/objects/liveProtocol';
 
 const fresh: SocketState = {
   session: { id: 's', memberId: 'usr_me' },
@@ -63,6 +63,8 @@ describe('what a device says', () => {
     expect(verdicts.slice(40)).toEqual([...Array(5).fill('answer-error'), 'close']);
     const reaction = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
     expect(reaction).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
+    const last = judge({ ...fresh, windowStart: 1, said: 39 }, 'nonsense', 2);
+    expect(last).toMatchObject({ do: 'answer-error', code: 'INVALID_EVENT' });
   });
 
   it('may be 40 things again in the next ten seconds', () => {
@@ -71,6 +73,12 @@ describe('what a device says', () => {
       (_, n) => [typing, 20_000 + Math.floor(n / 40) * 10_000] as const,
     );
     expect(conversation(patient)).toEqual(Array(120).fill('act'));
+  });
+
+  it('is known through hibernation by who says it and how much was said', () => {
+    expect(socketState.parse({ ...fresh, more: 1 })).toEqual(fresh);
+    const lacking = [{}, { ...fresh, session: {} }, { ...fresh, said: undefined }];
+    for (const state of lacking) expect(socketState.safeParse(state).success).toBe(false);
   });
 
   it('keeps who says it', () => {

@@ -122,6 +122,15 @@ describe('scoreQuiz', () => {
     ]);
   });
 
+  it('counts nothing for what is no answer to the question', () => {
+    const answers = { ...answersOf('11111111'), personal_growth: 'extra-hands' };
+    const { personalityType, personalityTraits } = scoreQuiz(answers as QuizAnswers);
+    expect(personalityType).toBe('The Thinker');
+    expect(personalityTraits.join(' ')).toBe(
+      'independent observant open-minded patient ambitious analytical calm caring',
+    );
+  });
+
   it('describes each type in one sentence, so that three insights are three sentences', () => {
     for (const { description } of PERSONALITY_TYPES) {
       expect(description).toMatch(/^You [^.?!]+\.$/);

@@ -78,7 +78,10 @@ describe('the types', () => {
     expect(typeFit('The Nurturer', 'The Nurturer')).toBe(0.75);
     expect(typeFit('The Nurturer', 'The Leader')).toBe(0.7);
     expect(typeFit('The Nurturer', 'The Adventurer')).toBe(0.45);
-    expect(typeFit('The Nurturer', 'The Analyst')).toBe(0.7);
+    for (const name of [...names, 'The Analyst']) {
+      expect(typeFit(name, 'The Analyst')).toBe(0.7);
+      expect(typeFit('The Analyst', name)).toBe(0.7);
+    }
     for (const a of names) for (const b of names) expect(typeFit(a, b)).toBe(typeFit(b, a));
   });
 });

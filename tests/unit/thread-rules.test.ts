@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PairFacts, refusalOf, requestIsFull } from '../../worker/objects/threadRules';
+import {
+  DAY_IS_FULL,
+  refusalOf,
+  requestIsFull,
+  type PairFacts,
+} from '../../worker/objects/threadRules';
 
 const open: PairFacts = { visible: true, matched: false, closed: false, matchesOnly: false };
 const fresh = { sent: 0, answered: false };
@@ -40,5 +45,25 @@ describe('a message', () => {
     ['the fourth when answered', {}, { sent: 3, answered: true }, null],
   ] as const)('%s', (_, between, facts, code) => {
     expect(codeOf(between, facts)).toBe(code);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [{ visible: false }, fresh, 'The requested information could not be found.'],
+    [{ closed: true }, fresh, 'This conversation is closed.'],
+    [{ matchesOnly: true }, fresh, 'This member can be written to by their matches only.'],
+    [
+      {},
+      { sent: 3, answered: false },
+      'You have sent 3 messages. You can write more once they answer.',
+    ],
+  ])('of %j says why', (between, facts, message) => {
+    expect(refusalOf({ ...open, ...between }, facts)?.message).toBe(message);
+  });
+
+  it('for the day names the limit and when it resets', () => {
+    expect(DAY_IS_FULL.code).toBe('LIMIT_REACHED');
+    expect(DAY_IS_FULL.message).toMatch(/\b20\b.*midnight, New Jersey time/);
   });
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pageRoute } from '../../src/shared/rules/pageRoutes';
+
+describe('the route of a viewed page', () => {
+  it.for([
+    ['/', '/'],
+    ['/?from=mail', '/'],
+    ['/browse', '/browse'],
+    ['/browse/', '/browse'],
+    ['/browse?city=Hoboken', '/browse'],
+    ['/browse/?city=Hoboken#list', '/browse'],
+    ['/help#contact', '/help'],
+    ['/profile', '/profile'],
+    ['/profile/usr_aaaaaaaaaaaaaaaaaaaa', '/profile/:id'],
+    ['/profile/usr_aaaaaaaaaaaaaaaaaaaa/?from=browse', '/profile/:id'],
+  ] as const)('of %s is %s', ([path, route]) => {
+    expect(pageRoute(path)).toBe(route);
+  });
+
+  it.for([
+    '',
+    '?q',
+    'browse',
+    '/wp-login.php',
+    '/browse/usr_aaaaaaaaaaaaaaaaaaaa',
+    '/profile/usr_aaaaaaaaaaaaaaaaaaaa/photos',
+    '/old/profile/usr_aaaaaaaaaaaaaaaaaaaa',
+  ])('of %j is none: nothing of it is kept', (path) => {
+    expect(pageRoute(path)).toBe('other');
+  });
+});
