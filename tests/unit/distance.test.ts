@@ -59,16 +59,13 @@ describe('miles between towns', () => {
 
   it('are never longer straight than over a third town', () => {
     const stations = ids.filter((_, index) => index % 7 === 0);
-    for (const a of stations) {
-      for (const b of stations) {
-        for (const c of stations) {
-          // Three figures rounded by up to 0.05 each.
-          expect(milesBetween(a, c)).toBeLessThanOrEqual(
-            milesBetween(a, b) + milesBetween(b, c) + 0.15001,
-          );
-        }
-      }
-    }
+    // Three figures rounded by up to 0.05 each.
+    const isShorter = (a: number, b: number, c: number) =>
+      milesBetween(a, b) + milesBetween(b, c) + 0.15001 < milesBetween(a, c);
+    const detours = stations.flatMap((a) =>
+      stations.flatMap((b) => stations.filter((c) => isShorter(a, b, c))),
+    );
+    expect(detours).toEqual([]);
   });
 
   it('stay below the length of the state', () => {
