@@ -35,18 +35,18 @@ export const STAFF = namesIn(`
   Suppport | Adminnnn | Moderat0r | Mоderаtоr | 0fficial | OfficiaI | Official. | Staff!
   Stаff | Админ | Поддержка | Soporte | Moderador | Sup\u200bport | \u202EtroppuS Support
   Par\u00ADkway | Parkway\u2019s | Support 🙂 | Support (Parkway) | Mike!Admin | mikeparkway
-  helpteam | supportdesk | customerservice | serviceteam | careteam | safetyteam | securityteam
+  helpteam | supportdesk | customerstaff | serviceteam | careteam | safetyteam | securityteam
   trustteam | accountsupport | contactsupport | memberstaff | membersteam
   livesupport | chatsupport | techsupport | verifiedstaff | realadmin | theadmin | datingsupport
   appsupport | njadmin | modteam | admins | supportus | youradmin | ourteam | teamofadmins
-  staffatnj | bystaff | supportformembers | fromstaff
+  staffatnj | bystaff | staffs | supportformembers | fromstaff
 `);
 
 /** Leading elsewhere. */
 export const CONTACT = namesIn(`
   parkway.com | Anna.com | evil.example | www.evil | http://x | https://evil.io | Kim.ly
   Anna @kim | @kim | kim@mail.com | ig: @kim | t.me/kim | Kim dot com | Kim (dot) com
-  Kim . com | BET.COM | BET.COM Kim | KIM.LY | KIM.LY Ann | 24.TV | Kim.c\u200bom | bit.ly | kim.online | ｅｖｉｌ．ｃｏｍ | e\u200bvil.com | //evil
+  Kim . com | BET.COM | BET.COM Kim | KIM.LY | KIM.LY Ann | 24.TV | 24.COM | Kim.c\u200bom | bit.ly | kim.online | ｅｖｉｌ．ｃｏｍ | e\u200bvil.com | //evil
   201 555 0134 | (201) 555-0134 | +1 201 555 0134 | Kim 2015550134 | ٢٠١٥٥٥٠١٣٤
   Call 5550134
 `);

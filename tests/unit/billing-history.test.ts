@@ -35,7 +35,11 @@ describe('payments as a table', () => {
 
   it('stand in the order they were given, a line each', () => {
     const rows = parse(paymentsCsv([payment, { ...payment, amount: 8.99, method: 'PayPal' }]));
-    expect(rows.map((row: string[]) => row[3])).toEqual(['Amount', '20.22', '8.99']);
+    expect(rows.map(([date, , , amount]: string[]) => [date, amount])).toEqual([
+      ['Date', 'Amount'],
+      [payment.date, '20.22'],
+      [payment.date, '8.99'],
+    ]);
     expect(parse(paymentsCsv([]))).toHaveLength(1);
   });
 

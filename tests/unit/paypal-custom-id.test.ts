@@ -47,13 +47,13 @@ describe('what PayPal keeps beside a capture', () => {
   });
 
   it.for([
-    undefined,
-    '',
-    id,
-    `${newId('usr')}.${id}`,
-    `${memberId}.${newId('pay')}`,
-    `${memberId}.`,
-  ])('that names another is not ours: %s', (custom) => {
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['the payment alone', id],
+    ['another member', `${newId('usr')}.${id}`],
+    ['another payment', `${memberId}.${newId('pay')}`],
+    ['the member alone', `${memberId}.`],
+  ] as const)('is not ours when it is %s', ([, custom]) => {
     expect(judged(custom)).toEqual({ kind: 'mismatch', what: 'owner' });
   });
 });

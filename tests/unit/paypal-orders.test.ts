@@ -83,6 +83,9 @@ describe('a capture decides', () => {
       expect(judged(...captures.toReversed())).toMatchObject({ kind });
       expect(judged(...captures)).toEqual(judged(...captures.toReversed()));
     }
+    expect(judged(capture('PARTIALLY_REFUNDED'), capture('COMPLETED'))).toMatchObject({
+      captureId: 'CAPTURECOMPLETED',
+    });
   });
 
   it('in whatever unit of the order it stands', () => {

@@ -11,7 +11,11 @@ import { newId } from '../../worker/platform/ids';
 const letters = (count: number) => 'a1'.repeat(count).slice(0, count);
 
 describe('an id', () => {
-  it.for([newId('usr'), `msg_${letters(16)}`, `pho_${letters(40)}`])('may be %s', (id) => {
+  it('is what a new row gets', () => {
+    expect(newId('usr')).toMatch(ID_PATTERN);
+  });
+
+  it.for([`msg_${letters(16)}`, `pho_${letters(40)}`])('may be %s', (id) => {
     expect(id).toMatch(ID_PATTERN);
   });
 

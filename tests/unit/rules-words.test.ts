@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SORT_LABELS } from '../../src/shared/rules/browseFilters';
-import { CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/contact';
+import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../src/shared/rules/contact';
 import * as credentials from '../../src/shared/rules/credentials';
 import { DELETE_CONFIRMATION } from '../../src/shared/rules/deletion';
 import { DEMO_ORGANISER, INVITATION_OPENING } from '../../src/shared/rules/events';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
 import { PLANS } from '../../src/shared/rules/prices';
 import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';
+import { REPORT_CATEGORIES } from '../../src/shared/rules/reports';
 import { WARNED_ABOUT } from '../../src/shared/rules/reportWords';
 import {
   SAFETY_NOTICE_VERSION,
@@ -68,7 +69,10 @@ describe('wording', () => {
 
   it.for([
     ['orders of the list', SORT_LABELS],
-    ['subjects of a support message', CONTACT_CATEGORY_LABELS],
+    [
+      'subjects of a support message',
+      CONTACT_CATEGORIES.map((category) => CONTACT_CATEGORY_LABELS[category]),
+    ],
     ['plans', PLAN_LABELS],
   ] as const)('names different %s differently, each with a capital or a number', ([, labels]) => {
     const texts = Object.values(labels);
@@ -77,7 +81,7 @@ describe('wording', () => {
   });
 
   it('ends a warning with what it is about', () => {
-    const endings = Object.values(WARNED_ABOUT);
+    const endings = REPORT_CATEGORIES.map((category) => WARNED_ABOUT[category]);
     expect(new Set(endings).size).toBe(endings.length);
     for (const ending of endings) expect(ending).toMatch(/^[a-z].*\w$/);
   });
