@@ -16,11 +16,12 @@ const DIRECT = [
   'messages-personal-details',
   'names',
   'outbox',
-  'page-routes',
+  'pages',
   'paypal-*',
   'quiz-results',
   'quiz-wording',
   'rules-*',
+  'single-flight',
   'thread-*',
   'time-words',
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   DAY_IS_FULL,
+  type PairFacts,
   refusalOf,
   requestIsFull,
-  type PairFacts,
 } from '../../worker/objects/threadRules';
 
 const open: PairFacts = { visible: true, matched: false, closed: false, matchesOnly: false };

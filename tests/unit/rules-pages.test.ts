@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRoute } from '../../src/shared/rules/pageRoutes';
+import { pageRoute } from '../../src/shared/rules/pages';
 
 describe('the route of a viewed page', () => {
   it.for([
