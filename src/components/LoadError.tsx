@@ -6,9 +6,9 @@ import { InlineAlert, type InlineAlertProps } from './ui/InlineAlert';
 interface LoadErrorProps extends Pick<InlineAlertProps, 'title' | 'className'> {
   /** What is missing: `your events`. */
   what?: string;
-  /** Given, its words stand below what is missing. */
+  /** Given, its text stands below what is missing. */
   error?: Error | null;
-  /** Other words than those about `what`. */
+  /** Another text than the one about `what`. */
   children?: ReactNode;
   busy?: boolean;
   onRetry: () => void;

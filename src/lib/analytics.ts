@@ -1,7 +1,7 @@
 import { refusesTracking } from './trackingRefusal';
 
 /**
- * A third party's analytics, if the build names one: `PUBLIC_ANALYTICS_SRC` is the address of a
+ * A third party's analytics, if the build names one: `PUBLIC_ANALYTICS_SRC` is the URL of a
  * script that reads `window.dataLayer` (as gtag.js and what speaks its language do) and sends to
  * its own origin, `PUBLIC_ANALYTICS_ID` the id it is given. Without both the build holds no line of
  * it. What is written down is constant at build time, so that the rest can be dropped.
@@ -9,7 +9,7 @@ import { refusesTracking } from './trackingRefusal';
 const ID: string | undefined = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SRC: string | undefined = import.meta.env.PUBLIC_ANALYTICS_SRC;
 
-/** Their addresses hold the tokens of mailed links. */
+/** Their URLs hold the tokens of mailed links. */
 const SECRET_PAGES = ['/reset-password', '/verify-email', '/unsubscribe'];
 
 type AnalyticsEvent = 'page_view' | 'sign_up' | 'view_subscribe' | 'purchase';
@@ -20,37 +20,37 @@ declare global {
   }
 }
 
-/** Records that something happened; where the page is, is told without its query. */
+/** Records that something happened; where the page is, is sent without its query. */
 export function track(event: AnalyticsEvent): void {
   if (!ID || !SRC) return;
   const { origin, pathname } = window.location;
   if (refusesTracking() || SECRET_PAGES.includes(pathname)) return;
   load(ID, SRC);
-  tell('event', event, { page_location: origin + pathname, page_referrer: '' });
+  gtag('event', event, { page_location: origin + pathname, page_referrer: '' });
 }
 
-/** Its script comes once, behind the page; what is told before waits in the list that it reads. */
+/** Its script comes once, behind the page; what is sent before waits in the list that it reads. */
 function load(id: string, src: string): void {
   if (window.dataLayer) return;
   window.dataLayer = [];
-  tell('js', new Date());
-  tell('config', id, {
+  gtag('js', new Date());
+  gtag('config', id, {
     send_page_view: false,
     anonymize_ip: true,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
   });
   const script = document.createElement('script');
-  const address = new URL(src);
-  address.searchParams.set('id', id);
-  script.src = address.href;
+  const url = new URL(src);
+  url.searchParams.set('id', id);
+  script.src = url.href;
   script.async = true;
   script.referrerPolicy = 'origin';
   document.head.appendChild(script);
 }
 
 /** The script tells calls from other entries by their being `arguments`. */
-function tell(..._call: unknown[]): void {
+function gtag(..._call: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would not be read as a call
   window.dataLayer?.push(arguments);
 }

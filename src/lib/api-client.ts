@@ -40,7 +40,7 @@ export function nextCursor(response: { headers: Headers }): string | null {
 
 /**
  * The browser's only way to the server. Sends the session cookie, throws `ApiError` for an answer
- * that is not OK and for a line that is down, and leads to the login page when the session ended.
+ * that is not OK and for a connection that is down, and leads to the login page when the session ended.
  */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   let response: Response;

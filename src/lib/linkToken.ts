@@ -2,15 +2,15 @@ import { tab } from './storage';
 
 /**
  * The token of the mailed link that opened this page; `null` without one. It leaves the address bar
- * at once, so that neither the history, a shared address nor a later page's referrer holds it, and
+ * at once, so that neither the history, a shared URL nor a later page's referrer holds it, and
  * stays with this tab under the key, so that a reload loses nothing.
  */
 export function takeLinkToken(key: string): string | null {
-  const address = new URL(window.location.href);
-  const given = address.searchParams.get('token');
+  const url = new URL(window.location.href);
+  const given = url.searchParams.get('token');
   if (given === null) return tab.read(key) ?? null;
-  address.searchParams.delete('token');
-  window.history.replaceState(window.history.state, '', address);
+  url.searchParams.delete('token');
+  window.history.replaceState(window.history.state, '', url);
   if (given) tab.write(key, given);
   return given || null;
 }

@@ -1,13 +1,13 @@
 import ReconnectingSocket from 'partysocket/ws';
 import { type ServerEvent, serverEvent } from '../shared/contract/live';
-import { $liveStatus, speakThrough, tellListeners, tellReconnected } from './liveEvents';
+import { $liveStatus, notifyListeners, notifyReconnected, speakThrough } from './liveEvents';
 
-/** The server's close codes after which the line stays down. */
+/** The server's close codes after which the connection stays closed. */
 const SESSION_ENDED = 4401;
 const POLICY_VIOLATION = 1008;
 
 /** Delays (ms) are read anew at each try: a restarted server is not met by everybody at once. */
-const LINE_SETTINGS = {
+const CONNECTION_SETTINGS = {
   get minReconnectionDelay() {
     return 500 + Math.random() * 1_500;
   },
@@ -22,32 +22,32 @@ const LINE_SETTINGS = {
 
 let isOpened = false;
 
-export interface LineOptions {
-  /** The server ended the session and with it the line. */
+export interface ConnectionOptions {
+  /** The server ended the session and with it the connection. */
   onSessionEnd: () => void;
   /** Called after every few tries in a row that never opened. */
   onStruggle: () => void;
 }
 
-/** Opens this tab's one line to the server; further calls do nothing. */
-export function openLine({ onSessionEnd, onStruggle }: LineOptions): void {
+/** Opens this tab's one connection to the server; further calls do nothing. */
+export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions): void {
   if (isOpened) return;
   isOpened = true;
   let openedBefore = false;
   let failedTries = 0;
   $liveStatus.set('connecting');
-  const line = new ReconnectingSocket(lineAddress, null, LINE_SETTINGS);
-  speakThrough((text) => line.send(text));
-  line.addEventListener('open', () => {
+  const socket = new ReconnectingSocket(connectionUrl, null, CONNECTION_SETTINGS);
+  speakThrough((text) => socket.send(text));
+  socket.addEventListener('open', () => {
     failedTries = 0;
     $liveStatus.set('open');
-    if (openedBefore) tellReconnected();
+    if (openedBefore) notifyReconnected();
     openedBefore = true;
   });
-  line.addEventListener('message', ({ data }) => receive(data));
-  line.addEventListener('close', ({ code }) => {
+  socket.addEventListener('message', ({ data }) => receive(data));
+  socket.addEventListener('close', ({ code }) => {
     const wasOpen = $liveStatus.get() === 'open';
-    $liveStatus.set(line.shouldReconnect ? 'connecting' : 'closed');
+    $liveStatus.set(socket.shouldReconnect ? 'connecting' : 'closed');
     if (code === SESSION_ENDED) onSessionEnd();
     if (wasOpen) return;
     failedTries += 1;
@@ -57,14 +57,14 @@ export function openLine({ onSessionEnd, onStruggle }: LineOptions): void {
   });
   // A socket that was open when the network went away may take minutes to notice.
   window.addEventListener('online', () => {
-    if ($liveStatus.get() !== 'closed') line.reconnect();
+    if ($liveStatus.get() !== 'closed') socket.reconnect();
   });
 }
 
 /** Delivers the text of one frame. An event this page does not know is from a newer server. */
 function receive(data: unknown): void {
   const event = parseEvent(data);
-  if (event) tellListeners(event);
+  if (event) notifyListeners(event);
 }
 
 function parseEvent(data: unknown): ServerEvent | null {
@@ -76,7 +76,7 @@ function parseEvent(data: unknown): ServerEvent | null {
   }
 }
 
-function lineAddress(): string {
+function connectionUrl(): string {
   const { protocol, host } = window.location;
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/api/live`;
 }

@@ -6,8 +6,8 @@ type EventOf<T extends EventType> = Extract<ServerEvent, { type: T }>;
 type Listener = (event: ServerEvent) => void;
 
 /*
- * What pages hear from the live connection and say into it. The line itself (live.ts) is heavier and is
- * fetched later; who listens before it is there misses nothing, since nothing is told before.
+ * What pages hear from the live connection and send over it. The connection itself (live.ts) is heavier
+ * and is fetched later; who listens before it is there misses nothing, since nothing comes before.
  */
 
 export type LiveStatus = 'connecting' | 'open' | 'closed';
@@ -29,7 +29,7 @@ export function onLive<T extends EventType>(type: T, listener: (event: EventOf<T
   };
 }
 
-/** Called each time the line is back after a break: what happened meanwhile was not told. */
+/** Called each time the connection is back after a break: what happened meanwhile was not sent. */
 export function onReconnect(listener: () => void) {
   reconnectListeners.add(listener);
   return () => {
@@ -38,26 +38,26 @@ export function onReconnect(listener: () => void) {
 }
 
 /**
- * Tells the server, if it can be told now; returns whether it was. Nothing is queued: a typing
- * mark that comes late is wrong, and reading is told again by opening the thread.
+ * Sends to the server, if that is possible now; returns whether it was. Nothing is queued: a typing
+ * mark that comes late is wrong, and reading is sent again by opening the thread.
  */
 export function sendLive(event: ClientEvent): boolean {
   if (!say || $liveStatus.get() !== 'open') return false;
   return say(JSON.stringify(event));
 }
 
-/** For the line: how to send a text through it. */
+/** For the connection: how to send a text over it. */
 export function speakThrough(send: (text: string) => boolean): void {
   say = send;
 }
 
-/** For the line: the server told this. */
-export function tellListeners(event: ServerEvent): void {
+/** For the connection: the server sent this. */
+export function notifyListeners(event: ServerEvent): void {
   for (const listener of listeners.get(event.type) ?? []) listener(event);
 }
 
-/** For the line: it is back after a break. */
-export function tellReconnected(): void {
+/** For the connection: it is back after a break. */
+export function notifyReconnected(): void {
   for (const listener of reconnectListeners) listener();
 }
 

@@ -20,7 +20,7 @@ export async function fetchIsNotified(): Promise<boolean> {
   return isOn && Notification.permission === 'granted';
 }
 
-/** Asks the member, then the browser, and tells the server. False when the member says no. */
+/** Asks the member, then the browser, then registers with the server. False when the member refuses. */
 export async function turnNotificationsOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { publicKey } = await bodyOf(push.index.$get());

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * One cache for all islands of a page: the module is shared, so the client is too. What changes is
- * told by the live connection, so nothing is polled, retried or fetched again on focus.
+ * sent over the live connection, so nothing is polled, retried or fetched again on focus.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,10 +1,10 @@
 /** Has the browser save a file under that name. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
   // Revoked later: a browser may start reading only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

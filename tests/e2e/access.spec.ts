@@ -101,10 +101,10 @@ const SCREENS: Screen[] = [
 ];
 
 test.describe('every screen', () => {
-  test.beforeEach(({ trouble }) => trouble.announce(/^GET \/no-such-exit: 404$/));
+  test.beforeEach(({ pageErrors }) => pageErrors.announce(/^GET \/no-such-exit: 404$/));
 
   for (const { name, isMembers, open, part } of SCREENS) {
-    test(`${name}: axe finds nothing serious by day and by night, and nothing sticks out`, async ({
+    test(`${name}: axe finds nothing serious by day and by night, and nothing overflows`, async ({
       page,
       signedInAs,
     }) => {

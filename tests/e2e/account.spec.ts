@@ -14,7 +14,7 @@ test.describe('the password', () => {
     joined,
     anotherBrowser,
     product,
-    trouble,
+    pageErrors,
   }) => {
     const { email } = await joined({ firstName: 'Changer' });
     const other = await anotherBrowser();
@@ -25,7 +25,7 @@ test.describe('the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change password' });
     await changeIn(dialog, 'Current password', 'not-it-at-all');
-    trouble.announce(/^POST \/api\/user\/change-password: 403$/);
+    pageErrors.announce(/^POST \/api\/user\/change-password: 403$/);
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Password change failed');
     await expect(dialog.getByLabel('Current password', { exact: true })).toBeFocused();
@@ -139,8 +139,8 @@ test('the data is one JSON file', async ({ page, joined }) => {
   expect(JSON.stringify(JSON.parse(text))).toContain(email);
 });
 
-test('a download that fails says so', async ({ page, joined, trouble }) => {
-  trouble.announce(/^GET \/api\/user\/download-data: 500$/);
+test('a download that fails says so', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^GET \/api\/user\/download-data: 500$/);
   await joined({ firstName: 'Faildown' });
   await openAccount(page);
   await page.route('**/api/user/download-data', (route) =>
@@ -153,10 +153,10 @@ test('a download that fails says so', async ({ page, joined, trouble }) => {
 test('an account is deleted with the words and the password, and is gone', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
   product,
 }) => {
-  trouble.announce(/^DELETE \/api\/user\/delete-account: 403$/);
+  pageErrors.announce(/^DELETE \/api\/user\/delete-account: 403$/);
   const { email } = await joined({ firstName: 'Leaver' });
   await openAccount(page);
   await page.getByRole('button', { name: 'Delete account' }).click();

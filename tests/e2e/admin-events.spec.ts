@@ -34,9 +34,9 @@ test.beforeEach(({ signedInAs }) => signedInAs('admin'));
 
 test('an event is made: what is wrong is said at its field, and nothing typed is lost', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/admin\/events: (400|500)$/);
+  pageErrors.announce(/^POST \/api\/admin\/events: (400|500)$/);
   const title = 'Pottery for two';
   await page.goto('/admin?tab=events');
   await page.getByRole('button', { name: 'New event' }).click();
@@ -179,8 +179,8 @@ test('a file is checked before it is imported, and a bad row is named', async ({
   await expect(page.getByLabel('Format')).toHaveValue('json');
 });
 
-test('an import that is no file of events says so @phone', async ({ page, trouble }) => {
-  trouble.announce(/^POST \/api\/admin\/events\/import: 400$/);
+test('a file that holds no events says so @phone', async ({ page, pageErrors }) => {
+  pageErrors.announce(/^POST \/api\/admin\/events\/import: 400$/);
   await page.goto('/admin?tab=events&open=import');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Choose a file or paste its content first.');

@@ -88,9 +88,13 @@ test('five transactions, then all of them, and a search', async ({ page, signedI
   await expect(page.getByText('No transactions found')).toBeVisible();
 });
 
-test('figures that do not come say so, and come again', async ({ page, signedInAs, trouble }) => {
+test('figures that cannot be loaded say so, and can be loaded again', async ({
+  page,
+  signedInAs,
+  pageErrors,
+}) => {
   await signedInAs('admin');
-  trouble.announce(/500/);
+  pageErrors.announce(/500/);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');
   await expect(page.getByText("We couldn't load the figures.")).toBeVisible();
@@ -99,7 +103,7 @@ test('figures that do not come say so, and come again', async ({ page, signedInA
   await expect(part(page, 'Funnel')).toBeVisible();
 });
 
-test('axe finds nothing serious, and nothing sticks out', async ({ page, signedInAs }) => {
+test('axe finds nothing serious, and nothing overflows', async ({ page, signedInAs }) => {
   test.slow();
   await signedInAs('admin');
   for (const name of TABS) {

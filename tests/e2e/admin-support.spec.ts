@@ -23,9 +23,9 @@ async function writes(page: Page, subject: string, given: Record<string, string>
 test('priority comes first; a message is answered, opened again, and found', async ({
   page,
   signedInAs,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/admin\/contact\/.*: 500$/);
+  pageErrors.announce(/^POST \/api\/admin\/contact\/.*: 500$/);
   await page.goto('/help');
   const email = await writes(page, 'From a visitor', { message: 'One\nTwo & <three>' });
   await signedInAs('premium');
@@ -72,7 +72,7 @@ test('priority comes first; a message is answered, opened again, and found', asy
   await expect(page.getByText('2 entries')).toBeVisible();
 });
 
-test('the tab: axe finds nothing serious, and nothing sticks out', async ({ page, signedInAs }) => {
+test('the tab: axe finds nothing serious, and nothing overflows', async ({ page, signedInAs }) => {
   await page.goto('/help');
   await writes(page, `Long ${'word'.repeat(30)}`, { message: 'w'.repeat(3_000) });
   await signedInAs('admin');

@@ -41,7 +41,7 @@ test('visitors are led to the login, members are told, administrators have a lin
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('tabs by keyboard; address, back and reload keep the place', async ({ page, signedInAs }) => {
+test('tabs by keyboard; the URL, back and reload keep the place', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin');
   await expect(tab(page, FIRST.label)).toHaveAttribute('aria-selected', 'true');
@@ -64,7 +64,7 @@ test('tabs by keyboard; address, back and reload keep the place', async ({ page,
   await expect(tab(page, FIRST.label)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('every tab: axe finds nothing serious, and nothing sticks out', async ({
+test('every tab: axe finds nothing serious, and nothing overflows', async ({
   page,
   signedInAs,
 }) => {
@@ -90,9 +90,9 @@ test('who is deactivated is out at the next request, and may come back', async (
   joined,
   anotherBrowser,
   product,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^PUT \/api\/admin\/users\/.*: 500$/);
+  pageErrors.announce(/^PUT \/api\/admin\/users\/.*: 500$/);
   const other = await anotherBrowser();
   const wanda = await joined({ firstName: 'Wanda' }, other);
   await signedInAs('admin');
@@ -181,9 +181,9 @@ test('a report is judged once: a second verdict meanwhile is shown', async ({
   joined,
   anotherBrowser,
   product,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/admin\/reports\/.*: 409$/);
+  pageErrors.announce(/^POST \/api\/admin\/reports\/.*: 409$/);
   const [first, second] = [await anotherBrowser(), await anotherBrowser()];
   const rita = await joined({ firstName: 'Rita' }, first);
   const max = await joined({ firstName: 'Max' }, second);

@@ -31,7 +31,7 @@ test('a member signs in and sees who lives near', async ({ page }) => {
 test.describe('filters', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
 
-  test('stand in the address, and survive back and reload', async ({ page }) => {
+  test('are in the URL, and survive back and reload', async ({ page }) => {
     await page.goto('/browse');
     await expect(cards(page)).toHaveCount(24);
     await search(page, { city: 'Hoboken', distance: '50', age: '35-45' });
@@ -184,8 +184,8 @@ test.describe('the list', () => {
     await expect(cardLink(page, 24)).toBeFocused();
   });
 
-  test('that cannot be loaded says so, and comes with Try again', async ({ page, trouble }) => {
-    trouble.announce(/^GET \/api\/users\?.*: (net::ERR_FAILED|500)$/);
+  test('that cannot be loaded says so, and comes with Try again', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^GET \/api\/users\?.*: (net::ERR_FAILED|500)$/);
     await page.route('**/api/users?*', (route) => route.abort());
     await page.goto('/browse');
     const alert = page.getByRole('alert');
@@ -213,7 +213,7 @@ test.describe('the list', () => {
     await expect(pill).toBeFocused();
   });
 
-  test('stands where it was left when coming back from a profile', async ({ page }) => {
+  test('keeps its scroll position when coming back from a profile', async ({ page }) => {
     await withoutLoadingByScroll(page);
     await page.goto('/browse?distance=all&age=18%2B');
     await expect(cards(page)).toHaveCount(24);

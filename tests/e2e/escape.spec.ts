@@ -37,9 +37,9 @@ test('Escape closes the popover below a toast that came later', async ({
   const other = await anotherBrowser();
   const { id } = await joined({ firstName: 'Pado' }, other);
   await likeAs(page.context().request, product.origin, id);
-  const line = page.waitForEvent('websocket');
+  const socket = page.waitForEvent('websocket');
   await page.goto('/browse');
-  await (await line).waitForEvent('framereceived');
+  await (await socket).waitForEvent('framereceived');
   await page
     .getByRole('button', { name: /\d+% match/ })
     .first()

@@ -14,7 +14,7 @@ test.use({ world: 'event-details' });
 withEvents.use({ world: 'event-details' });
 
 withEvents(
-  'a dialog has its own address: back closes it, forward opens it',
+  'a dialog has its own URL: back closes it, forward opens it',
   async ({ page, organiser }) => {
     const event = await organiser.make({ ticketUrl: 'https://tickets.example/42', capacity: 30 });
     await page.goto('/events?city=Hoboken');
@@ -46,7 +46,7 @@ withEvents(
   },
 );
 
-withEvents('a shared address opens it, past events too', async ({ page, organiser }) => {
+withEvents('a shared URL opens it, past events too', async ({ page, organiser }) => {
   const past = await organiser.make({ inHours: -74 });
   await page.goto(`/events?event=${past.id}`);
   const dialog = dialogOf(page, past);
@@ -66,8 +66,8 @@ withEvents('a visitor comes to it by way of the login', async ({ page, organiser
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/events?event=${event.id}`)}`);
 });
 
-test('one that is not there says so', async ({ page, signedInAs, trouble }) => {
-  trouble.announce(/^GET \/api\/events\/evt_a+: 404$/);
+test('an event that does not exist says so', async ({ page, signedInAs, pageErrors }) => {
+  pageErrors.announce(/^GET \/api\/events\/evt_a+: 404$/);
   await signedInAs('free');
   await page.goto('/events?event=evt_aaaaaaaaaaaaaaaaaaaa');
   const dialog = page.getByRole('dialog', { name: 'Event not found' });
@@ -124,8 +124,8 @@ withEvents(
 
 withEvents(
   'who declined is not asked again, and is chosen among all matches',
-  async ({ page, nora, otis, organiser, product, trouble }) => {
-    trouble.announce(/\/invite: 409$/);
+  async ({ page, nora, otis, organiser, product, pageErrors }) => {
+    pageErrors.announce(/\/invite: 409$/);
     const event = await organiser.make();
     await page.goto(`/events?event=${event.id}`);
     const together = page.getByRole('region', { name: 'Going together' });
@@ -150,8 +150,8 @@ withEvents(
   },
 );
 
-withEvents('a picture that does not load is drawn', async ({ page, organiser, trouble }) => {
-  trouble.announce(/^GET \/poster\.png: /);
+withEvents('a picture that does not load is drawn', async ({ page, organiser, pageErrors }) => {
+  pageErrors.announce(/^GET \/poster\.png: /);
   const event = await organiser.make({
     imageUrl: 'https://pictures.example/poster.png',
     city: 'Paramus',
@@ -182,7 +182,7 @@ test('pictures from the whole web are let in here, and nowhere else', async ({
 });
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing and nothing sticks out at ${width} px`, async ({ page, signedInAs }) => {
+  test(`axe finds nothing and nothing overflows at ${width} px`, async ({ page, signedInAs }) => {
     await signedInAs('free');
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/events?city=Hoboken');
@@ -202,7 +202,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('with text twice as large nothing sticks out', async ({ page, signedInAs }) => {
+test('with text twice as large nothing overflows', async ({ page, signedInAs }) => {
   await signedInAs('free');
   await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('/events');

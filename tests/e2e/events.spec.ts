@@ -44,7 +44,7 @@ test.describe('the directory', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('is filtered by the address, and back takes a filter off', async ({ page }) => {
+  test('is filtered by the URL, and back takes a filter off', async ({ page }) => {
     await page.goto('/events');
     await filters(page).getByLabel('Category').selectOption('Wine & Dine');
     await expect(page).toHaveURL(/\?category=Wine\+%26\+Dine$/);
@@ -105,8 +105,8 @@ test.describe('the directory', () => {
     await expectEach(page, /of your matches go/);
   });
 
-  test('that cannot be loaded says so, and comes with Try again', async ({ page, trouble }) => {
-    trouble.announce(/^GET \/api\/events: 500$/);
+  test('that cannot be loaded says so, and comes with Try again', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^GET \/api\/events: 500$/);
     await page.route(/\/api\/events(\?|$)/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/events');
     const alert = page.getByRole('alert');
@@ -156,8 +156,8 @@ withEvents('of quick presses the last one counts', async ({ page, organiser }) =
   await expectOnServer(page, event, { userStatus: 'interested', attendeeCount: 0 });
 });
 
-withEvents('an RSVP that fails is taken back', async ({ page, organiser, trouble }) => {
-  trouble.announce(/\/attend: (500|409)$/);
+withEvents('an RSVP that fails is taken back', async ({ page, organiser, pageErrors }) => {
+  pageErrors.announce(/\/attend: (500|409)$/);
   const event = await organiser.make();
   await page.goto('/events?city=Hoboken');
   await page.route('**/attend', (route) => route.fulfill({ status: 500, body: '' }));

@@ -38,12 +38,12 @@ test('somebody who allows it is found by the exact address, by keyboard alone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Knowna, 30' })).toBeVisible();
 });
 
-test('a slip, a dead line and the limit of the day are said, and nothing typed is lost', async ({
+test('a slip, a dead connection and the limit of the day are said, and nothing typed is lost', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^GET \/api\/users\?email=.*: (net::ERR_FAILED|429)$/);
+  pageErrors.announce(/^GET \/api\/users\?email=.*: (net::ERR_FAILED|429)$/);
   await joined({ firstName: 'Slippa' });
   await page.goto('/browse');
   await page.getByRole('button', { name: 'Find by email' }).click();

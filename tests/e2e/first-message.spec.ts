@@ -49,9 +49,9 @@ test('a match sees that one types, before the first message', async ({
   const otis = await joined({ firstName: 'Otis' }, other);
   await likeAs(other.context().request, product.origin, nora.id);
   await likeAs(page.context().request, product.origin, otis.id);
-  const line = other.waitForEvent('websocket');
+  const socket = other.waitForEvent('websocket');
   await other.goto(`/messages?user=${nora.id}`);
-  await (await line).waitForEvent('framereceived');
+  await (await socket).waitForEvent('framereceived');
   await expect(other.getByText('No messages yet')).toBeVisible();
   await page.goto(`/messages?user=${otis.id}`);
   await page.getByRole('textbox', { name: 'Message to Otis' }).pressSequentially('Hello');

@@ -21,9 +21,9 @@ for (const path of MEMBER_PAGES) {
 }
 
 /** The browser reports a breach on its console, and that fails a test, as the next one proves. */
-test('no page breaks its own policy', async ({ page, signedInAs, trouble }) => {
+test('no page breaks its own policy', async ({ page, signedInAs, pageErrors }) => {
   test.setTimeout(120_000);
-  trouble.announce(/^GET \/no-such-exit: 404$/, /^GET \/api\/users\/usr_a+: 404$/);
+  pageErrors.announce(/^GET \/no-such-exit: 404$/, /^GET \/api\/users\/usr_a+: 404$/);
   for (const path of VISITOR_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
   await signedInAs('free');
   for (const path of MEMBER_PAGES) await page.goto(path, { waitUntil: 'load' });
@@ -38,7 +38,7 @@ test('no page breaks its own policy', async ({ page, signedInAs, trouble }) => {
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a script that was not ours does not run', async ({ page, trouble }) => {
+test('a script that was not ours does not run', async ({ page, pageErrors }) => {
   await page.goto('/login');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -47,8 +47,8 @@ test('a script that was not ours does not run', async ({ page, trouble }) => {
     return document.documentElement.dataset.ran ?? 'no';
   });
   expect(ran).toBe('no');
-  await expect.poll(() => trouble.unannounced()).toEqual([expect.stringMatching(POLICY_BROKEN)]);
-  trouble.announce(POLICY_BROKEN);
+  await expect.poll(() => pageErrors.unannounced()).toEqual([expect.stringMatching(POLICY_BROKEN)]);
+  pageErrors.announce(POLICY_BROKEN);
 });
 
 test('answers of the API are never kept, and say what they are', async ({

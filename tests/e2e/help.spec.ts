@@ -69,7 +69,7 @@ test('questions open by keyboard, one at a time, and close again', async ({ page
   await expect(opened(page)).toHaveCount(0);
 });
 
-test('live chat says that it is to come', async ({ page }) => {
+test('live chat says that it is coming soon', async ({ page }) => {
   await page.goto('/help');
   const chat = section(page, 'Live Chat');
   await chat.getByRole('button').click();
@@ -127,9 +127,9 @@ test('a message is sent once, mailed, and the form emptied', async ({ page, prod
 test('what is missing is said at its field, and nothing typed is lost', async ({
   page,
   context,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/contact: (\d+|net::ERR_FAILED)$/);
+  pageErrors.announce(/^POST \/api\/contact: (\d+|net::ERR_FAILED)$/);
   await page.goto('/help');
   await send(page).click();
   await expect(page.getByText('Name is required.')).toBeVisible();
@@ -176,7 +176,7 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await keepsAll(page, good);
 });
 
-test('axe finds nothing serious, and nothing sticks out', async ({ page }) => {
+test('axe finds nothing serious, and nothing overflows', async ({ page }) => {
   await page.goto('/help');
   await page.locator('summary').first().click();
   await page.getByRole('button', { name: 'Start Live Chat' }).click();

@@ -96,7 +96,7 @@ test('search engines are told of the public pages alone', async ({ request, base
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
   const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
+    ([, url = '']) => new URL(url).pathname,
   );
   expect(listed).toEqual(PUBLIC_PAGES.map(({ path }) => path));
   const names = PUBLIC_PAGES.map(({ path }) =>

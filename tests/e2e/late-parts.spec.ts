@@ -26,7 +26,7 @@ async function afterDeploy(page: Page): Promise<() => Promise<void>> {
 }
 
 /** A toast, in its region or, where that could not be loaded in time, without it. */
-const told = (page: Page, title: string) =>
+const toastTitled = (page: Page, title: string) =>
   toast(page, title).or(page.getByRole('alert').filter({ hasText: title }));
 
 /** Until the new page is there: what the old one shows proves nothing. */
@@ -38,8 +38,8 @@ async function loadAgain(page: Page) {
 
 matched(
   'an offer that cannot be loaded is left out until it can, and nothing typed is lost',
-  async ({ page, otis, trouble }) => {
-    trouble.announce(...FILES_FAIL);
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     });
@@ -65,8 +65,8 @@ matched(
 
 matched(
   'a thread whose code cannot be loaded says so beside the list, and comes by itself',
-  async ({ page, otis, trouble }) => {
-    trouble.announce(...FILES_FAIL);
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
     await otis.write('Are you there?');
     await page.goto('/messages');
     await expect(rows(page)).toHaveCount(1);
@@ -87,14 +87,14 @@ matched(
 
 matched(
   'a menu that cannot be loaded says so, opens at another try, and the draft stays',
-  async ({ page, otis, trouble }) => {
-    trouble.announce(...FILES_FAIL);
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
     await page.getByRole('button', { name: 'I understand' }).click();
     const bringBack = await withoutServer(page);
     await input(page).fill('Half a sent');
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
-    await expect(told(page, 'Menu not opened')).toBeVisible();
+    await expect(toastTitled(page, 'Menu not opened')).toBeVisible();
     await bringBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
@@ -104,9 +104,9 @@ matched(
 );
 
 matched(
-  'words reach a page whose toasts could not be loaded either',
-  async ({ page, otis, trouble }) => {
-    trouble.announce(...FILES_FAIL);
+  'a message reaches a page whose toasts could not be loaded either',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
     await expect(input(page)).toBeVisible();
     // Before the first press, which would fetch the region of the toasts.
@@ -122,8 +122,8 @@ matched(
 
 matched(
   'an old page after a deploy offers to be loaded again, and the draft is there',
-  async ({ page, otis, trouble }) => {
-    trouble.announce(...FILES_FAIL);
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
     await page.getByRole('button', { name: 'I understand' }).click();
     await input(page).fill('Half a sent');
@@ -142,9 +142,9 @@ matched(
 test('settings typed into an old page are kept over loading it again, and can be saved', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(...FILES_FAIL);
+  pageErrors.announce(...FILES_FAIL);
   await joined({ firstName: 'Nora' });
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Profile information' });
@@ -173,12 +173,12 @@ test('settings typed and not saved are forgotten by another visit', async ({ pag
   await expect(name).toHaveValue('Nora');
 });
 
-test('an old page is not traded for the browser’s own page of errors', async ({
+test('an outdated page is not replaced by the browser’s own error page', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(...FILES_FAIL);
+  pageErrors.announce(...FILES_FAIL);
   await joined({ firstName: 'Nora' });
   await page.goto('/settings');
   const change = page.getByRole('button', { name: 'Change password' });
@@ -190,7 +190,7 @@ test('an old page is not traded for the browser’s own page of errors', async (
   await deployed();
   await withoutServer(page);
   await again.click();
-  await expect(told(page, 'Page not loaded')).toBeVisible();
+  await expect(toastTitled(page, 'Page not loaded')).toBeVisible();
   await expect(change).toBeVisible();
 });
 

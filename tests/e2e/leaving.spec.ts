@@ -56,8 +56,8 @@ const NOTHING_OF_THEIRS = {
   waiting: 0,
 };
 
-/** Every address that this page is led to from now on. */
-function addressesOf(page: Page): string[] {
+/** Every URL that this page is led to from now on. */
+function urlsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) seen.push(new URL(request.url()).pathname);
@@ -71,7 +71,7 @@ test('signing out leaves nothing of the member behind, and leads to the start pa
 }) => {
   const { id } = await joined({ firstName: 'Outa' });
   await leaveTraces(page, id);
-  const seen = addressesOf(page);
+  const seen = urlsOf(page);
   await page.getByRole('button', { name: 'Account menu of Outa' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -79,7 +79,7 @@ test('signing out leaves nothing of the member behind, and leads to the start pa
   expect(await keptOn(page)).toEqual(NOTHING_OF_THEIRS);
 });
 
-test('signing out from the list does not put its place back', async ({ page, joined }) => {
+test('signing out from the list does not restore its scroll position', async ({ page, joined }) => {
   await joined({ firstName: 'Placa' });
   await page.goto('/browse');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -89,29 +89,29 @@ test('signing out from the list does not put its place back', async ({ page, joi
   expect((await keptOn(page)).session).toEqual([]);
 });
 
-test('while the answer is on its way, the end of the live line leads nowhere', async ({
+test('while the answer is on its way, the end of the live connection leads nowhere', async ({
   page,
   joined,
 }) => {
   await joined({ firstName: 'Racer' });
-  const line = page.waitForEvent('websocket');
+  const socket = page.waitForEvent('websocket');
   await page.goto('/messages');
-  const ended = (await line).waitForEvent('close');
+  const ended = (await socket).waitForEvent('close');
   await page.route('**/api/auth/logout', async (route) => {
     const answer = await route.fetch();
     await ended;
     await page.waitForTimeout(300);
     await route.fulfill({ response: answer });
   });
-  const seen = addressesOf(page);
+  const seen = urlsOf(page);
   await page.getByRole('button', { name: 'Account menu of Racer' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(seen).toEqual(['/']);
 });
 
-test('what the server did not confirm takes nothing away', async ({ page, joined, trouble }) => {
-  trouble.announce(/^POST \/api\/auth\/logout: 500$/);
+test('what the server did not confirm takes nothing away', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^POST \/api\/auth\/logout: 500$/);
   const { id } = await joined({ firstName: 'Stayer' });
   await leaveTraces(page, id);
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
@@ -125,7 +125,7 @@ test('deleting the account takes the same away', async ({ page, joined }) => {
   const { id } = await joined({ firstName: 'Gona' });
   await leaveTraces(page, id);
   await page.goto('/settings#account');
-  const seen = addressesOf(page);
+  const seen = urlsOf(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog).toContainText('a code made from your email address stays too');

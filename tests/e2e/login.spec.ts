@@ -13,8 +13,11 @@ test.describe('login', () => {
     await expect(email).toBeFocused();
   });
 
-  test('says that the pair was wrong, and keeps both', async ({ page, trouble }) => {
-    trouble.announce(/^POST \/api\/auth\/login: 401$/);
+  test('says that email and password do not match, and keeps both', async ({
+    page,
+    pageErrors,
+  }) => {
+    pageErrors.announce(/^POST \/api\/auth\/login: 401$/);
     await openLogin(page);
     const email = newEmail();
     await page.getByLabel('Email').fill(email);
@@ -29,8 +32,8 @@ test.describe('login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-it-at-all');
   });
 
-  test('reads Signing in... while it waits', async ({ page, trouble }) => {
-    trouble.announce(/^POST \/api\/auth\/login: 401$/);
+  test('reads Signing in... while it waits', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^POST \/api\/auth\/login: 401$/);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -50,8 +53,8 @@ test.describe('login', () => {
     await expect(button).toHaveAccessibleName('Sign In');
   });
 
-  test('says when to come back after five wrong tries', async ({ page, trouble }) => {
-    trouble.announce(/^POST \/api\/auth\/login: (401|429)$/);
+  test('says when to come back after five wrong tries', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^POST \/api\/auth\/login: (401|429)$/);
     await openLogin(page);
     const email = newEmail();
     for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -68,8 +71,8 @@ test.describe('login', () => {
     );
   });
 
-  test('survives a line that is down', async ({ page, trouble }) => {
-    trouble.announce(/^POST \/api\/auth\/login: net::ERR_INTERNET_DISCONNECTED$/);
+  test('survives a connection that is down', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^POST \/api\/auth\/login: net::ERR_INTERNET_DISCONNECTED$/);
     await openLogin(page);
     await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'));
     await page.getByLabel('Email').fill('somebody@parkway.example');

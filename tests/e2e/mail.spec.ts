@@ -62,8 +62,8 @@ test('mails about matches are stopped by their link without signing in, and want
   expect(await settings()).toMatchObject({ notifications: { newMatches: true } });
 });
 
-test('a link that is not ours says so', async ({ page, trouble }) => {
-  trouble.announce(/GET \/api\/mail\/subscription.*: 400/);
+test('a link that is not ours says so', async ({ page, pageErrors }) => {
+  pageErrors.announce(/GET \/api\/mail\/subscription.*: 400/);
   await page.goto('/unsubscribe?token=nonsense');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

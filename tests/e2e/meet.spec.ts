@@ -14,7 +14,7 @@ test('two people meet, write to each other, and lose nothing when the server die
   page: ada,
   anotherBrowser,
   product,
-  trouble,
+  pageErrors,
 }) => {
   test.setTimeout(180_000);
   const ben = await anotherBrowser();
@@ -66,7 +66,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(ada.getByText('Benedikt is typing…')).toBeHidden();
   });
 
-  trouble.announce(...SERVER_IS_DOWN);
+  pageErrors.announce(...SERVER_IS_DOWN);
   await test.step('the server is killed while Ada goes on writing', async () => {
     await write(ada, 'I counted 218.');
     await expectAcknowledged(ada, 'I counted 218.');
@@ -117,7 +117,7 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(input(ben)).toHaveValue('And another th');
   });
 
-  await test.step('and the line is live again', async () => {
+  await test.step('and the connection is live again', async () => {
     await write(ben, 'So. Saturday?');
     await expectLast(ada, 'So. Saturday?');
   });

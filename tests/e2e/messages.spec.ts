@@ -61,7 +61,7 @@ test.describe('in the demo', () => {
     expect(Math.abs((after?.y ?? Number.NaN) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
   });
 
-  test('a thread stands in the address: back returns to the list @phone', async ({ page }) => {
+  test('a thread is in the URL: back returns to the list @phone', async ({ page }) => {
     await page.goto('/messages');
     const row = rows(page).first();
     await row.tap();
@@ -120,8 +120,8 @@ test('a stranger can be sent three messages until they answer', async ({
   await expect(bubbles(page)).toHaveCount(3);
 });
 
-test('a member who is not there says so', async ({ page, joined, trouble }) => {
-  trouble.announce(/^GET \/api\/(users|messages)\/usr_a+(\?.*)?: 404$/);
+test('a member who does not exist says so', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^GET \/api\/(users|messages)\/usr_a+(\?.*)?: 404$/);
   await joined({ firstName: 'Seeker' });
   await page.goto('/messages?user=usr_aaaaaaaaaaaaaaaaaaaa');
   await expect(page.getByText('Profile Not Found')).toBeVisible();
@@ -148,7 +148,7 @@ matched('unread counts go up and down together', async ({ page, otis }) => {
   await expectUnread(page, 0);
 });
 
-matched('text is text, and only web addresses become links', async ({ page, otis }) => {
+matched('text is text, and only URLs become links', async ({ page, otis }) => {
   await otis.write('<img src=x onerror=alert(1)> & <b>bold</b>');
   await otis.write('See https://www.nj.gov/dep/parks, or javascript:alert(1)\nsecond line');
   await page.goto(`/messages?user=${otis.id}`);

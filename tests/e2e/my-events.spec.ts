@@ -64,8 +64,8 @@ withEvents('an RSVP is taken back where it stands', async ({ page, organiser, pr
 
 withEvents(
   'dates without sense are skipped, and a failure can be tried again',
-  async ({ page, organiser, product, trouble }) => {
-    trouble.announce(/^GET \/api\/user\/events: 500$/);
+  async ({ page, organiser, product, pageErrors }) => {
+    pageErrors.announce(/^GET \/api\/user\/events: 500$/);
     const event = await organiser.make();
     await sayAs(page.request, product.origin, { to: event, status: 'attending' });
     await page.route('**/api/user/events', (route) => route.fulfill({ status: 500, body: '' }));
@@ -82,7 +82,7 @@ withEvents(
   },
 );
 
-withEvents('the calendar address is shown, copied and renewed', async ({ page, organiser }) => {
+withEvents('the calendar URL is shown, copied and renewed', async ({ page, organiser }) => {
   const event = await organiser.make();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/events?event=${event.id}`);

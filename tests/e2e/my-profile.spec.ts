@@ -48,9 +48,9 @@ test.describe('additional photos in the edit form', () => {
   test('that fail stay, say why and are sent again, and the others are saved', async ({
     page,
     joined,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/upload\/additional-photo: 503$/);
+    pageErrors.announce(/^POST \/api\/upload\/additional-photo: 503$/);
     await joined({ firstName: 'Tercia' });
     let uploads = 0;
     await page.route('**/api/upload/additional-photo', (route) => {
@@ -141,7 +141,7 @@ async function photosOf(page: Page): Promise<string[]> {
   return additionalPhotos;
 }
 
-/** Gives the member so many photos, and their addresses. */
+/** Gives the member so many photos, and their URLs. */
 async function withPhotos(page: Page, origin: string, count: number): Promise<string[]> {
   const photo = { name: 'pier.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) };
   for (let each = 0; each < count; each += 1) {

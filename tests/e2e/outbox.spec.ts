@@ -4,8 +4,8 @@ import { bubbles, input, ownId, sendButton, waiting, write } from '../support/e2
 
 matched(
   'what is written offline waits, survives a reload, and goes by itself',
-  async ({ page, context, otis, trouble }) => {
-    trouble.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
+  async ({ page, context, otis, pageErrors }) => {
+    pageErrors.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
     await page.goto(`/messages?user=${otis.id}`);
     await page.getByRole('button', { name: 'I understand' }).click();
     await write(page, 'Sent while there was a line.');
@@ -36,8 +36,8 @@ matched(
 
 matched(
   'what is written while the thread cannot be loaded is seen to wait, and both come by themselves',
-  async ({ page, context, otis, trouble }) => {
-    trouble.announce(
+  async ({ page, context, otis, pageErrors }) => {
+    pageErrors.announce(
       /: net::ERR_(FAILED|INTERNET_DISCONNECTED)$/,
       /^console: WebSocket connection/,
     );
@@ -59,29 +59,32 @@ matched(
   },
 );
 
-matched('a refused message stays, and its words are not lost', async ({ page, otis, trouble }) => {
-  trouble.announce(/^POST \/api\/messages: 403$/);
-  const sentence = 'This conversation was closed.';
-  await page.goto(`/messages?user=${otis.id}`);
-  await page.getByRole('button', { name: 'I understand' }).click();
-  await page.route('**/api/messages', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { message: sentence, code: 'CONVERSATION_CLOSED', requestId: 'req_e2e' },
-    }),
-  );
-  await write(page, 'Are we still on for Sunday?');
-  await expect(toast(page, 'Message not sent')).toContainText(sentence);
-  const bubble = bubbles(page).last();
-  await expect(bubble).toContainText(`Not sent. ${sentence}`);
-  await bubble.getByRole('button', { name: 'Edit' }).click();
-  await expect(input(page)).toHaveValue('Are we still on for Sunday?');
-  await expect(input(page)).toBeFocused();
-  await page.unroute('**/api/messages');
-  await input(page).press('Enter');
-  await expect(bubbles(page)).toHaveCount(1);
-  await expect(bubbles(page)).not.toContainText('Not sent.');
-});
+matched(
+  'a refused message stays, and its words are not lost',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(/^POST \/api\/messages: 403$/);
+    const sentence = 'This conversation was closed.';
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    await page.route('**/api/messages', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { message: sentence, code: 'CONVERSATION_CLOSED', requestId: 'req_e2e' },
+      }),
+    );
+    await write(page, 'Are we still on for Sunday?');
+    await expect(toast(page, 'Message not sent')).toContainText(sentence);
+    const bubble = bubbles(page).last();
+    await expect(bubble).toContainText(`Not sent. ${sentence}`);
+    await bubble.getByRole('button', { name: 'Edit' }).click();
+    await expect(input(page)).toHaveValue('Are we still on for Sunday?');
+    await expect(input(page)).toBeFocused();
+    await page.unroute('**/api/messages');
+    await input(page).press('Enter');
+    await expect(bubbles(page)).toHaveCount(1);
+    await expect(bubbles(page)).not.toContainText('Not sent.');
+  },
+);
 
 matched(
   'nothing empty is sent, a draft is kept, Shift+Enter is a new line',

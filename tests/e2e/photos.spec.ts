@@ -24,9 +24,9 @@ const lost = (page: Page, title: string) => page.getByRole('alert').filter({ has
 test('a main photo that fails keeps the page, and is sent again', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/upload\/profile-photo: 503$/);
+  pageErrors.announce(/^POST \/api\/upload\/profile-photo: 503$/);
   await joined({ firstName: 'Phota' });
   await fillIn(page);
   await page.route('**/api/upload/profile-photo', async (route) => {
@@ -57,9 +57,9 @@ test('a main photo that fails keeps the page, and is sent again', async ({
 test('one of more photos that fails is named by its picture, and can be left out', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/upload\/additional-photo: 503$/);
+  pageErrors.announce(/^POST \/api\/upload\/additional-photo: 503$/);
   await joined({ firstName: 'Lossa' });
   await fillIn(page);
   await page.route('**/api/upload/additional-photo', (route) =>
@@ -91,7 +91,7 @@ test('the Undo of a removed photo goes when the removal is sent, however long it
   await expect(shown).toHaveCount(0);
 });
 
-test('the same picture address is not added twice', async ({ page, joined }) => {
+test('the same picture URL is not added twice', async ({ page, joined }) => {
   const { id } = await joined({ firstName: 'Twyla' });
   await page.goto('/create-profile');
   await page.route(`**/api/users/${id}`, async (route) => {
@@ -103,8 +103,8 @@ test('the same picture address is not added twice', async ({ page, joined }) => 
   const area = page.getByRole('region', { name: 'Additional photos' });
   await area.getByText('or paste an image address').click();
   const field = area.getByLabel('Additional photo URL');
-  const add = async (address: string) => {
-    await field.fill(address);
+  const add = async (url: string) => {
+    await field.fill(url);
     await area.getByRole('button', { name: 'Add', exact: true }).click();
   };
   const photos = area.getByRole('img', { name: /^Additional photo/ });

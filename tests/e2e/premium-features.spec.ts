@@ -8,7 +8,7 @@ import { bubbles, write } from '../support/e2eThread.ts';
 test.use({ world: 'premium-features' });
 
 test.describe('more filters', () => {
-  test('narrow the list, stand in the address, and are taken off one by one', async ({
+  test('narrow the list, are in the URL, and are taken off one by one', async ({
     page,
     joined,
     product,
@@ -78,9 +78,9 @@ test.describe('more filters', () => {
     page,
     joined,
     product,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^GET \/api\/users\?.*: 400$/);
+    pageErrors.announce(/^GET \/api\/users\?.*: 400$/);
     await joined({ firstName: 'Fabel' });
     await startTrial(page.request, product.origin);
     await page.goto('/browse?from=Boston&sort=match');
@@ -103,8 +103,8 @@ test.describe('more filters', () => {
     await expect(page.getByRole('button', { name: /^(Rewind|Boost)/ })).toHaveCount(0);
   });
 
-  test('of a premium that has ended are dropped kindly', async ({ page, joined, trouble }) => {
-    trouble.announce(/^GET \/api\/users\?.*: 403$/);
+  test('of a premium that has ended are dropped kindly', async ({ page, joined, pageErrors }) => {
+    pageErrors.announce(/^GET \/api\/users\?.*: 403$/);
     await joined({ firstName: 'Lapsa' });
     await page.route('**/api/auth/me', async (route) => {
       const answer = await route.fetch();
@@ -119,7 +119,7 @@ test.describe('more filters', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('stand in the sheet of a phone @phone', async ({ page, joined, product }) => {
+  test('are in the sheet on a phone @phone', async ({ page, joined, product }) => {
     await joined({ firstName: 'Fone' });
     await startTrial(page.request, product.origin);
     await page.goto('/browse');
@@ -173,8 +173,8 @@ test('a boost leads the list of another member nearby', async ({
   await expect(cardLink(other, 0)).toHaveText('Marge, 30');
 });
 
-test('a boost that is refused says why', async ({ page, joined, product, trouble }) => {
-  trouble.announce(/^POST \/api\/user\/boost: (409|429)$/);
+test('a boost that is refused says why', async ({ page, joined, product, pageErrors }) => {
+  pageErrors.announce(/^POST \/api\/user\/boost: (409|429)$/);
   await joined({ firstName: 'Hida' });
   await startTrial(page.request, product.origin);
   const settings = (showLocation: boolean) =>
@@ -220,8 +220,8 @@ test.describe('a rewind', () => {
     await expect(cards(page)).toHaveCount(24);
   });
 
-  test('says quietly that nothing is left', async ({ page, joined, product, trouble }) => {
-    trouble.announce(/^DELETE \/api\/matches\/last: 404$/);
+  test('says quietly that nothing is left', async ({ page, joined, product, pageErrors }) => {
+    pageErrors.announce(/^DELETE \/api\/matches\/last: 404$/);
     await joined({ firstName: 'Nona' });
     await startTrial(page.request, product.origin);
     await page.goto('/browse');

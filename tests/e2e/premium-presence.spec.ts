@@ -29,9 +29,9 @@ test('the header switches incognito at once, once, and back when it failed', asy
   page,
   joined,
   product,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^PATCH \/api\/user\/incognito: 500$/);
+  pageErrors.announce(/^PATCH \/api\/user\/incognito: 500$/);
   await joined({ firstName: 'Inga' });
   await startTrial(page.request, product.origin);
   const sent: string[] = [];

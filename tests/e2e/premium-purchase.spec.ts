@@ -40,21 +40,21 @@ for (const plan of ['monthly', 'quarterly', 'annual'] as const) {
     await expect(page.getByRole('switch', { name: 'Browse Incognito' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Manage subscription' }).click();
-    const standing = page.getByRole('region', { name: `${label} Premium` });
+    const subscriptionCard = page.getByRole('region', { name: `${label} Premium` });
     const next = new RegExp(`Next billing: ${DAY}, \\${price}`);
-    await expect(standing).toContainText(next);
+    await expect(subscriptionCard).toContainText(next);
     expect(await seriousFaults(page)).toEqual([]);
-    const cancel = standing.getByRole('button', { name: 'Cancel subscription' });
+    const cancel = subscriptionCard.getByRole('button', { name: 'Cancel subscription' });
     await expect(cancel).toHaveAccessibleDescription(
       new RegExp(`^Nothing more is then charged; Premium stays until ${DAY}\\.$`),
     );
     await cancel.press('Enter');
-    await expect(standing).toContainText(new RegExp(`Premium until: ${DAY}`));
-    await expect(standing).toContainText('Cancelled: nothing is charged any more.');
-    const heading = standing.getByRole('heading', { name: `${label} Premium` });
+    await expect(subscriptionCard).toContainText(new RegExp(`Premium until: ${DAY}`));
+    await expect(subscriptionCard).toContainText('Cancelled: nothing is charged any more.');
+    const heading = subscriptionCard.getByRole('heading', { name: `${label} Premium` });
     await expect(heading).toBeFocused();
-    await standing.getByRole('button', { name: 'Resume renewal' }).press('Enter');
-    await expect(standing).toContainText(next);
+    await subscriptionCard.getByRole('button', { name: 'Resume renewal' }).press('Enter');
+    await expect(subscriptionCard).toContainText(next);
     await expect(heading).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -98,13 +98,13 @@ test('the plan changes when the term ends, and not before', async ({ page, joine
   await page.getByRole('checkbox', { name: 'Renew automatically' }).check();
   await pay(page);
   await page.goto('/subscription-management');
-  const standing = page.getByRole('region', { name: 'Monthly Premium' });
+  const subscriptionCard = page.getByRole('region', { name: 'Monthly Premium' });
   await page.getByRole('button', { name: 'Change to Annual' }).click();
   await expect(toast(page, 'Plan change noted')).toBeVisible();
-  await expect(standing).toContainText(`, ${dollars(PLANS.annual.totalCents)}`);
-  await expect(standing).toContainText('It then changes to the plan Annual.');
+  await expect(subscriptionCard).toContainText(`, ${dollars(PLANS.annual.totalCents)}`);
+  await expect(subscriptionCard).toContainText('It then changes to the plan Annual.');
   await page.getByRole('button', { name: 'Stay with Monthly' }).click();
-  await expect(standing).toContainText(`, ${dollars(PLANS.monthly.totalCents)}`);
+  await expect(subscriptionCard).toContainText(`, ${dollars(PLANS.monthly.totalCents)}`);
   await page.getByRole('link', { name: 'Back to Settings' }).click();
   await expect(page).toHaveURL('/settings');
 });

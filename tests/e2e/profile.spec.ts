@@ -113,8 +113,8 @@ test.describe('a profile', () => {
   });
 
   for (const id of ['usr_aaaaaaaaaaaaaaaaaaaa', 'not-an-id']) {
-    test(`that is not there says so: ${id}`, async ({ page, trouble }) => {
-      trouble.announce(/^GET \/api\/users\/usr_a+: 404$/);
+    test(`that is not there says so: ${id}`, async ({ page, pageErrors }) => {
+      pageErrors.announce(/^GET \/api\/users\/usr_a+: 404$/);
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
       await expect(

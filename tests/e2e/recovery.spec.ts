@@ -15,7 +15,7 @@ test.describe('a forgotten password', () => {
     joined,
     anotherBrowser,
     product,
-    trouble,
+    pageErrors,
   }) => {
     const elsewhere = await anotherBrowser();
     const { email } = await joined({ firstName: 'Forgetful' }, elsewhere);
@@ -56,7 +56,7 @@ test.describe('a forgotten password', () => {
     expect((await signIn(PASSWORD)).status()).toBe(401);
     expect((await signIn(NEW_PASSWORD)).status()).toBe(200);
 
-    trouble.announce(/^GET \/api\/auth\/reset-password\?token=\w+: 400$/);
+    pageErrors.announce(/^GET \/api\/auth\/reset-password\?token=\w+: 400$/);
     await page.goto(link);
     await expect(heading, 'a link works once').toHaveText('Invalid reset link');
   });
@@ -78,8 +78,8 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('survives a line that is down', async ({ page, trouble }) => {
-    trouble.announce(/net::ERR_INTERNET_DISCONNECTED$/);
+  test('survives a connection that is down', async ({ page, pageErrors }) => {
+    pageErrors.announce(/net::ERR_INTERNET_DISCONNECTED$/);
     await page.route('**/api/auth/*-password*', (route) => route.abort('internetdisconnected'));
     await openForgot(page);
     await page.getByLabel('Email').fill('nina@parkway.example');
@@ -89,17 +89,17 @@ test.describe('a forgotten password', () => {
     await page.goto('/reset-password?token=abc');
     await expect(page.getByRole('alert')).toContainText('Connection error');
     await page.unroute('**/api/auth/*-password*');
-    trouble.announce(/reset-password\?token=abc: 400$/);
+    pageErrors.announce(/reset-password\?token=abc: 400$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Invalid reset link' })).toBeFocused();
   });
 });
 
 test.describe('the reset page', () => {
-  test('says what is wrong with a link or a password', async ({ page, trouble }) => {
-    trouble.announce(/reset-password(\?token=\w+)?: 400$/);
-    for (const address of ['/reset-password', '/reset-password?token=nonsense']) {
-      await page.goto(address);
+  test('says what is wrong with a link or a password', async ({ page, pageErrors }) => {
+    pageErrors.announce(/reset-password(\?token=\w+)?: 400$/);
+    for (const url of ['/reset-password', '/reset-password?token=nonsense']) {
+      await page.goto(url);
       await expect(page.getByRole('heading', { name: 'Invalid reset link' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
         'href',
@@ -135,11 +135,11 @@ test.describe('the reset page', () => {
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   });
 
-  test('and its neighbours have nothing serious, and nothing sticks out', async ({
+  test('and its neighbours have nothing serious, and nothing overflows', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/(reset-password\?token=\w+|verify-email): 400$/, /auth\/me: 401$/);
+    pageErrors.announce(/(reset-password\?token=\w+|verify-email): 400$/, /auth\/me: 401$/);
     const screens = [
       () => openForgot(page),
       () => openForm(page),
@@ -196,10 +196,10 @@ test.describe('confirming the address', () => {
     await page.goto(linkIn(await mailTo(product, email, 'onfirm'), '/verify-email'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address confirmed');
     await writeAs(page.request, product.origin, { to, text: 'Hello there.' });
-    for (const address of [`/messages?user=${id}`, `/profile/${id}`]) {
-      await reader.goto(address);
+    for (const url of [`/messages?user=${id}`, `/profile/${id}`]) {
+      await reader.goto(url);
       const main = reader.getByRole('main');
-      await expect(main.getByText('E-mail confirmed', { exact: true }), address).toBeVisible();
+      await expect(main.getByText('E-mail confirmed', { exact: true }), url).toBeVisible();
       await expect(main, 'nothing suggests a screening').not.toContainText(/verified/i);
     }
   });
@@ -207,10 +207,10 @@ test.describe('confirming the address', () => {
   test('sends another link, from the note or from a dead link', async ({
     page,
     joined,
-    trouble,
+    pageErrors,
   }) => {
     const { email } = await joined({ firstName: 'Again' });
-    trouble.announce(/^POST \/api\/auth\/verify-email: 400$/);
+    pageErrors.announce(/^POST \/api\/auth\/verify-email: 400$/);
     await page.goto('/verify-email?token=nonsense');
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByText(`A new link is on its way to ${email}.`)).toBeVisible();
@@ -227,7 +227,7 @@ test.describe('confirming the address', () => {
   });
 });
 
-/** Which requests held the token: in their address, their body or any header. Each once. */
+/** Which requests held the token: in their URL, their body or any header. Each once. */
 async function carriersOf(token: string, requests: readonly Request[]): Promise<string[]> {
   const carriers = new Set<string>();
   for (const request of requests) {

@@ -24,7 +24,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  test('tells at once when the passwords differ, and nobody under 18 gets in', async ({ page }) => {
+  test('says at once when the passwords differ, and nobody under 18 gets in', async ({ page }) => {
     await openRegistration(page);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(`${PASSWORD}!`);
@@ -54,9 +54,9 @@ test.describe('registration', () => {
 
   test('an address that is taken is told at the address, and nothing typed is lost', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/auth\/register: 409$/);
+    pageErrors.announce(/^POST \/api\/auth\/register: 409$/);
     await openRegistration(page);
     await fillIn(page, 'Free@Parkway.example');
     await page.getByRole('button', { name: 'Create Account' }).click();
@@ -94,9 +94,9 @@ test.describe('registration', () => {
 
   test('where Turnstile is configured, each attempt brings a token of its own', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/auth\/register: 409$/);
+    pageErrors.announce(/^POST \/api\/auth\/register: 409$/);
     await withTurnstile(page);
     const tokens: unknown[] = [];
     page.on('request', (request) => {

@@ -18,8 +18,8 @@ async function choose(page: Page, name: string, item: string) {
 
 matched(
   'reported with a message as evidence, and blocked in the same step',
-  async ({ page, otis, nora, trouble, anotherBrowser, product }) => {
-    trouble.announce(/^POST \/api\/reports: 500$/);
+  async ({ page, otis, nora, pageErrors, anotherBrowser, product }) => {
+    pageErrors.announce(/^POST \/api\/reports: 500$/);
     await otis.write('Hello.');
     await otis.write('Send me a gift card, or else.');
     await page.goto(`/messages?user=${otis.id}`);
@@ -95,8 +95,8 @@ matched(
   },
 );
 
-matched('blocked from the profile: back to browse', async ({ page, otis, trouble }) => {
-  trouble.announce(/^GET \/api\/users\/usr_\w+: 404$/);
+matched('blocked from the profile: back to browse', async ({ page, otis, pageErrors }) => {
+  pageErrors.announce(/^GET \/api\/users\/usr_\w+: 404$/);
   await page.goto(`/profile/${otis.id}`);
   await (await choose(page, 'Otis', 'Block')).getByRole('button', { name: 'Block' }).click();
   await expect(page).toHaveURL('/browse');
@@ -105,8 +105,8 @@ matched('blocked from the profile: back to browse', async ({ page, otis, trouble
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });
 
-matched('a block that fails says so and changes nothing', async ({ page, otis, trouble }) => {
-  trouble.announce(/^POST \/api\/blocks: 500$/);
+matched('a block that fails says so and changes nothing', async ({ page, otis, pageErrors }) => {
+  pageErrors.announce(/^POST \/api\/blocks: 500$/);
   await page.route('**/api/blocks', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(`/profile/${otis.id}`);
   const dialog = await choose(page, 'Otis', 'Block');

@@ -48,8 +48,8 @@ test.describe('the settings of a member', () => {
     await expect(page.getByLabel('Who can write to me')).toHaveValue('matches');
   });
 
-  test('a refusal puts a switch back and says so', async ({ page, trouble }) => {
-    trouble.announce(/^PATCH \/api\/user\/settings: 500$/);
+  test('a refusal puts a switch back and says so', async ({ page, pageErrors }) => {
+    pageErrors.announce(/^PATCH \/api\/user\/settings: 500$/);
     await page.route('**/api/user/settings', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({
@@ -86,9 +86,9 @@ test.describe('the settings of a member', () => {
 
   test('the profile is saved, and nothing typed is lost when it is refused', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^PATCH \/api\/users\/usr_\w+: 503$/);
+    pageErrors.announce(/^PATCH \/api\/users\/usr_\w+: 503$/);
     const form = page.getByRole('form', { name: 'Profile information' });
     await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: '' }));
     await form.getByLabel('First Name').fill('Sandra');
@@ -107,9 +107,9 @@ test.describe('the settings of a member', () => {
 
   test('the main photo waits for Save, and stays where its upload fails', async ({
     page,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/upload\/profile-photo: 503$/);
+    pageErrors.announce(/^POST \/api\/upload\/profile-photo: 503$/);
     const form = page.getByRole('form', { name: 'Profile information' });
     const photo = form.getByRole('region', { name: 'Main photo' });
     const save = () => form.getByRole('button', { name: 'Save changes' }).click();
@@ -195,7 +195,7 @@ test.describe('the settings page', () => {
   test('of a premium member browses incognito and shows the subscription', async ({
     page,
     signedInAs,
-    trouble,
+    pageErrors,
   }) => {
     await signedInAs('premium');
     await openSettings(page);
@@ -208,7 +208,7 @@ test.describe('the settings page', () => {
     await expect(inHeader, 'the one in the header follows').toBeChecked();
     await openSettings(page);
     await expect(incognito).toBeChecked();
-    trouble.announce(/^PATCH \/api\/user\/incognito: 500$/);
+    pageErrors.announce(/^PATCH \/api\/user\/incognito: 500$/);
     await page.route('**/api/user/incognito', (route) => route.fulfill({ status: 500, body: '' }));
     await incognito.click();
     await expect(toast(page, 'Update failed')).toBeVisible();
@@ -226,7 +226,7 @@ test.describe('the settings page', () => {
     );
   });
 
-  test('is entered at a section by its address, and used with keys alone', async ({
+  test('is entered at a section by its URL, and used with keys alone', async ({
     page,
     signedInAs,
   }) => {
@@ -249,7 +249,7 @@ test.describe('the settings page', () => {
     await expect(page.getByRole('heading', { name: 'Account Actions' })).toBeFocused();
   });
 
-  test('axe finds nothing serious, and nothing sticks out', async ({ page, signedInAs }) => {
+  test('axe finds nothing serious, and nothing overflows', async ({ page, signedInAs }) => {
     await signedInAs('premium');
     await openSettings(page);
     expect(await faultsByDayAndNight(page)).toEqual([]);

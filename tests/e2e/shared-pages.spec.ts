@@ -32,7 +32,7 @@ for (const path of ADVICE) {
   });
 }
 
-test('a twin has no address of its own', async ({ context, baseURL, signedInAs }) => {
+test('a twin has no URL of its own', async ({ context, baseURL, signedInAs }) => {
   const locationOf = async (path: string) => {
     const answer = await context.request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
@@ -59,9 +59,9 @@ test('the contents of a legal page are wide enough for a finger', async ({ page 
 test('a member who cannot be asked for is not taken for a visitor', async ({
   page,
   signedInAs,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^GET \/api\/auth\/me: 500$/);
+  pageErrors.announce(/^GET \/api\/auth\/me: 500$/);
   await signedInAs('free');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '' }));
   for (const path of ['/premium', '/profile', '/settings', '/create-profile', '/messages']) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, toast } from '../support/e2e.ts';
-import { card, expectStanding, inviteAs, makeParty } from '../support/e2eInvitations.ts';
+import { card, expectRsvp, inviteAs, makeParty } from '../support/e2eInvitations.ts';
 import { matched } from '../support/e2eMatched.ts';
 import { signInDemo } from '../support/e2eMembers.ts';
 import { rows } from '../support/e2eThread.ts';
@@ -48,8 +48,8 @@ invited(
     await expect(mine.getByRole('button')).toHaveCount(0);
     await expect(card(theirs, party)).toContainText('Nora said yes.');
     await expect(card(theirs, party)).toContainText('You are going.');
-    await expectStanding(page.request, party, 'attending');
-    await expectStanding(otis.request, party, 'attending');
+    await expectRsvp(page.request, party, 'attending');
+    await expectRsvp(otis.request, party, 'attending');
     await page.reload();
     await expect(mine).toContainText('You said yes.');
     await expect(mine).toContainText('You are going.');
@@ -61,29 +61,32 @@ invited('declined: nobody goes, and who asked is told', async ({ page, otis, par
   await card(page, party).getByRole('button', { name: 'Decline' }).click();
   await expect(card(page, party)).toContainText('You declined.');
   await expect(card(theirs, party)).toContainText('Nora declined.');
-  await expectStanding(page.request, party, 'none');
-  await expectStanding(otis.request, party, 'none');
-});
-
-invited('an answer that does not arrive is taken back', async ({ page, otis, party, trouble }) => {
-  trouble.announce(/^POST \/api\/invitations\/inv_\w+: 500$/);
-  await page.goto(`/messages?user=${otis.id}`);
-  const broken = '**/api/invitations/*';
-  await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
-  const accept = card(page, party).getByRole('button', { name: 'Accept' });
-  await accept.click();
-  await expect(toast(page, 'Answer not sent')).toBeVisible();
-  await expect(accept).toBeVisible();
-  await expect(card(page, party)).toContainText('Will you go together?');
-  await page.unroute(broken);
-  await accept.click();
-  await expect(card(page, party)).toContainText('You said yes.');
+  await expectRsvp(page.request, party, 'none');
+  await expectRsvp(otis.request, party, 'none');
 });
 
 invited(
-  'answered while the line was down, it is known when the thread is opened again',
-  async ({ page, otis, party, theirs, trouble }) => {
-    trouble.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
+  'an answer that does not arrive is taken back',
+  async ({ page, otis, party, pageErrors }) => {
+    pageErrors.announce(/^POST \/api\/invitations\/inv_\w+: 500$/);
+    await page.goto(`/messages?user=${otis.id}`);
+    const broken = '**/api/invitations/*';
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
+    const accept = card(page, party).getByRole('button', { name: 'Accept' });
+    await accept.click();
+    await expect(toast(page, 'Answer not sent')).toBeVisible();
+    await expect(accept).toBeVisible();
+    await expect(card(page, party)).toContainText('Will you go together?');
+    await page.unroute(broken);
+    await accept.click();
+    await expect(card(page, party)).toContainText('You said yes.');
+  },
+);
+
+invited(
+  'answered while the connection was down, it is known when the thread is opened again',
+  async ({ page, otis, party, theirs, pageErrors }) => {
+    pageErrors.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
     await theirs.context().setOffline(true);
     await page.goto(`/messages?user=${otis.id}`);
     await card(page, party).getByRole('button', { name: 'Accept' }).click();
@@ -120,8 +123,8 @@ invited.describe('at a full event', () => {
       'The event is full: you are number 1 on the waitlist.',
     );
     await expect(card(theirs, party)).toContainText('You are going.');
-    await expectStanding(page.request, party, 'waitlisted');
-    await expectStanding(otis.request, party, 'attending');
+    await expectRsvp(page.request, party, 'waitlisted');
+    await expectRsvp(otis.request, party, 'attending');
   });
 });
 

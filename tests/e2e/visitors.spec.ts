@@ -62,8 +62,8 @@ test.describe('the landing page', () => {
   });
 });
 
-test('an unknown address is a real 404 with the sign on it', async ({ page, trouble }) => {
-  trouble.announce(/^GET \/exit-13b: 404$/);
+test('an unknown URL is a real 404 with the sign on it', async ({ page, pageErrors }) => {
+  pageErrors.announce(/^GET \/exit-13b: 404$/);
   const answer = await page.goto('/exit-13b');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -104,7 +104,7 @@ test.describe('guards', () => {
 
 test('signing in leads to the page that was asked for, and signing out ends it', async ({
   page,
-  trouble,
+  pageErrors,
 }) => {
   await page.goto('/messages');
   await page.getByLabel('Email').fill('free@parkway.example');
@@ -118,7 +118,7 @@ test('signing in leads to the page that was asked for, and signing out ends it',
   await expect(page).toHaveURL('/');
   await page.goto('/messages');
   await expect(page).toHaveURL('/login?next=%2Fmessages');
-  trouble.announce(/^GET \/api\/auth\/me: 401$/);
+  pageErrors.announce(/^GET \/api\/auth\/me: 401$/);
   const me = await page.evaluate(async () => (await fetch('/api/auth/me')).status);
   expect(me).toBe(401);
 });

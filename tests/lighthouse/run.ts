@@ -35,7 +35,7 @@ async function measure(): Promise<boolean> {
         const audit = await auditOf(`${product.origin}${path}`, port);
         audits.set(path, [...(audits.get(path) ?? []), audit]);
       }
-      const bare = await auditOf(empty.address, port);
+      const bare = await auditOf(empty.url, port);
       audits.set('an empty page', [...(audits.get('an empty page') ?? []), bare]);
     }
     const { rows, ratio, isMet } = judge(audits);
@@ -93,5 +93,5 @@ async function serveEmpty() {
   });
   const port = await freePort();
   await new Promise<void>((listening) => server.listen(port, listening));
-  return { address: `http://localhost:${port}/`, close: () => void server.close() };
+  return { url: `http://localhost:${port}/`, close: () => void server.close() };
 }

@@ -7,7 +7,8 @@ const DIRECT = [
   'day',
   'distance',
   'events-times',
-  'events-view-words',
+  'events-view-text',
+  'format-time',
   'interest-choice',
   'limits',
   'live-protocol',
@@ -23,7 +24,6 @@ const DIRECT = [
   'rules-*',
   'single-flight',
   'thread-*',
-  'time-words',
 ];
 
 export default defineConfig({

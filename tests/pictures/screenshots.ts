@@ -23,7 +23,7 @@ export async function takeScreenshots(studio: Studio): Promise<void> {
       for (const scheme of SCHEMES) {
         await inView(studio, { ...view, scheme, as }, async (page) => {
           for (const pictured of pages) {
-            await openSettled(page, await addressOf(pictured, page.request));
+            await openSettled(page, await urlOf(pictured, page.request));
             const content = await page.evaluate(() => document.documentElement.scrollHeight);
             const png = await page.screenshot({
               fullPage: true,
@@ -51,7 +51,7 @@ function fileOf({ name }: PicturedPage, view: string, scheme: string): string {
 }
 
 /** The first member of the browse list stands for all profiles. */
-async function addressOf(
+async function urlOf(
   { path }: PicturedPage,
   request: { get: (path: string) => Promise<{ json: () => Promise<{ id: string }[]> }> },
 ): Promise<string> {

@@ -1,9 +1,5 @@
 import { expect } from 'vitest';
-import {
-  likesResponse,
-  matchActionResponse,
-  mutualMatches,
-} from '../../src/shared/contract/matches';
+import { decisionResponse, likesResponse, mutualMatches } from '../../src/shared/contract/matches';
 import { decisions } from '../../worker/db/schema';
 import { likeRow } from '../../worker/dev/factories/befriend';
 import { db, type TestMember } from './signedIn';
@@ -22,7 +18,7 @@ export const decide = (from: TestMember, to: Someone, isLiked = true, isSuper?: 
 
 export async function outcome(answer: Response) {
   expect(answer.status).toBe(200);
-  return matchActionResponse.parse(await answer.json());
+  return decisionResponse.parse(await answer.json());
 }
 
 export const like = async (from: TestMember, to: Someone) => outcome(await decide(from, to));

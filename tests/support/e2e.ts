@@ -7,8 +7,8 @@ import {
 } from 'playwright/test';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { type DemoLogin, joinAs, type NewMember, signInDemo } from './e2eMembers.ts';
+import { PageErrors } from './e2ePageErrors.ts';
 import { copySeededStore, removeStore } from './e2eStore.ts';
-import { Trouble } from './e2eTrouble.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { expect, type Page };
@@ -22,7 +22,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  trouble: Trouble;
+  pageErrors: PageErrors;
   /** One more browser of another person, watched like the first. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** Signs the first browser in as a demo account, past the form. */
@@ -64,26 +64,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ product }, use) => use(product.origin),
 
-  trouble: [
+  pageErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it
     async ({}, use) => {
-      const trouble = new Trouble();
-      await use(trouble);
-      expect(trouble.unannounced(), 'errors that the test did not announce').toEqual([]);
+      const pageErrors = new PageErrors();
+      await use(pageErrors);
+      expect(pageErrors.unannounced(), 'errors that the test did not announce').toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, trouble }, use) => {
-    trouble.watch(context);
+  context: async ({ context, pageErrors }, use) => {
+    pageErrors.watch(context);
     await use(context);
   },
 
-  anotherBrowser: async ({ browser, baseURL, contextOptions, trouble }, use) => {
+  anotherBrowser: async ({ browser, baseURL, contextOptions, pageErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL, ...options });
-      trouble.watch(context);
+      pageErrors.watch(context);
       opened.push(context);
       return context.newPage();
     });

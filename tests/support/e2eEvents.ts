@@ -69,11 +69,11 @@ export async function sayAs(
   origin: string,
   { to, status }: { to: NewEvent; status?: string },
 ): Promise<void> {
-  const address = `${origin}/api/events/${to.id}/attend`;
+  const url = `${origin}/api/events/${to.id}/attend`;
   const headers = { Origin: origin };
   const answer = status
-    ? await request.post(address, { headers, data: { status } })
-    : await request.delete(address, { headers });
+    ? await request.post(url, { headers, data: { status } })
+    : await request.delete(url, { headers });
   if (!answer.ok()) throw new Error(`Saying so failed: ${await answer.text()}`);
 }
 

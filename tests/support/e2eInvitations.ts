@@ -48,11 +48,11 @@ export async function inviteAs(
 export const card = (page: Page, { title }: Party) => page.getByRole('article', { name: title });
 
 /** How a member stands to the event, as the server sees it. */
-export async function expectStanding(request: APIRequestContext, { id }: Party, standing: string) {
+export async function expectRsvp(request: APIRequestContext, { id }: Party, status: string) {
   await expect
     .poll(async () => {
       const { userStatus } = await (await request.get(`/api/events/${id}`)).json();
       return userStatus;
     })
-    .toBe(standing);
+    .toBe(status);
 }

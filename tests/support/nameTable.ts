@@ -27,7 +27,7 @@ export const STAFF = namesIn(`
   Parkway | PARKWAY | Parkway Support | parkwaysupport | Support | Support Team | Admin
   Administrator | Moderator | Staff | Official | Team | Help Desk | HelpDesk | helpdesk
   The Parkway Team | Team Parkway | Parkway Safety | ParkwayMike | AdminMike | Mike Admin
-  Customer Service | Customer Support | Tech Support | Official Parkway | Mike from Parkway
+  Billing Support | billingsupport | Customer Service | Customer Support | Tech Support | Official Parkway | Mike from Parkway
   Supp0rt | $upport | Suppоrt | Ѕuрроrt | Ѕирроrт | SUPP0RT | Adm1n | Admln | AdmIn | Adrnin
   4dmin | Αdmin | ΑDΜΙΝ | Аdmіn | Аԁміп | Ádmín | Ädmïn | A̲d̲m̲i̲n̲ | ＡＤＭＩＮ | Ｐａｒｋｗａｙ
   𝐒𝐮𝐩𝐩𝐨𝐫𝐭 | 𝓟𝓪𝓻𝓴𝔀𝓪𝔂 | ⓢⓤⓟⓟⓞⓡⓣ | ꜱᴜᴘᴘᴏʀᴛ | Pаrkwаy | Рагкшау | Parkvvay | P a r k w a y

@@ -159,7 +159,7 @@ describe('an import', () => {
   });
 });
 
-it('opens what the address names, and the list for anything else', () => {
+it('opens what the URL names, and the list for anything else', () => {
   expect(openedPart('new')).toEqual({ kind: 'new' });
   expect(openedPart(event.id)).toEqual({ kind: 'edit', id: event.id });
   expect(openedPart(`copy-${event.id}`)).toEqual({ kind: 'copy', id: event.id });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actorText, actText, detailText } from '../../src/features/admin/audit/auditWords';
-import { toldText } from '../../src/features/admin/events/eventWords';
+import { actorText, actText, detailText } from '../../src/features/admin/audit/auditText';
+import { notifiedText } from '../../src/features/admin/events/eventText';
 import { itemsOn, withItem } from '../../src/features/admin/listPages';
-import { dueText } from '../../src/features/admin/safety/reportWords';
+import { dueText } from '../../src/features/admin/safety/reportText';
 import { TABS, tabIn } from '../../src/features/admin/tabs';
 import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/userSort';
 
@@ -30,7 +30,7 @@ it('an unknown tab is the first', () => {
   expect(['?tab=audit', '?tab=nonsense', ''].map(tabIn)).toEqual(['audit', first, first]);
 });
 
-it('a column pressed again turns, another begins its own way', () => {
+it('a column pressed again reverses its order, another starts in its own order', () => {
   expect(readSort('nonsense', 'asc')).toEqual(NEWEST);
   expect(readSort('city', '')).toEqual({ by: 'city', order: 'asc' });
   expect(sortAfterPress(NEWEST, 'createdAt')).toEqual({ by: 'createdAt', order: 'asc' });
@@ -48,12 +48,12 @@ it('the clock of a report counts down, then up', () => {
 });
 
 it('says who hears of a change', () => {
-  expect(toldText(0)).toBe('Nobody has answered, so nobody has to be told.');
-  expect(toldText(1, 'were')).toBe('1 member who answered was told.');
-  expect(toldText(1200)).toBe('1,200 members who answered will be told.');
+  expect(notifiedText(0)).toBe('Nobody has answered, so nobody has to be told.');
+  expect(notifiedText(1, 'were')).toBe('1 member who answered was told.');
+  expect(notifiedText(1200)).toBe('1,200 members who answered will be told.');
 });
 
-it('an audit entry without words of its own shows what is stored', () => {
+it('an audit entry without a label shows what is stored', () => {
   const entry = {
     id: 'aud_a',
     at: '2028-06-16T12:00:00.000Z',

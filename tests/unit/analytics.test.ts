@@ -26,7 +26,7 @@ async function tracker() {
   return (await import('../../src/lib/analytics')).track;
 }
 
-const told = () => (page.dataLayer ?? []).map((call) => Array.from(call));
+const sent = () => (page.dataLayer ?? []).map((call) => Array.from(call));
 
 beforeEach(() => {
   vi.stubEnv('PUBLIC_ANALYTICS_ID', 'X-1');
@@ -39,23 +39,23 @@ afterEach(() => {
 });
 
 describe('analytics of a third party', () => {
-  it('load one script and tell each event, without the query', async () => {
+  it('load one script and send each event, without the query', async () => {
     open('/subscribe');
     const track = await tracker();
     track('page_view');
     track('purchase');
     expect(scripts.map(({ src }) => src)).toEqual([`${SRC}?id=X-1`]);
-    expect(told().map(([what, which]) => [what, which])).toEqual([
+    expect(sent().map(([what, which]) => [what, which])).toEqual([
       ['js', expect.any(Date)],
       ['config', 'X-1'],
       ['event', 'page_view'],
       ['event', 'purchase'],
     ]);
-    expect(told()[2]?.[2]).toEqual({
+    expect(sent()[2]?.[2]).toEqual({
       page_location: 'https://parkway.example/subscribe',
       page_referrer: '',
     });
-    expect(JSON.stringify(told())).not.toContain('secret');
+    expect(JSON.stringify(sent())).not.toContain('secret');
   });
 
   it.for([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(

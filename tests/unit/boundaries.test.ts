@@ -189,13 +189,13 @@ describe('one place for each way out', () => {
     ).toEqual(['src/features/session/forgetOnThisDevice.ts', 'src/lib/storage.ts']);
   });
 
-  it('sockets are opened by the live line alone', () => {
+  it('sockets are opened by the live connection alone', () => {
     expect(users(/from 'partysocket|new WebSocket\(/)).toEqual(['src/lib/live.ts']);
   });
 });
 
 describe('days and times', () => {
-  it('are taken from the engine as numbers, by parts, in one place: its words differ', () => {
+  it('are taken from the engine as numbers, by parts, in one place: its texts differ', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
     const product = [...src, ...worker].filter(({ path }) => !path.startsWith('worker/dev/'));
     expect(product.filter(({ text }) => spoken.test(text)).map(({ path }) => path)).toEqual([

@@ -3,7 +3,7 @@ import {
   distanceLabel,
   markedInterests,
   nameAndAge,
-  placeOf,
+  townOf,
 } from '../../src/components/members/memberFacts';
 import { reasonGroups } from '../../src/components/members/reasonGroups';
 import { memberIdOf } from '../../src/features/profile/memberId';
@@ -13,8 +13,8 @@ describe('facts of a member', () => {
   it('are shown only where the member shows them', () => {
     expect(nameAndAge({ firstName: 'Marisol', age: 29 })).toBe('Marisol, 29');
     expect(nameAndAge({ firstName: 'Marisol' })).toBe('Marisol');
-    expect(placeOf({ city: 'Asbury Park', state: 'NJ' })).toBe('Asbury Park, NJ');
-    expect(placeOf({ state: 'NJ' })).toBe('New Jersey');
+    expect(townOf({ city: 'Asbury Park', state: 'NJ' })).toBe('Asbury Park, NJ');
+    expect(townOf({ state: 'NJ' })).toBe('New Jersey');
     expect(distanceLabel(undefined)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('match reasons', () => {
 });
 
 describe('the profile page', () => {
-  it('reads the id from the address, and only an id', () => {
+  it('reads the id from the URL, and only an id', () => {
     expect(memberIdOf('/profile/usr_0123456789abcdef')).toBe('usr_0123456789abcdef');
     for (const path of ['/profile', '/profile/', '/profile/1', '/profile/usr_0123456789abcdef/x']) {
       expect(memberIdOf(path)).toBeNull();

@@ -13,8 +13,8 @@ import { wider } from '../../src/features/browse/wider';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
-describe('filters of the page address', () => {
-  it('are 25 miles, 25 to 35 and any city when the address says nothing', () => {
+describe('filters of the page URL', () => {
+  it('are 25 miles, 25 to 35 and any city when the URL says nothing', () => {
     const { city, distance, age, sort, ...more } = readFilters('');
     expect({ city, distance, age, sort }).toEqual({
       city: '',
@@ -25,7 +25,7 @@ describe('filters of the page address', () => {
     expect(Object.values(more).join('')).toBe('');
   });
 
-  it('leave defaults out of the address', () => {
+  it('leave defaults out of the URL', () => {
     expect(filtersQuery(DEFAULT_FILTERS)).toBe('');
     expect(filtersQuery({ ...DEFAULT_FILTERS, distance: 'all' })).toBe('?distance=all');
   });
@@ -34,7 +34,7 @@ describe('filters of the page address', () => {
     { city: 'New', distance: '5', age: '55+', sort: 'match' },
     { city: 'Ho-Ho-Kus & more', distance: '25', age: '18+', sort: 'recent' },
     { city: '', distance: 'all', age: '45-55', sort: 'distance' },
-  ] as const)('come back from the address as they were: %o', (filters) => {
+  ] as const)('come back from the URL as they were: %o', (filters) => {
     const all = { ...DEFAULT_FILTERS, ...filters };
     expect(readFilters(filtersQuery(all))).toEqual(all);
   });
@@ -48,7 +48,7 @@ describe('filters of the page address', () => {
     expect(countSet({ ...DEFAULT_FILTERS, city: 'Newark', age: '18-25', sort: 'match' })).toBe(2);
   });
 
-  it('offer the specified ages, every age, and one more only when the address holds it', () => {
+  it('offer the specified ages, every age, and one more only when the URL holds it', () => {
     const ages = ['18 to 25', '25 to 35', '35 to 45', '45 to 55', '55+', 'Every age'];
     expect(ageChoices('25-35').map(({ label }) => label)).toEqual(ages);
     expect(ageChoices('18+').map(({ label }) => label)).toEqual(ages);
@@ -60,11 +60,11 @@ describe('what the server is asked', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const ageAsked = async (age: string) => {
-    const fetch = vi.fn<(address: string) => Promise<Response>>(async () => Response.json([]));
+    const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json([]));
     vi.stubGlobal('fetch', fetch);
     await fetchPage({ ...DEFAULT_FILTERS, age }, null, new AbortController().signal);
-    const [address = ''] = fetch.mock.calls[0] ?? [];
-    return new URL(address, 'https://parkway.example').searchParams.get('age');
+    const [url = ''] = fetch.mock.calls[0] ?? [];
+    return new URL(url, 'https://parkway.example').searchParams.get('age');
   };
 
   it('holds no age for every age: an age leaves out whoever hides theirs', async () => {

@@ -29,12 +29,12 @@ const page = (...ids: string[]) => ({ members: ids.map(member), next: null });
 const ids = (members: OtherMember[]) => members.map(({ id }) => id);
 
 describe('the list', () => {
-  it('shows everyone once, in order, without those answered', () => {
+  it('shows everyone once, in order, without those decided on', () => {
     const pages = [page('a', 'b', 'c'), page('c', 'd')];
     expect(ids(membersOn(pages, new Map([['b', 1]])))).toEqual(['a', 'c', 'd']);
   });
 
-  it('brings a member back to the same place when the answer is undone', () => {
+  it('brings a member back to the same place when the decision is undone', () => {
     const pages = [page('a', 'b', 'c')];
     expect(ids(membersOn(pages, new Map()))).toEqual(['a', 'b', 'c']);
   });

@@ -19,7 +19,7 @@ const SET = {
 } as const;
 
 describe("premium's filters", () => {
-  it('stand in the address, readably, and come back from it', () => {
+  it('are in the URL, readably, and come back from it', () => {
     const query = filtersQuery(SET);
     expect(query).toBe(
       '?interests=Hiking,Coffee&personality=The+Thinker&gender=non-binary&quiz=taken&from=Cape+May',

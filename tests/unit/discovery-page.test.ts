@@ -16,15 +16,15 @@ interface Bounds {
   limit: number;
 }
 
-interface Place {
+interface Position {
   rank: number;
   id: string;
 }
 
-const before = (a: Place, b: Place) => a.rank > b.rank || (a.rank === b.rank && a.id < b.id);
+const before = (a: Position, b: Position) => a.rank > b.rank || (a.rank === b.rank && a.id < b.id);
 
 /** What the database answers to one walk, its bound last when it got there: see `discover`. */
-function walk(world: readonly Member[], source: Source, from: Place | null) {
+function walk(world: readonly Member[], source: Source, from: Position | null) {
   const { townId, scan, take } = source;
   const looked = world
     .filter((each) => (townId === null || each.townId === townId) && (!from || before(from, each)))
@@ -46,7 +46,7 @@ function pagesOf(
   { scan, take, limit }: Bounds,
 ) {
   const pages: string[][] = [];
-  let from: Place | null = null;
+  let from: Position | null = null;
   do {
     const walks = towns.map((townId) => walk(world, { townId, scan, take }, from));
     const { cards, next } = mergeWalks(walks, limit);

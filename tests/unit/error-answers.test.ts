@@ -62,7 +62,7 @@ describe('the message of an answer that is not OK', () => {
 });
 
 describe('the message on login, quiz and events', () => {
-  const told = (message: string, fields: Record<string, string> = {}) =>
+  const messageFor = (message: string, fields: Record<string, string> = {}) =>
     mappedMessageOf(new ApiError(message, 400, 'UNKNOWN', null, fields, null));
 
   it.each([
@@ -71,10 +71,10 @@ describe('the message on login, quiz and events', () => {
     ['Not Found', 'The requested information could not be found.'],
     ['Internal Server Error', DIFFICULTIES],
     ['Out for lunch', 'Out for lunch'],
-  ])('says for %s: %s', (message, sentence) => expect(told(message)).toBe(sentence));
+  ])('says for %s: %s', (message, sentence) => expect(messageFor(message)).toBe(sentence));
 
   it('is the first error there is, and the sentence of our own server as it stands', () => {
-    expect(told('Not Found', { city: 'No such town.' })).toBe('No such town.');
+    expect(messageFor('Not Found', { city: 'No such town.' })).toBe('No such town.');
     const ours = new ApiError('Event Not Found', 404, 'NOT_FOUND', null, {}, null);
     expect(mappedMessageOf(ours)).toBe('Event Not Found');
     expect(mappedMessageOf(offlineError())).toBe(offlineError().message);

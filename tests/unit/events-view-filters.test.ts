@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { eventHref, eventIn, withEvent } from '../../src/features/events/eventAddress';
 import {
   countSet,
   filterFields,
@@ -9,8 +8,9 @@ import {
   NO_FILTERS,
   readFilters,
 } from '../../src/features/events/eventFilters';
+import { eventHref, eventIn, withEvent } from '../../src/features/events/eventUrl';
 
-describe('event filters in the page address', () => {
+describe('event filters in the page URL', () => {
   it('are none without a query', () => {
     expect(readFilters('')).toEqual(NO_FILTERS);
     expect(filtersQuery(NO_FILTERS)).toBe('');
@@ -64,7 +64,7 @@ describe('event filters in the page address', () => {
   });
 });
 
-describe('an event in the page address', () => {
+describe('an event in the page URL', () => {
   it('stands beside the filters and leaves them', () => {
     const open = withEvent('?city=Camden', 'evt_a');
     expect(open).toBe('?city=Camden&event=evt_a');
@@ -79,7 +79,7 @@ describe('an event in the page address', () => {
     expect(eventIn('')).toBeNull();
   });
 
-  it('has an address from anywhere', () => {
+  it('has a URL from anywhere', () => {
     expect(eventHref('evt_a')).toBe('/events?event=evt_a');
   });
 });

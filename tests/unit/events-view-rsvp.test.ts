@@ -89,7 +89,7 @@ describe('the event before the server has answered', () => {
 describe('what a toast says of it', () => {
   const refused = new ApiError('This event has already passed', 409, 'CONFLICT', null, {}, null);
 
-  it('has the words of the dialog and of the cards', () => {
+  it('has the texts of the dialog and of the cards', () => {
     const event = anEvent({ title: 'Quiz night', userStatus: 'attending' });
     expect(rsvpDone(event, 'attending', 'dialog').title).toBe('RSVP Updated!');
     expect(rsvpDone(anEvent(), 'none', 'dialog').title).toBe('RSVP Removed');
@@ -100,7 +100,7 @@ describe('what a toast says of it', () => {
     });
   });
 
-  it('says the place on the waitlist', () => {
+  it('says the position on the waitlist', () => {
     const event = anEvent({ title: 'Quiz night', userStatus: 'waitlisted', waitlistPosition: 3 });
     expect(rsvpDone(event, 'attending', 'dialog').description).toBe(
       'Quiz night is full. You are number 3 on the waitlist.',

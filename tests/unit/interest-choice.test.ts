@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { choices, isChosen, toggled, withOwnWords } from '../../src/components/form/interestChoice';
+import {
+  choices,
+  isChosen,
+  toggled,
+  withOwnInterests,
+} from '../../src/components/form/interestChoice';
 import { INTERESTS } from '../../src/shared/rules/interests';
 
 describe('choosing interests', () => {
@@ -18,7 +23,7 @@ describe('choosing interests', () => {
   });
 
   it('adds several words between commas, once each, the 22 in their own spelling', () => {
-    expect(withOwnWords(['Beach'], ' Surfing, coffee,surfing ,, beach')).toEqual({
+    expect(withOwnInterests(['Beach'], ' Surfing, coffee,surfing ,, beach')).toEqual({
       chosen: ['Beach', 'Surfing', 'Coffee'],
       left: '',
       problem: null,
@@ -27,7 +32,7 @@ describe('choosing interests', () => {
 
   it('leaves in the field what is too long, with the reason', () => {
     const long = 'a'.repeat(31);
-    expect(withOwnWords([], `Surfing, ${long}`)).toEqual({
+    expect(withOwnInterests([], `Surfing, ${long}`)).toEqual({
       chosen: ['Surfing'],
       left: long,
       problem: 'An interest can be at most 30 characters.',
@@ -36,7 +41,7 @@ describe('choosing interests', () => {
 
   it('stops at 20 and keeps the rest in the field', () => {
     const nineteen = INTERESTS.slice(0, 19);
-    const result = withOwnWords(nineteen, 'Surfing, Trivia');
+    const result = withOwnInterests(nineteen, 'Surfing, Trivia');
     expect(result.chosen).toHaveLength(20);
     expect(result.left).toBe('Trivia');
     expect(result.problem).toBe('Choose at most 20 interests.');

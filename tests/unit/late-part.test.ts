@@ -19,7 +19,7 @@ beforeEach(async () => {
     if (!server.isUp) throw new TypeError('Failed to fetch');
     return new Response();
   });
-  // What is known of the line is the page's: each test opens a new one.
+  // What is known of the connection is the page's: each test opens a new one.
   vi.resetModules();
   ({ latePart } = await import('../../src/components/late/latePart'));
 });
@@ -57,18 +57,18 @@ describe('a part of a page', () => {
   it('that failed is tried for anew by the next who asks', async () => {
     const { menu } = menuPart();
     server.isUp = false;
-    await expect(menu.load()).rejects.toMatchObject({ trouble: 'offline' });
-    expect(menu.state().trouble).toBe('offline');
+    await expect(menu.load()).rejects.toMatchObject({ reason: 'offline' });
+    expect(menu.state().error).toBe('offline');
     server.isUp = true;
     expect(await menu.load()).toBe(MENU);
-    expect(menu.state().trouble).toBeNull();
+    expect(menu.state().error).toBeNull();
   });
 
-  it('is not asked for while the line is known to be down, so that no browser remembers a failure', async () => {
+  it('is not asked for while the connection is known to be down, so that no browser remembers a failure', async () => {
     const [first, second] = [menuPart(), menuPart()];
     server.isUp = false;
     await expect(first.menu.load()).rejects.toMatchObject({ name: 'PartNotLoaded' });
-    await expect(second.menu.load()).rejects.toMatchObject({ trouble: 'offline' });
+    await expect(second.menu.load()).rejects.toMatchObject({ reason: 'offline' });
     expect(second.fetchMenu).not.toHaveBeenCalled();
     server.isUp = true;
     expect(await second.menu.load()).toBe(MENU);
@@ -78,21 +78,21 @@ describe('a part of a page', () => {
     vi.stubGlobal('navigator', { onLine: false });
     server.isUp = false;
     const { fetchMenu, menu } = menuPart();
-    await expect(menu.load()).rejects.toMatchObject({ trouble: 'offline' });
+    await expect(menu.load()).rejects.toMatchObject({ reason: 'offline' });
     expect(fetchMenu).not.toHaveBeenCalled();
   });
 
   it('whose file is gone while the page answers is outdated, after a second try', async () => {
     const { fetchMenu, menu } = menuPart(() => true);
-    await expect(menu.load()).rejects.toMatchObject({ trouble: 'outdated' });
+    await expect(menu.load()).rejects.toMatchObject({ reason: 'outdated' });
     expect(fetchMenu).toHaveBeenCalledTimes(2);
   });
 
-  it('that a blink of the line lost is there by the second try', async () => {
+  it('that a blink of the connection lost is there by the second try', async () => {
     let tries = 0;
     const { menu } = menuPart(() => ++tries === 1);
     expect(await menu.load()).toBe(MENU);
-    expect(menu.state().trouble).toBeNull();
+    expect(menu.state().error).toBeNull();
   });
 
   it('prefetched in vain leaves no rejection behind', async () => {
@@ -110,15 +110,15 @@ describe('a part that is tried for until it is there', () => {
     server.isUp = false;
     menu.keepTrying();
     await settled();
-    expect(menu.state().trouble).toBe('offline');
+    expect(menu.state().error).toBe('offline');
     server.isUp = true;
     browser.dispatchEvent(new Event('online'));
     await settled();
     expect(menu.state().loaded).toBe(MENU);
-    expect(menu.state().trouble).toBeNull();
+    expect(menu.state().error).toBeNull();
   });
 
-  it('comes by itself where no event tells, and is asked for ever more rarely', async () => {
+  it('comes by itself where no event says so, and is asked for less and less often', async () => {
     const { fetchMenu, menu } = menuPart();
     server.isUp = false;
     menu.keepTrying();
@@ -127,7 +127,7 @@ describe('a part that is tried for until it is there', () => {
     expect(inAMinute).toBeGreaterThan(3);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.asked - inAMinute).toBeLessThanOrEqual(14);
-    // The failure was met once; since then only the line was asked for.
+    // The failure was met once; since then only the connection was asked for.
     expect(fetchMenu).toHaveBeenCalledTimes(1);
     server.isUp = true;
     await vi.advanceTimersByTimeAsync(75_000);
@@ -155,7 +155,7 @@ describe('a part that is tried for until it is there', () => {
     const { fetchMenu, menu } = menuPart(() => isGone);
     menu.keepTrying();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(menu.state().trouble).toBe('outdated');
+    expect(menu.state().error).toBe('outdated');
     expect(fetchMenu).toHaveBeenCalledTimes(2);
     isGone = false;
     menu.keepTrying();

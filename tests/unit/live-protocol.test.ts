@@ -11,17 +11,17 @@ const fresh: SocketState = {
 const userId = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const typing = JSON.stringify({ type: 'typing', userId });
 
-/** Says each thing at its time and answers the verdicts until the line is closed. */
+/** Says each thing at its time and answers the outcomes until the connection is closed. */
 function conversation(said: readonly (readonly [string | ArrayBuffer, number])[]) {
   let state = fresh;
-  const verdicts: string[] = [];
+  const outcomes: string[] = [];
   for (const [data, now] of said) {
-    const reaction = judge(state, data, now);
-    verdicts.push(reaction.do);
-    state = reaction.state;
-    if (reaction.do === 'close') break;
+    const outcome = judge(state, data, now);
+    outcomes.push(outcome.do);
+    state = outcome.state;
+    if (outcome.do === 'close') break;
   }
-  return verdicts;
+  return outcomes;
 }
 
 describe('what a device says', () => {
@@ -51,18 +51,18 @@ describe('what a device says', () => {
     expect(judge(fresh, typing.padEnd(1_024), 1).do).toBe('act');
   });
 
-  it('closes the line at the sixth fault, however far apart', () => {
+  it('closes the connection at the sixth fault, however far apart', () => {
     const nonsense = Array.from({ length: 9 }, (_, n) => ['?', n * 60_000] as const);
     expect(conversation(nonsense)).toEqual([...Array(5).fill('answer-error'), 'close']);
   });
 
-  it('may be 40 things in ten seconds; a flood closes the line', () => {
+  it('may be 40 things in ten seconds; a flood closes the connection', () => {
     const flood = Array.from({ length: 60 }, (_, n) => [typing, 20_000 + n] as const);
-    const verdicts = conversation(flood);
-    expect(verdicts.slice(0, 40)).toEqual(Array(40).fill('act'));
-    expect(verdicts.slice(40)).toEqual([...Array(5).fill('answer-error'), 'close']);
-    const reaction = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
-    expect(reaction).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
+    const outcomes = conversation(flood);
+    expect(outcomes.slice(0, 40)).toEqual(Array(40).fill('act'));
+    expect(outcomes.slice(40)).toEqual([...Array(5).fill('answer-error'), 'close']);
+    const outcome = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
+    expect(outcome).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
     const last = judge({ ...fresh, windowStart: 1, said: 39 }, 'nonsense', 2);
     expect(last).toMatchObject({ do: 'answer-error', code: 'INVALID_EVENT' });
   });
@@ -82,8 +82,8 @@ describe('what a device says', () => {
   });
 
   it('keeps who says it', () => {
-    const reaction = judge(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
-    expect(reaction.do).toBe('answer-error');
-    expect(reaction.state.session).toEqual(fresh.session);
+    const outcome = judge(fresh, JSON.stringify({ type: 'typing', userId, session: 'x' }), 1);
+    expect(outcome.do).toBe('answer-error');
+    expect(outcome.state.session).toEqual(fresh.session);
   });
 });

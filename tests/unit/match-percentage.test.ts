@@ -150,8 +150,8 @@ describe('the match percentage', () => {
     [9, 26, [true, true]],
   ])('turns at %i years and %i miles', (gap, miles, sides) => {
     const { reasons } = matchPercentage(alike, { ...alike, age: 30 + gap, townId: 2 }, miles);
-    const told = reasons.filter(({ kind }) => kind === 'age' || kind === 'distance');
-    expect(told.map(({ against }) => against ?? false)).toEqual(sides);
+    const shown = reasons.filter(({ kind }) => kind === 'age' || kind === 'distance');
+    expect(shown.map(({ against }) => against ?? false)).toEqual(sides);
   });
 
   it.each([0, 150])('names no age and no place that is hidden, %i miles away', (miles) => {

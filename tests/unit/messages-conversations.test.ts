@@ -51,7 +51,7 @@ describe('the conversation list', () => {
     expect(withMessage(list, message(ME, DANA), ME, false)?.[0]?.unreadCount).toBe(0);
   });
 
-  test('told twice, it counts once; told late, it does not replace a newer one', () => {
+  test('received twice, it counts once; received late, it does not replace a newer one', () => {
     const once = withMessage(list, message(DANA, ME), ME, false) ?? [];
     expect(withMessage(once, message(DANA, ME), ME, false)).toEqual(once);
     const late = message(DANA, ME, '2026-11-21T09:00:00.000Z');

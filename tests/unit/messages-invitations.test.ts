@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { areNew, hasWritten, hasWrittenHere } from '../../src/features/messages/conversationModel';
 import {
   laterCard,
-  placeSentence,
-  standingSentence,
+  rsvpSentence,
   statusAt,
+  statusSentence,
 } from '../../src/features/messages/invitationModel';
 import {
   EMPTY_THREAD,
@@ -53,29 +53,29 @@ describe('the card in a thread', () => {
     expect(shown).toEqual([card(), null]);
   });
 
-  test('changes by the live line and by whatever page of the thread comes later', () => {
+  test('changes by the live connection and by whatever page of the thread comes later', () => {
     const thread = threadOf(message(1, ME), message(2, OTIS, card()));
     expect(firstPending(thread)).toBe(2);
-    const told = withInvitation(thread, card('accepted'));
-    expect(statuses(told)).toEqual(['accepted']);
-    expect(firstPending(told)).toBeNull();
+    const updated = withInvitation(thread, card('accepted'));
+    expect(statuses(updated)).toEqual(['accepted']);
+    expect(firstPending(updated)).toBeNull();
     const asked = mergeMessages(thread, [message(2, OTIS, card('expired'))]);
     expect(statuses(asked)).toEqual(['expired']);
-    expect(withInvitation(told, { ...card(), id: 'inv_cccccccccccccccc' })).toBe(told);
+    expect(withInvitation(updated, { ...card(), id: 'inv_cccccccccccccccc' })).toBe(updated);
   });
 
   test('an answer that was given is not undone by an older page', () => {
-    const told = threadOf(message(1, OTIS, card('declined')));
-    expect(statuses(mergeMessages(told, [message(1, OTIS, card())]))).toEqual(['declined']);
-    expect(mergeMessages(told, [message(1, OTIS, card('declined'))])).toBe(told);
+    const answered = threadOf(message(1, OTIS, card('declined')));
+    expect(statuses(mergeMessages(answered, [message(1, OTIS, card())]))).toEqual(['declined']);
+    expect(mergeMessages(answered, [message(1, OTIS, card('declined'))])).toBe(answered);
     expect(laterCard(undefined, undefined)).toBeUndefined();
     expect(laterCard(card('expired'), card())).toEqual(card());
   });
 
   test('other facts of the event are taken over all the same', () => {
-    const told = threadOf(message(1, OTIS, card('accepted')));
+    const answered = threadOf(message(1, OTIS, card('accepted')));
     const moved = { ...card(), venue: 'Pier C Park' };
-    expect(mergeMessages(told, [message(1, OTIS, moved)]).messages[0]?.invitation).toEqual({
+    expect(mergeMessages(answered, [message(1, OTIS, moved)]).messages[0]?.invitation).toEqual({
       ...moved,
       status: 'accepted',
     });
@@ -90,20 +90,20 @@ describe('what a card says', () => {
   });
 
   test('is said to who asked and to who was asked', () => {
-    expect(standingSentence('pending', true, 'Otis')).toBe('Waiting for Otis to answer');
-    expect(standingSentence('pending', false, 'Otis')).toBe('Will you go together?');
-    expect(standingSentence('accepted', true, 'Otis')).toBe('Otis said yes.');
-    expect(standingSentence('declined', false, 'Otis')).toBe('You declined.');
+    expect(statusSentence('pending', true, 'Otis')).toBe('Waiting for Otis to answer');
+    expect(statusSentence('pending', false, 'Otis')).toBe('Will you go together?');
+    expect(statusSentence('accepted', true, 'Otis')).toBe('Otis said yes.');
+    expect(statusSentence('declined', false, 'Otis')).toBe('You declined.');
   });
 
   test('saying yes to a full event is no place', () => {
     const at = (userStatus: 'attending' | 'waitlisted' | 'none', waitlistPosition?: number) =>
-      placeSentence({ status: 'scheduled', userStatus, waitlistPosition });
+      rsvpSentence({ status: 'scheduled', userStatus, waitlistPosition });
     expect(at('attending')).toBe('You are going.');
     expect(at('waitlisted', 3)).toBe('The event is full: you are number 3 on the waitlist.');
     expect(at('waitlisted')).toBe('The event is full: you are on the waitlist.');
     expect(at('none')).toBe('You are not signed up for it any more.');
-    expect(placeSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
+    expect(rsvpSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
       'The event was cancelled.',
     );
   });

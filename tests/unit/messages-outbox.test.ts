@@ -3,8 +3,8 @@ import type { OutboxEntry } from '../../src/features/messages/outboxModel';
 import {
   charactersLeft,
   cleanContent,
+  outcomeOf,
   SEND_FAILED,
-  verdictOf,
 } from '../../src/features/messages/outboxModel';
 import * as firstErrors from '../../src/lib/errors';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
@@ -54,14 +54,14 @@ function acknowledge(request: SendMessageRequest): Promise<Message> {
 /** A page of its own: module state and window are new, the device's storage is kept. */
 async function openPage() {
   vi.resetModules();
-  const line = new EventTarget();
-  vi.stubGlobal('window', line);
+  const page = new EventTarget();
+  vi.stubGlobal('window', page);
   errors = await import('../../src/lib/errors');
   const outbox = await import('../../src/features/messages/outbox');
   const delivered: Message[] = [];
   outbox.startOutbox({ id: ME, deliver: (message) => delivered.push(message), refused: () => {} });
   await new Promise((resolve) => setTimeout(resolve, 5));
-  return { ...outbox, delivered, comeOnline: () => line.dispatchEvent(new Event('online')) };
+  return { ...outbox, delivered, comeOnline: () => page.dispatchEvent(new Event('online')) };
 }
 
 const sent = () => world.log.filter((line) => line.startsWith('sent'));
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect(page.delivered).toMatchObject([{ content: 'hello', clientId: expect.any(String) }]);
   });
 
-  test('keeps everything in order while the line is down and sends it when it is back', async () => {
+  test('keeps everything in order while the connection is down and sends it when it is back', async () => {
     const page = await openPage();
     world.post = () => Promise.reject(offline());
     await page.enqueue(OTHER, 'one');
@@ -188,19 +188,19 @@ describe('what a failure means', () => {
     [refusal(404, 'NOT_FOUND', 'Gone.'), 'refused'],
     [new Error('bug'), 'refused'],
   ])('%s: %s', (error, kind) => {
-    expect(verdictOf(error, entry, 0).kind).toBe(kind);
+    expect(outcomeOf(error, entry, 0).kind).toBe(kind);
   });
 
   test('waits longer each time, at most a minute', () => {
-    const waits = [0, 1, 2, 3, 9].map((attempt) => verdictOf(dead, entry, attempt));
+    const waits = [0, 1, 2, 3, 9].map((attempt) => outcomeOf(dead, entry, attempt));
     expect(waits).toEqual(
       [2_000, 4_000, 8_000, 16_000, 60_000].map((ms) => ({ kind: 'wait', ms })),
     );
   });
 
   test('a server that fails on the same message three times has refused it', () => {
-    const verdict = verdictOf(broken, { ...entry, failures: 2 }, 0);
-    expect(verdict).toEqual({ kind: 'refused', sentence: SEND_FAILED });
+    const outcome = outcomeOf(broken, { ...entry, failures: 2 }, 0);
+    expect(outcome).toEqual({ kind: 'refused', sentence: SEND_FAILED });
   });
 });
 

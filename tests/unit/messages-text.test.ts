@@ -5,7 +5,7 @@ import { linkify } from '../../src/features/messages/linkify';
 const links = (text: string) => linkify(text).filter((part) => part.kind === 'link');
 
 describe('links in a message', () => {
-  test('are web addresses only, without the punctuation of the sentence', () => {
+  test('are URLs only, without the punctuation of the sentence', () => {
     expect(linkify('See https://njtransit.com/rail, ok?')).toEqual([
       { kind: 'text', text: 'See ' },
       { kind: 'link', href: 'https://njtransit.com/rail', text: 'https://njtransit.com/rail' },

@@ -109,7 +109,7 @@ test('whatever the order of live events, answers, sends and reconnects: 1..n, ea
         await scheduler.waitFor(Promise.all(steps));
         while (scheduler.count() > 0) await scheduler.waitIdle();
 
-        // The line is back: this is the one thing a page does after any break.
+        // The connection is back: this is the one thing a page does after any break.
         server.answer = (value) => Promise.resolve(value);
         await catchUp(OTHER);
         for (

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayLabel, timeAgo } from '../../src/features/messages/messageTimes';
 import { timelineOf } from '../../src/features/messages/timeline';
 import type { Message } from '../../src/shared/contract/messages';
-import { clockTime } from '../../src/shared/rules/timeWords';
+import { clockTime } from '../../src/shared/rules/formatTime';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readProfileWords } from '../../src/components/form/profileWords';
+import { readProfileText } from '../../src/components/form/profileText';
 import { stagedNote, stagedView } from '../../src/components/photos/stagedPicture';
 import {
   clearProfileDraft,
@@ -8,10 +8,10 @@ import {
 } from '../../src/features/my-profile/profileForm';
 import { refusalOf, UPDATE_FAILED } from '../../src/features/my-profile/saveProfile';
 import {
-  addressesOf,
   type StagedPhoto,
   savedPhoto,
   shownPhoto,
+  urlsOf,
   withAnswer,
   withUpload,
 } from '../../src/features/my-profile/stagedPhotos';
@@ -38,15 +38,15 @@ const refused = (message: string, fieldErrors: Record<string, string> = {}) =>
   new ApiError(message, 400, 'INVALID_INPUT', null, fieldErrors, null);
 
 describe('saving a profile', () => {
-  it('sends whole years and the words that were typed but not added', () => {
-    expect(readProfileWords({ ...values, ownInterest: 'surfing, beach' }).input).toMatchObject({
+  it('sends whole years and the interests that were typed but not added', () => {
+    expect(readProfileText({ ...values, ownInterest: 'surfing, beach' }).input).toMatchObject({
       age: 31,
       interests: ['Beach', 'surfing'],
     });
   });
 
   it('names what is wrong at its field and sends nothing', () => {
-    const read = readProfileWords({
+    const read = readProfileText({
       ...values,
       firstName: ' ',
       age: 'x',
@@ -58,7 +58,7 @@ describe('saving a profile', () => {
       age: 'Please enter your age in whole years.',
       interests: 'An interest can be at most 30 characters.',
     });
-    expect(readProfileWords({ ...values, age: '17' }).errors?.age).toContain('at least 18');
+    expect(readProfileText({ ...values, age: '17' }).errors?.age).toContain('at least 18');
   });
 
   it('says what the server said, else the sentence of the specification', () => {
@@ -76,9 +76,9 @@ describe('a main photo that waits for Save', () => {
   it('is shown in place of the saved one, except when it is not ours yet', () => {
     expect(stagedView(null, '/photos/a')).toBe('/photos/a');
     expect(stagedView({ kind: 'none' }, '/photos/a')).toBeNull();
-    expect(stagedView({ kind: 'own', address: '/photos/b' }, '/photos/a')).toBe('/photos/b');
-    expect(stagedView({ kind: 'web', address: 'https://x.example/a.jpg' }, null)).toBeNull();
-    expect(stagedNote({ kind: 'web', address: 'https://x.example/a.jpg' })).toContain('x.example');
+    expect(stagedView({ kind: 'own', url: '/photos/b' }, '/photos/a')).toBe('/photos/b');
+    expect(stagedView({ kind: 'web', url: 'https://x.example/a.jpg' }, null)).toBeNull();
+    expect(stagedNote({ kind: 'web', url: 'https://x.example/a.jpg' })).toContain('x.example');
     expect(stagedNote(null)).toContain('once you save');
   });
 });
@@ -94,7 +94,7 @@ describe('additional photos that wait for Save', () => {
   const idsOf = (list: readonly StagedPhoto[]) => list.map(({ id }) => id);
 
   it('are told in their order as far as they need no upload', () => {
-    expect(addressesOf(photos)).toEqual(['/photos/b', 'https://x.example/a.jpg', '/photos/a']);
+    expect(urlsOf(photos)).toEqual(['/photos/b', 'https://x.example/a.jpg', '/photos/a']);
     expect(shownPhoto(photos[2] ?? savedPhoto(''), null)).toMatchObject({
       picture: null,
       note: 'Fetched from x.example when you press Save',
@@ -110,12 +110,7 @@ describe('additional photos that wait for Save', () => {
       '/photos/a',
       '/photos/pier',
     ]);
-    expect(addressesOf(uploaded)).toEqual([
-      '/photos/b',
-      '/photos/pier',
-      '/photos/new',
-      '/photos/a',
-    ]);
+    expect(urlsOf(uploaded)).toEqual(['/photos/b', '/photos/pier', '/photos/new', '/photos/a']);
   });
 
   it('follow the main photo: its former one takes the place, or none does', () => {

@@ -9,7 +9,7 @@ import {
   zoomOf,
 } from '../../src/components/photos/crop';
 import { mergedOrder, movedTo, neighbour, roomLeft } from '../../src/components/photos/photoOrder';
-import { addressProblem, pictureRefusal } from '../../src/components/photos/pictureCheck';
+import { pictureRefusal, urlProblem } from '../../src/components/photos/pictureCheck';
 
 describe('which files are taken', () => {
   it('says what is wrong in the words of the specification', () => {
@@ -24,10 +24,10 @@ describe('which files are taken', () => {
     expect(pictureRefusal({ type: 'image/jpeg', size: 5 * 2 ** 20 })).toBeNull();
   });
 
-  it('takes https addresses of hosts with a name', () => {
-    expect(addressProblem(' https://pictures.example/me.jpg ')).toBeNull();
+  it('takes https URLs of hosts with a name', () => {
+    expect(urlProblem(' https://pictures.example/me.jpg ')).toBeNull();
     for (const wrong of ['', 'me.jpg', 'http://pictures.example/me.jpg', 'https://localhost/a']) {
-      expect(addressProblem(wrong)).not.toBeNull();
+      expect(urlProblem(wrong)).not.toBeNull();
     }
   });
 });

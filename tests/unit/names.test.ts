@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registerRequest } from '../../src/shared/contract/auth';
 import { updateMemberRequest } from '../../src/shared/contract/profile';
-import { NAME_REFUSALS, nameTrouble } from '../../src/shared/rules/names';
+import { NAME_REFUSALS, nameError } from '../../src/shared/rules/names';
 import { FIRST_NAMES, LAST_NAMES } from '../../worker/dev/demo/names';
 import { CHARACTERS, CONTACT, REAL, STAFF } from '../support/nameTable';
 
@@ -14,7 +14,7 @@ describe('names', () => {
 
   test.for(REAL)('%s is one', (name) => {
     for (const each of [name, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase()]) {
-      expect(nameTrouble(each), each).toBeNull();
+      expect(nameError(each), each).toBeNull();
     }
   });
 
@@ -26,24 +26,24 @@ describe('names', () => {
     ]);
     const demo = [...firstNames, ...Object.values(LAST_NAMES).flat()];
     expect(demo.length).toBeGreaterThan(300);
-    expect(demo.filter((name) => nameTrouble(name) !== null)).toEqual([]);
+    expect(demo.filter((name) => nameError(name) !== null)).toEqual([]);
   });
 
   test('may lack the space behind a period, where a capital follows', () => {
-    for (const name of ['St.John', 'St.Colin', 'Anna.k']) expect(nameTrouble(name)).toBeNull();
-    expect(nameTrouble('st.john')).toBe('contact');
+    for (const name of ['St.John', 'St.Colin', 'Anna.k']) expect(nameError(name)).toBeNull();
+    expect(nameError('st.john')).toBe('contact');
   });
 
   test.for(STAFF)('%s poses as staff', (name) => {
-    expect(nameTrouble(name)).toBe('staff');
+    expect(nameError(name)).toBe('staff');
   });
 
   test.for(CONTACT)('%s leads elsewhere', (name) => {
-    expect(nameTrouble(name)).toBe('contact');
+    expect(nameError(name)).toBe('contact');
   });
 
   test.for(CHARACTERS)('%j holds what no name does', (name) => {
-    expect(nameTrouble(name)).toBe('characters');
+    expect(nameError(name)).toBe('characters');
   });
 });
 
@@ -86,8 +86,8 @@ describe('whatever the name', () => {
   test('a staff word reads as one in every disguise, alone and beside a name', () => {
     fc.assert(
       fc.property(disguised, real, fc.boolean(), (word, name, isFirst) => {
-        expect(nameTrouble(word)).toBe('staff');
-        expect(nameTrouble(isFirst ? `${word} ${name}` : `${name} ${word}`)).toBe('staff');
+        expect(nameError(word)).toBe('staff');
+        expect(nameError(isFirst ? `${word} ${name}` : `${name} ${word}`)).toBe('staff');
       }),
       { numRuns: 600 },
     );
@@ -101,7 +101,7 @@ describe('whatever the name', () => {
         fc.array(separator, { minLength: 12, maxLength: 12 }),
         (word, by) => {
           const spread = [...word].map((letter, index) => letter + (by[index] ?? ' ')).join('');
-          expect(nameTrouble(spread.trim())).toBe('staff');
+          expect(nameError(spread.trim())).toBe('staff');
         },
       ),
     );
@@ -115,7 +115,7 @@ describe('whatever the name', () => {
       fc.property(real, unseen, fc.nat(), (name, code, at) => {
         const place = at % (name.length + 1);
         const sign = String.fromCodePoint(code);
-        expect(nameTrouble(name.slice(0, place) + sign + name.slice(place))).not.toBeNull();
+        expect(nameError(name.slice(0, place) + sign + name.slice(place))).not.toBeNull();
       }),
     );
   });
@@ -126,7 +126,7 @@ describe('whatever the name', () => {
     );
     fc.assert(
       fc.property(plain, plain, (first, second) => {
-        expect(nameTrouble(`${first} ${second}`), `${first} ${second}`).toBeNull();
+        expect(nameError(`${first} ${second}`), `${first} ${second}`).toBeNull();
       }),
     );
   });
@@ -134,7 +134,7 @@ describe('whatever the name', () => {
   test('it has one answer, in whatever form its accents come', () => {
     fc.assert(
       fc.property(fc.oneof(disguised, real, anyOf(CONTACT)), (name) => {
-        expect(nameTrouble(name.normalize('NFD'))).toBe(nameTrouble(name.normalize('NFC')));
+        expect(nameError(name.normalize('NFD'))).toBe(nameError(name.normalize('NFC')));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { PUBLIC_PATHS } from '../../src/lib/api-client';
 import { PAGES, pageRoute } from '../../src/shared/rules/pages';
 import { daysBefore, mondayOf, periodsUpTo } from '../../src/shared/rules/periods';
 
-/** What stands for another page's address, or is no page that is viewed. */
+/** What stands for another page's URL, or is no page that is viewed. */
 const NO_ROUTES = ['404', '[page]/member', 'premium/member', 'subscribe/member', 'profile/member'];
 
 describe('the list of pages', () => {

@@ -125,9 +125,9 @@ describe('an order without a capture', () => {
     ['CREATED', { kind: 'waiting' }],
     ['SAVED', { kind: 'waiting' }],
     ['PAYER_ACTION_REQUIRED', { kind: 'waiting' }],
-  ] as const)('that is %s', ([status, verdict]) => {
-    expect(judgeOrder(orderWith([], { status }), payment)).toEqual(verdict);
-    expect(judgeOrder(orderWith([], { status, purchase_units: [] }), payment)).toEqual(verdict);
+  ] as const)('that is %s', ([status, outcome]) => {
+    expect(judgeOrder(orderWith([], { status }), payment)).toEqual(outcome);
+    expect(judgeOrder(orderWith([], { status, purchase_units: [] }), payment)).toEqual(outcome);
   });
 });
 
@@ -161,8 +161,8 @@ describe('what went back', () => {
       { payments: { refunds: [sent('R1')] } },
       { payments: { captures: [capture('COMPLETED')], refunds: [sent('R2')] } },
     ];
-    const verdict = judgeOrder(orderWith([], { purchase_units }), payment);
-    expect(verdict).toMatchObject({ refunds: [{ id: 'R1' }, { id: 'R2' }] });
+    const outcome = judgeOrder(orderWith([], { purchase_units }), payment);
+    expect(outcome).toMatchObject({ refunds: [{ id: 'R1' }, { id: 'R2' }] });
   });
 });
 

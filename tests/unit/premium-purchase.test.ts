@@ -90,7 +90,7 @@ describe('a paid order', () => {
     expect(purchases()).toHaveLength(1);
     expect(left).toEqual(['/payment-success']);
     expect(keptOrder()).toBeNull();
-    // Such as by the address that PayPal leads back to, opened once more.
+    // Such as by the URL that PayPal leads back to, opened once more.
     leavePaid(ORDER, 'COMPLETED');
     expect(purchases()).toHaveLength(1);
     expect(left).toHaveLength(2);

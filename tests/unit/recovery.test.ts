@@ -56,7 +56,7 @@ describe('asking for a reset link', () => {
     });
   });
 
-  it('tells a line that is down', async () => {
+  it('says that the connection is down', async () => {
     world.answer = failing(offlineError());
     expect(await forgotPassword('nina@parkway.example')).toEqual({
       notice: CONNECTION,
@@ -71,7 +71,7 @@ describe('a reset link', () => {
     world.answer = failing(refused(400, 'Too old.'));
     expect(await checkLink('t')).toBe('invalid');
     world.answer = failing(offlineError());
-    expect(await checkLink('t')).toEqual({ trouble: CONNECTION });
+    expect(await checkLink('t')).toEqual({ error: CONNECTION });
   });
 
   it('sets a password, once both are right', async () => {

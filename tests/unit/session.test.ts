@@ -30,9 +30,9 @@ beforeEach(() => void server.mockReset());
 describe('who is signed in', () => {
   it('is nobody only when the server says so', async () => {
     server.mockImplementation(refused(401, 'UNAUTHENTICATED'));
-    const { $me, $meTrouble, loadMe, went } = await openPage();
+    const { $me, $meError, loadMe, went } = await openPage();
     await loadMe();
-    expect([$me.get(), $meTrouble.get()]).toEqual([null, false]);
+    expect([$me.get(), $meError.get()]).toEqual([null, false]);
     expect(went).toEqual(['/login?next=%2Fbrowse']);
   });
 
@@ -42,16 +42,16 @@ describe('who is signed in', () => {
     ['after too many calls', refused(429, 'RATE_LIMITED')],
   ])('stays unknown %s, and is asked again', async (_, failure) => {
     server.mockImplementation(failure);
-    const { $me, $meTrouble, loadMe, page, text, went } = await openPage();
+    const { $me, $meError, loadMe, page, text, went } = await openPage();
     await loadMe();
-    expect([$me.get(), $meTrouble.get()]).toEqual([undefined, true]);
+    expect([$me.get(), $meError.get()]).toEqual([undefined, true]);
     text.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
-    expect($meTrouble.get()).toBe(true);
+    expect($meError.get()).toBe(true);
     server.mockImplementation(asMember);
     page.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect($me.get()).toEqual(ME));
-    expect($meTrouble.get()).toBe(false);
+    expect($meError.get()).toBe(false);
     page.dispatchEvent(new Event('online'));
     expect(server).toHaveBeenCalledTimes(3);
     expect(went).toEqual([]);
@@ -59,11 +59,11 @@ describe('who is signed in', () => {
 
   it('stays what it was when a later call fails', async () => {
     server.mockImplementation(asMember);
-    const { $me, $meTrouble, loadMe, refreshMe } = await openPage();
+    const { $me, $meError, loadMe, refreshMe } = await openPage();
     await loadMe();
     server.mockImplementation(offline);
     await refreshMe();
-    expect([$me.get(), $meTrouble.get()]).toEqual([ME, false]);
+    expect([$me.get(), $meError.get()]).toEqual([ME, false]);
   });
 });
 

@@ -10,15 +10,15 @@ interface Call {
 /** A queue whose server answers when it is told to. */
 function started(stored = 'off') {
   const calls: Call[] = [];
-  const told: string[] = [];
+  const shown: string[] = [];
   const change = savingQueue<string>(stored, {
     save: (value) =>
       new Promise((answer, refuse) => {
         calls.push({ value, answer, refuse });
       }),
-    show: (value) => told.push(`shows ${value}`),
-    saved: (value) => told.push(`saved ${value}`),
-    failed: (error) => told.push(`failed ${error instanceof Error ? error.message : ''}`),
+    show: (value) => shown.push(`shows ${value}`),
+    saved: (value) => shown.push(`saved ${value}`),
+    failed: (error) => shown.push(`failed ${error instanceof Error ? error.message : ''}`),
   });
   const settle = async (act: (call: Call) => void) => {
     const call = calls.at(-1);
@@ -26,66 +26,66 @@ function started(stored = 'off') {
     act(call);
     await new Promise((done) => setTimeout(done));
   };
-  return { change, told, settle, sent: () => calls.map(({ value }) => value) };
+  return { change, shown, settle, sent: () => calls.map(({ value }) => value) };
 }
 
 describe('a setting that saves by itself', () => {
   it('shows the choice at once and says when it is stored', async () => {
-    const { change, told, settle, sent } = started();
+    const { change, shown, settle, sent } = started();
     change('on');
-    expect(told).toEqual(['shows on']);
+    expect(shown).toEqual(['shows on']);
     await settle(({ answer }) => answer('on'));
-    expect(told).toEqual(['shows on', 'shows on', 'saved on']);
+    expect(shown).toEqual(['shows on', 'shows on', 'saved on']);
     expect(sent()).toEqual(['on']);
   });
 
   it('goes back to what is stored when it is refused', async () => {
-    const { change, told, settle } = started();
+    const { change, shown, settle } = started();
     change('on');
     await settle(({ refuse }) => refuse(new Error('no')));
-    expect(told.slice(1)).toEqual(['shows off', 'failed no']);
+    expect(shown.slice(1)).toEqual(['shows off', 'failed no']);
     change('on');
     await settle(({ answer }) => answer('on'));
-    expect(told.at(-1)).toBe('saved on');
+    expect(shown.at(-1)).toBe('saved on');
   });
 
   it('sends one at a time, and of what was chosen meanwhile only the last', async () => {
-    const { change, told, settle, sent } = started('a');
+    const { change, shown, settle, sent } = started('a');
     for (const value of ['b', 'c', 'd']) change(value);
     expect(sent()).toEqual(['b']);
     await settle(({ answer }) => answer('b'));
     expect(sent()).toEqual(['b', 'd']);
-    expect(told.at(-1), 'an answer that is overtaken moves nothing').toBe('shows d');
+    expect(shown.at(-1), 'an answer that is overtaken moves nothing').toBe('shows d');
     await settle(({ answer }) => answer('d'));
-    expect(told.slice(-2)).toEqual(['shows d', 'saved d']);
+    expect(shown.slice(-2)).toEqual(['shows d', 'saved d']);
   });
 
   it('sends the first value again after a quick back and forth', async () => {
-    const { change, settle, sent, told } = started();
+    const { change, settle, sent, shown } = started();
     change('on');
     change('off');
     await settle(({ answer }) => answer('on'));
     await settle(({ answer }) => answer('off'));
     expect(sent()).toEqual(['on', 'off']);
-    expect(told.at(-1)).toBe('saved off');
+    expect(shown.at(-1)).toBe('saved off');
   });
 
-  it('tells no failure of what was overtaken', async () => {
-    const { change, settle, told } = started();
+  it('shows no failure of what was overtaken', async () => {
+    const { change, settle, shown } = started();
     change('on');
     change('off');
     await settle(({ refuse }) => refuse(new Error('no')));
     await settle(({ answer }) => answer('off'));
-    expect(told.filter((line) => line.startsWith('failed'))).toEqual([]);
-    expect(told.at(-1)).toBe('saved off');
+    expect(shown.filter((line) => line.startsWith('failed'))).toEqual([]);
+    expect(shown.at(-1)).toBe('saved off');
   });
 
   it('falls back to the last value that was stored, not to the first', async () => {
-    const { change, settle, told } = started('a');
+    const { change, settle, shown } = started('a');
     change('b');
     change('c');
     await settle(({ answer }) => answer('b'));
     await settle(({ refuse }) => refuse(new Error('no')));
-    expect(told.slice(-2)).toEqual(['shows b', 'failed no']);
+    expect(shown.slice(-2)).toEqual(['shows b', 'failed no']);
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Field, FieldError } from '../ui/Field';
 import { Check } from '../ui/glyphs';
 import { TextInput } from '../ui/TextInput';
-import { choices, isChosen, toggled, withOwnWords } from './interestChoice';
+import { choices, isChosen, toggled, withOwnInterests } from './interestChoice';
 
 interface InterestPickerProps {
   chosen: readonly string[];
@@ -29,7 +29,7 @@ export function InterestPicker(props: InterestPickerProps) {
     onChoose(toggled(chosen, interest));
   };
   const add = () => {
-    const result = withOwnWords(chosen, typed);
+    const result = withOwnInterests(chosen, typed);
     setProblem(result.problem);
     onChoose(result.chosen);
     onType(result.left);

@@ -4,18 +4,18 @@ import { Field } from '../ui/Field';
 import { TextArea } from '../ui/TextArea';
 import { TextInput } from '../ui/TextInput';
 import { InterestPicker } from './InterestPicker';
-import type { ProfileWords } from './profileWords';
+import type { ProfileText } from './profileText';
 import { TownField } from './TownField';
 
 interface ProfileFieldsProps {
-  values: ProfileWords;
-  errors: Partial<Record<keyof ProfileWords, string>>;
-  change: <F extends keyof ProfileWords>(field: F, value: ProfileWords[F]) => void;
+  values: ProfileText;
+  errors: Partial<Record<keyof ProfileText, string>>;
+  change: <F extends keyof ProfileText>(field: F, value: ProfileText[F]) => void;
   /** Further fields, after name, age and town. */
   children?: ReactNode;
 }
 
-/** The words of a profile, of a member who has one already. */
+/** The texts of a profile, of a member who has one already. */
 export function ProfileFields({ values, errors, change, children }: ProfileFieldsProps) {
   return (
     <>

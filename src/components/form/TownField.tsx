@@ -18,7 +18,7 @@ interface TownFieldProps {
 }
 
 export function TownField({ town, onChange, error, awake }: TownFieldProps) {
-  const { loaded, trouble } = useLatePart(townTable, awake);
+  const { loaded, error: partError } = useLatePart(townTable, awake);
   const [unmatched, setUnmatched] = useState(false);
   return (
     <Field
@@ -33,8 +33,8 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
         onChange={(option) => onChange(option?.value ?? '')}
         search={(query) => loaded?.searchMunicipalities(query).map(optionOf) ?? null}
         onUnmatched={setUnmatched}
-        emptyText={emptyText(loaded !== null, trouble !== null)}
-        onFocus={() => trouble && townTable.prefetch()}
+        emptyText={emptyText(loaded !== null, partError !== null)}
+        onFocus={() => partError && townTable.prefetch()}
       />
     </Field>
   );

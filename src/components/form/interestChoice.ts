@@ -3,7 +3,7 @@ import { MAX_INTERESTS, TEXT_LIMITS } from '../../shared/rules/limits';
 
 const offered = new Set(INTERESTS.map(interestKey));
 
-/** The 22 choices, then the words of one's own; each once, whatever its case. */
+/** The 22 choices, then the member's own; each once, whatever its case. */
 export function choices(own: readonly string[], chosen: readonly string[]): string[] {
   return withoutDuplicateInterests([...INTERESTS, ...own, ...chosen]);
 }
@@ -21,17 +21,17 @@ export function toggled(chosen: readonly string[], interest: string): string[] {
 }
 
 /**
- * Takes the typed words (several between commas) into the choice. What cannot be taken stays in
- * `left`, with the reason in `problem`. A word of the 22 is taken in their spelling.
+ * Takes the typed interests (several between commas) into the choice. What cannot be taken stays in
+ * `left`, with the reason in `problem`. One of the 22 is taken in their spelling.
  */
-export function withOwnWords(
+export function withOwnInterests(
   chosen: readonly string[],
   typed: string,
 ): { chosen: string[]; left: string; problem: string | null } {
   const result = [...chosen];
   const left: string[] = [];
   let problem: string | null = null;
-  for (const word of wordsIn(typed)) {
+  for (const word of interestsIn(typed)) {
     if (isChosen(result, word)) continue;
     if (word.length > TEXT_LIMITS.interest) {
       problem = `An interest can be at most ${TEXT_LIMITS.interest} characters.`;
@@ -51,8 +51,8 @@ function spelledAsOffered(word: string): string {
   return offered.has(key) ? (INTERESTS.find((one) => interestKey(one) === key) ?? word) : word;
 }
 
-/** The words of one's own in a text, which may hold several between commas. */
-export function wordsIn(typed: string): string[] {
+/** The member's own interests in a text, which may hold several between commas. */
+export function interestsIn(typed: string): string[] {
   return typed
     .split(',')
     .map((word) => word.trim())

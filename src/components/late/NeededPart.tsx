@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type PartTrouble, TROUBLE_WORDS } from '../../lib/partNotLoaded';
+import { PART_ERROR_MESSAGES, type PartError } from '../../lib/partNotLoaded';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import type { LatePartProps } from './OptionalPart';
@@ -7,22 +7,22 @@ import { useLatePart } from './useLatePart';
 import { loadPageAgain } from './withPart';
 
 interface NeededPartProps<M> extends LatePartProps<M> {
-  /** What a screen has around the words that say it is not there. */
-  around?: (words: ReactNode) => ReactNode;
+  /** What a screen has around the message that it is not there. */
+  around?: (message: ReactNode) => ReactNode;
 }
 
 /** What somebody asked for: says that it could not be loaded, and offers another try. */
 export function NeededPart<M>({ part, fallback, children, around }: NeededPartProps<M>) {
-  const { loaded, trouble } = useLatePart(part);
+  const { loaded, error } = useLatePart(part);
   if (loaded) return children(loaded);
-  if (!trouble) return fallback;
-  const words = <NotLoaded trouble={trouble} onRetry={part.load} />;
-  return around ? around(words) : words;
+  if (!error) return fallback;
+  const message = <NotLoaded error={error} onRetry={part.load} />;
+  return around ? around(message) : message;
 }
 
-function NotLoaded(props: { trouble: PartTrouble; onRetry: () => Promise<unknown> }) {
+function NotLoaded(props: { error: PartError; onRetry: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
-  const isOutdated = props.trouble === 'outdated';
+  const isOutdated = props.error === 'outdated';
   const press = async () => {
     setBusy(true);
     await (isOutdated ? loadPageAgain() : props.onRetry()).catch(() => undefined);
@@ -30,7 +30,7 @@ function NotLoaded(props: { trouble: PartTrouble; onRetry: () => Promise<unknown
   };
   return (
     <InlineAlert>
-      <p>{TROUBLE_WORDS[props.trouble]}</p>
+      <p>{PART_ERROR_MESSAGES[props.error]}</p>
       <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={() => void press()}>
         {isOutdated ? 'Load the page again' : 'Try again'}
       </Button>

@@ -16,7 +16,7 @@ interface OptionalPartProps<M> extends LatePartProps<M> {
 
 /** What a page can do without: left out until it can be had. */
 export function OptionalPart<M>(props: OptionalPartProps<M>) {
-  const { loaded, trouble } = useLatePart(props.part);
+  const { loaded, error } = useLatePart(props.part);
   if (loaded) return props.children(loaded);
-  return trouble ? props.without : props.fallback;
+  return error ? props.without : props.fallback;
 }

@@ -1,21 +1,21 @@
-import { PartNotLoaded, type PartTrouble } from '../../lib/partNotLoaded';
+import { type PartError, PartNotLoaded } from '../../lib/partNotLoaded';
 import { serverAnswers } from '../../lib/serverAnswers';
 
 export interface PartState<M> {
   /** The part, once it is there. */
   loaded: M | null;
   /** Why the last try failed; `null` before it, and once the part is there. */
-  trouble: PartTrouble | null;
+  error: PartError | null;
 }
 
 /** A part of a page whose code comes after the page. */
 export interface LatePart<M> {
   state: () => PartState<M>;
-  /** Told of each change of the state, until the function it gives is called. */
+  /** Called at each change of the state, until the function it gives is called. */
   subscribe: (listener: () => void) => () => void;
   /** One try, shared by whoever asks meanwhile. Throws `PartNotLoaded`. */
   load: () => Promise<M>;
-  /** A try ahead of time: a failure is told where the part is really needed. */
+  /** A try ahead of time: a failure is shown where the part is really needed. */
   prefetch: () => void;
   /** Tries now, and whenever the server answers again, until the part is there or outdated. */
   keepTrying: () => void;
@@ -26,14 +26,14 @@ export interface LatePart<M> {
 /** The one way to load code later: `const menu = latePart(() => import('./Menu'))`. */
 export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
   const listeners = new Set<() => void>();
-  let state: PartState<M> = { loaded: null, trouble: null };
+  let state: PartState<M> = { loaded: null, error: null };
   let loading: Promise<M> | null = null;
   let isWaiting = false;
 
-  const become = (loaded: M | null, trouble: PartTrouble | null) => {
-    if (loaded === state.loaded && trouble === state.trouble) return;
-    state = { loaded, trouble };
-    for (const tell of [...listeners]) tell();
+  const become = (loaded: M | null, error: PartError | null) => {
+    if (loaded === state.loaded && error === state.error) return;
+    state = { loaded, error };
+    for (const listener of [...listeners]) listener();
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -48,7 +48,7 @@ export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
       return loaded;
     } catch (error) {
       loading = null;
-      if (error instanceof PartNotLoaded) become(null, error.trouble);
+      if (error instanceof PartNotLoaded) become(null, error.reason);
       throw error;
     }
   };
@@ -58,7 +58,7 @@ export function latePart<M>(fetchPart: () => Promise<M>): LatePart<M> {
   };
   const tryUntilThere = () => {
     load().catch(async () => {
-      if (isWaiting || state.trouble !== 'offline') return;
+      if (isWaiting || state.error !== 'offline') return;
       isWaiting = true;
       await answersAgain();
       isWaiting = false;
@@ -93,7 +93,7 @@ async function isUp(): Promise<boolean> {
 
 /**
  * Browsers may remember for the life of a page that a module could not be fetched (whatwg/html#10327
- * ended that in 2026). So none is asked for while the line is known to be down.
+ * ended that in 2026). So none is asked for while the connection is known to be down.
  */
 async function fetched<M>(fetchPart: () => Promise<M>): Promise<M> {
   if ((isDown || navigator.onLine === false) && !(await isUp())) throw new PartNotLoaded('offline');

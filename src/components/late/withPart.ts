@@ -1,4 +1,4 @@
-import { OFFLINE_MESSAGE, PartNotLoaded, wordsOf } from '../../lib/partNotLoaded';
+import { OFFLINE_MESSAGE, PartNotLoaded, partErrorMessage } from '../../lib/partNotLoaded';
 import { serverAnswers } from '../../lib/serverAnswers';
 import { toast } from '../ui/toastStore';
 import type { LatePart } from './latePart';
@@ -14,19 +14,19 @@ export async function withPart<M>(
   try {
     loaded = await part.load();
   } catch (error) {
-    tellTrouble(error, failure, () => void withPart(part, failure, act));
+    showError(error, failure, () => void withPart(part, failure, act));
     return;
   }
   await act(loaded);
 }
 
 /** A toast about a part that is not there, with the one thing that may help. */
-export function tellTrouble(error: unknown, title: string, tryAgain: () => void): void {
-  const isOutdated = error instanceof PartNotLoaded && error.trouble === 'outdated';
+export function showError(error: unknown, title: string, tryAgain: () => void): void {
+  const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
   toast({
     type: 'error',
     title,
-    description: wordsOf(error),
+    description: partErrorMessage(error),
     action: isOutdated
       ? {
           label: 'Load again',

@@ -1,7 +1,7 @@
 import type { Self } from '../../shared/contract/members';
 import { InterestChips } from './InterestChips';
 import { MemberPhoto } from './MemberPhoto';
-import { nameAndAge, placeOf } from './memberFacts';
+import { nameAndAge, townOf } from './memberFacts';
 
 interface CardPreviewProps {
   me: Pick<Self, 'firstName' | 'age' | 'city' | 'state'>;
@@ -28,7 +28,7 @@ export function CardPreview({ me, picture, bio, interests }: CardPreviewProps) {
         <div className="space-y-3 p-4">
           <div>
             <p className="break-words font-display font-extrabold text-xl">{nameAndAge(me)}</p>
-            <p className="text-ink-soft text-sm">{placeOf(me)}</p>
+            <p className="text-ink-soft text-sm">{townOf(me)}</p>
           </div>
           <p className="line-clamp-3 break-words text-sm">{bio.trim() || 'No bio available'}</p>
           {interests.length > 0 && (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { DEFAULT_PICTURE, photoAddress } from '../ui/photoAddress';
+import { DEFAULT_PICTURE, photoUrl } from '../ui/photoUrl';
 
 export interface MemberPhotoProps {
   picture: string | null;
-  /** By address, as the owner's answer gives them. */
+  /** By URL, as the owner's answer gives them. */
   placeholders?: Readonly<Record<string, string>>;
   alt: string;
   /** The `sizes` of the image: how wide it is drawn. */
@@ -22,12 +22,12 @@ export function MemberPhoto(props: MemberPhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = broken === picture ? null : picture;
   const offered = shown?.startsWith('/photos/')
-    ? widths.map((width) => `${photoAddress(shown, width)} ${width}w`).join(', ')
+    ? widths.map((width) => `${photoUrl(shown, width)} ${width}w`).join(', ')
     : undefined;
   const placeholder = shown ? placeholders?.[shown] : undefined;
   return (
     <img
-      src={shown ? photoAddress(shown, widths[0]) : DEFAULT_PICTURE}
+      src={shown ? photoUrl(shown, widths[0]) : DEFAULT_PICTURE}
       srcSet={offered}
       sizes={offered && sizes}
       alt={alt}

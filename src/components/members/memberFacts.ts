@@ -7,7 +7,7 @@ export function nameAndAge({ firstName, age }: Pick<OtherMember, 'firstName' | '
 }
 
 /** `Asbury Park, NJ`, or the state alone when the town is hidden. */
-export function placeOf({ city, state }: Pick<OtherMember, 'city' | 'state'>): string {
+export function townOf({ city, state }: Pick<OtherMember, 'city' | 'state'>): string {
   return city === undefined ? 'New Jersey' : `${city}, ${state}`;
 }
 

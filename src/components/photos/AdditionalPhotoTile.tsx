@@ -11,7 +11,7 @@ import { UploadProgress } from './UploadProgress';
 export interface ShownPhoto {
   /** Tells it from the others. */
   id: string;
-  /** `null` while only its address on the web is known. */
+  /** `null` while only its URL on the web is known. */
   picture: string | null;
   /** What becomes of it on Save; `null` for one that is saved. */
   note: string | null;

@@ -3,8 +3,8 @@ import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile, type ShownPhoto } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
-import { PictureAddress } from './PictureAddress';
 import { PictureSources } from './PictureSources';
+import { PictureUrl } from './PictureUrl';
 import { neighbour } from './photoOrder';
 import { usePictureIntake } from './usePictureIntake';
 
@@ -16,8 +16,8 @@ interface AdditionalPhotosFieldProps {
   note: string;
   isBusy?: boolean;
   onAdd: (picture: File) => void;
-  /** Resolves to what is wrong with the address; `null` when the picture was taken. */
-  onAddress: (address: string) => Promise<string | null>;
+  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  onUrl: (url: string) => Promise<string | null>;
   /** Moves a photo to the place of another. */
   onMove: (id: string, place: string) => void;
   onRemove: (id: string) => void;
@@ -87,7 +87,7 @@ export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
           <div className="mt-3 flex flex-wrap gap-2">
             <PictureSources label="Add photos" multiple onFiles={takeMany} />
           </div>
-          <PictureAddress label="Additional photo URL" onAddress={props.onAddress} />
+          <PictureUrl label="Additional photo URL" onUrl={props.onUrl} />
         </div>
       ) : (
         <p className="mt-3 text-sm">

@@ -53,7 +53,7 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
     const roll = (event: WheelEvent) => {
       event.preventDefault();
       const zoom = zoomOf(latest.current, picture) * Math.exp(-event.deltaY / 400);
-      const anchor = placeIn(element, { x: event.clientX, y: event.clientY });
+      const anchor = pointIn(element, { x: event.clientX, y: event.clientY });
       latest.current = zoomedTo(latest.current, picture, zoom, anchor);
       onCrop(latest.current);
     };
@@ -77,7 +77,7 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
     const moved = panned(latest.current, picture, right * perPixel, down * perPixel);
     const stretch = before.spread > 0 && after.spread > 0 ? after.spread / before.spread : 1;
     const zoom = zoomOf(moved, picture) * stretch;
-    change(zoomedTo(moved, picture, zoom, placeIn(element, after.middle)));
+    change(zoomedTo(moved, picture, zoom, pointIn(element, after.middle)));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -118,7 +118,7 @@ export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
 }
 
 /** A place on the screen as fractions of an element. */
-function placeIn(element: HTMLElement, { x, y }: Finger): Finger {
+function pointIn(element: HTMLElement, { x, y }: Finger): Finger {
   const box = element.getBoundingClientRect();
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import { PicturePreview } from './PicturePreview';
-import type { LostPicture } from './usePictureTrouble';
+import type { LostPicture } from './usePictureError';
 
 interface LostPicturesProps {
   title: string;
@@ -15,7 +15,7 @@ interface LostPicturesProps {
 export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button pressed goes away, and focus would go with it.
-  const decide = (act: (picture: File) => void, picture: File) => {
+  const choose = (act: (picture: File) => void, picture: File) => {
     place.current?.focus();
     act(picture);
   };
@@ -33,10 +33,10 @@ export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesPro
             <div className="min-w-0 flex-[1_1_12rem]">
               <p>{reason}</p>
               <div className="mt-2 flex flex-wrap gap-2">
-                <Button variant="outline" size="sm" onClick={() => decide(onAgain, picture)}>
+                <Button variant="outline" size="sm" onClick={() => choose(onAgain, picture)}>
                   Try again
                 </Button>
-                <Button variant="quiet" size="sm" onClick={() => decide(onGiveUp, picture)}>
+                <Button variant="quiet" size="sm" onClick={() => choose(onGiveUp, picture)}>
                   Go on without it
                 </Button>
               </div>
@@ -49,15 +49,15 @@ export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesPro
 }
 
 function Preview({ picture }: { picture: File }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const own = URL.createObjectURL(picture);
-    setAddress(own);
+    setUrl(own);
     return () => URL.revokeObjectURL(own);
   }, [picture]);
   return (
     <div className="w-16 shrink-0 overflow-hidden rounded-sm border border-hairline">
-      {address && <PicturePreview picture={address} alt="The photo" width={320} />}
+      {url && <PicturePreview picture={url} alt="The photo" width={320} />}
     </div>
   );
 }

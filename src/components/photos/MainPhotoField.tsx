@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { DropArea, picturesIn } from './DropArea';
-import { PictureAddress } from './PictureAddress';
 import { PicturePreview } from './PicturePreview';
 import { PictureSources } from './PictureSources';
+import { PictureUrl } from './PictureUrl';
 import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
@@ -16,14 +16,14 @@ export interface MainPhotoFieldProps {
   /** The part of an upload that is sent, 0 to 1; `null` when nothing is on its way. */
   sent: number | null;
   onPicture: (picture: File) => void;
-  onAddress: (address: string) => Promise<string | null>;
+  onUrl: (url: string) => Promise<string | null>;
   onRemove: () => void;
   onCancelUpload: () => void;
 }
 
-/** The main picture: chosen, dropped, pasted anywhere on the page, photographed, or by address. */
+/** The main picture: chosen, dropped, pasted anywhere on the page, photographed, or by URL. */
 export function MainPhotoField(props: MainPhotoFieldProps) {
-  const { picture, note, sent, onPicture, onAddress, onRemove, onCancelUpload } = props;
+  const { picture, note, sent, onPicture, onUrl, onRemove, onCancelUpload } = props;
   const { take, dialog } = usePictureIntake(onPicture);
   const takeOne = (files: File[]) => void take(files, 1);
 
@@ -64,7 +64,7 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
               </Button>
             )}
           </div>
-          <PictureAddress label="Profile Picture URL" onAddress={onAddress} />
+          <PictureUrl label="Profile Picture URL" onUrl={onUrl} />
         </div>
       </div>
       {dialog}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { DEFAULT_PICTURE, photoAddress } from '../ui/photoAddress';
+import { DEFAULT_PICTURE, photoUrl } from '../ui/photoUrl';
 
 interface PicturePreviewProps {
-  /** A served address or one of this page's own memory; `null` is the default picture. */
+  /** A served URL or one of this page's own memory; `null` is the default picture. */
   picture: string | null;
   alt: string;
   width: 320 | 640;
@@ -15,7 +15,7 @@ export function PicturePreview({ picture, alt, width, className }: PicturePrevie
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <img
-      src={broken === picture ? DEFAULT_PICTURE : photoAddress(picture, width)}
+      src={broken === picture ? DEFAULT_PICTURE : photoUrl(picture, width)}
       alt={alt}
       width={320}
       height={400}

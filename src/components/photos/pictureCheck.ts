@@ -12,10 +12,10 @@ export function pictureRefusal(file: { type: string; size: number }): PictureRef
   return file.size > PICTURE_LIMITS.bytes ? inTwoParts(PICTURE_REFUSALS.size) : null;
 }
 
-/** What is wrong with an image address; `null` for one that the server may be asked to fetch. */
-export function addressProblem(typed: string): string | null {
-  const address = URL.parse(typed.trim());
-  return address?.protocol === 'https:' && address.hostname.includes('.')
+/** What is wrong with an image URL; `null` for one that the server may be asked to fetch. */
+export function urlProblem(typed: string): string | null {
+  const url = URL.parse(typed.trim());
+  return url?.protocol === 'https:' && url.hostname.includes('.')
     ? null
     : 'Please enter a web address that starts with https://.';
 }

@@ -1,15 +1,15 @@
 /** A main photo that was chosen but waits for Save. */
 export type StagedPicture =
   | { kind: 'file'; file: File; preview: string }
-  /** One of the member's own photos, or an https address that the server fetches. */
-  | { kind: 'own' | 'web'; address: string }
+  /** One of the member's own photos, or an https URL that the server fetches. */
+  | { kind: 'own' | 'web'; url: string }
   | { kind: 'none' };
 
 /** What the form shows as the main photo. A picture on the web is not shown before it is ours. */
 export function stagedView(staged: StagedPicture | null, saved: string | null) {
   if (staged === null || staged.kind === 'web') return saved;
   if (staged.kind === 'none') return null;
-  return staged.kind === 'file' ? staged.preview : staged.address;
+  return staged.kind === 'file' ? staged.preview : staged.url;
 }
 
 /** When it takes effect, in words. */
@@ -17,11 +17,11 @@ export function stagedNote(staged: StagedPicture | null): string {
   if (staged === null) return 'A new one is used once you save.';
   if (staged.kind === 'none') return 'It is removed when you save.';
   if (staged.kind !== 'web') return 'It is used once you save.';
-  return `The picture from ${new URL(staged.address).hostname} is fetched when you save.`;
+  return `The picture from ${new URL(staged.url).hostname} is fetched when you save.`;
 }
 
 /** What the change of a profile says of it; a file is uploaded by itself. */
 export function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
   if (staged === null || staged.kind === 'file') return {};
-  return { profilePicture: staged.kind === 'none' ? null : staged.address };
+  return { profilePicture: staged.kind === 'none' ? null : staged.url };
 }

@@ -6,7 +6,7 @@ import { toast } from '../ui/toastStore';
 import { undoQueue } from '../ui/undoQueue';
 import type { ShownPhoto } from './AdditionalPhotoTile';
 import { mergedOrder, movedTo, roomLeft } from './photoOrder';
-import { usePictureTrouble } from './usePictureTrouble';
+import { usePictureError } from './usePictureError';
 
 export interface PhotoOnItsWay {
   id: number;
@@ -36,14 +36,14 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const known = useRef({ photos, onPhotos });
   known.current = { photos, onPhotos };
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const trouble = usePictureTrouble();
-  /** The photo that became of each address given on this page: its own copy does not tell. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const pictureError = usePictureError();
+  /** The photo that became of each URL given on this page: its own copy does not tell. */
   const [photoOf] = useState(() => new Map<string, string>());
 
-  const inLine = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = line.current.then(work);
-    line.current = done.catch(() => undefined);
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.current.then(work);
+    queue.current = done.catch(() => undefined);
     return done;
   };
   const keep = (next: string[]) => {
@@ -64,8 +64,8 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       await removePhoto(photo);
       keep(known.current.photos.filter((one) => one !== photo));
     };
-    void inLine(work).catch((error) => {
-      trouble.noteFailure();
+    void inOrder(work).catch((error) => {
+      pictureError.noteFailure();
       hide(photo, false);
       toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
     });
@@ -90,11 +90,11 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       setUploads((all) => all.map((one) => (one.id === id ? { ...one, sent } : one)));
     // A photo that waits for its removal still has its place on the server.
     removals.flush();
-    inLine(async () => {
+    inOrder(async () => {
       keepAnswer(await uploadAdditionalPhoto(picture, { onProgress, signal: controller.signal }));
     })
       .catch((error) => {
-        if (!controller.signal.aborted) trouble.lose(picture, error);
+        if (!controller.signal.aborted) pictureError.lose(picture, error);
       })
       .finally(() => {
         setUploads((before) => before.filter((one) => one.id !== id));
@@ -102,22 +102,22 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       });
   };
 
-  /** Resolves to what is wrong with the address; `null` when the picture was taken. */
-  const addAddress = async (address: string): Promise<string | null> => {
+  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  const addUrl = async (url: string): Promise<string | null> => {
     removals.flush();
-    const { href } = new URL(address);
+    const { href } = new URL(url);
     try {
-      return await inLine(async () => {
+      return await inOrder(async () => {
         const before = known.current.photos;
         if (before.includes(photoOf.get(href) ?? '')) return ADDED_BEFORE;
-        const answer = await arrangePhotos(memberId, [...before, address]);
+        const answer = await arrangePhotos(memberId, [...before, url]);
         const added = answer.find((photo) => !before.includes(photo));
         if (added) photoOf.set(href, added);
         keepAnswer(answer);
         return null;
       });
     } catch (error) {
-      trouble.noteFailure();
+      pictureError.noteFailure();
       return messageOf(error);
     }
   };
@@ -129,7 +129,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
       // The list of now: an upload may have come in since.
       await arrangePhotos(memberId, [...known.current.photos]);
     };
-    void inLine(work).catch((error) => {
+    void inOrder(work).catch((error) => {
       keep(mergedOrder(before, known.current.photos));
       toast({ type: 'error', title: 'Order not saved', description: messageOf(error) });
     });
@@ -150,18 +150,18 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   const shown = photos.filter((photo) => !removed.has(photo)).map(savedPhoto);
   const room = roomLeft(shown.length, uploads.length, MAX_ADDITIONAL_PHOTOS);
   const addAgain = (picture: File) => {
-    trouble.giveUp(picture);
+    pictureError.giveUp(picture);
     add(picture);
   };
   /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
-  const settled = () => trouble.isAllWell(line.current);
-  const { lost, giveUp } = trouble;
-  return { shown, uploads, room, lost, add, addAgain, giveUp, addAddress, move, remove, settled };
+  const settled = () => pictureError.isAllWell(queue.current);
+  const { lost, giveUp } = pictureError;
+  return { shown, uploads, room, lost, add, addAgain, giveUp, addUrl, move, remove, settled };
 }
 
-const savedPhoto = (address: string): ShownPhoto => ({
-  id: address,
-  picture: address,
+const savedPhoto = (url: string): ShownPhoto => ({
+  id: url,
+  picture: url,
   note: null,
   problem: null,
   sent: null,

@@ -13,8 +13,8 @@ export function useStagedPicture(saved: string | null) {
     picture: stagedView(staged, saved),
     note: stagedNote(staged),
     onPicture: (file: File) => stage({ kind: 'file', file, preview: URL.createObjectURL(file) }),
-    onAddress: async (address: string) => {
-      stage({ kind: 'web', address });
+    onUrl: async (url: string) => {
+      stage({ kind: 'web', url });
       return null;
     },
     onRemove: () => stage(saved ? { kind: 'none' } : null),

@@ -1,6 +1,6 @@
 import { PLAN_NAMES, PLANS } from '../../shared/rules/prices';
 import { TRIAL_DAYS } from '../../shared/rules/subscription';
-import { totalOf } from './planWords';
+import { totalOf } from './planLabels';
 
 const prices = PLAN_NAMES.map((plan) => `${PLANS[plan].label}: ${totalOf(plan)}`).join('. ');
 

@@ -15,7 +15,7 @@ const region = latePart(() => import('./ToastRegion'));
 export function Toaster() {
   const shown = useStore($toast, { ssr: 'initial' });
   const [wanted, setWanted] = useState(false);
-  const { loaded, trouble } = useLatePart(region, wanted || shown !== null);
+  const { loaded, error } = useLatePart(region, wanted || shown !== null);
 
   useEffect(() => {
     showFlashedToast();
@@ -31,7 +31,7 @@ export function Toaster() {
   return (
     <div aria-live="off">
       {loaded && shown && <loaded.ToastRegion shown={shown} />}
-      {trouble && shown?.open && <PlainToast shown={shown} />}
+      {error && shown?.open && <PlainToast shown={shown} />}
     </div>
   );
 }

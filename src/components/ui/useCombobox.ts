@@ -44,7 +44,7 @@ export function useCombobox(
     setWaiting(document.activeElement !== input.current);
   }, []);
 
-  const tell = (unmatched: boolean) => {
+  const notify = (unmatched: boolean) => {
     setWaiting(false);
     if (unmatched !== isUnmatched.current) onUnmatched?.(unmatched);
     isUnmatched.current = unmatched;
@@ -55,7 +55,7 @@ export function useCombobox(
     setAimed(false);
   };
   const take = (option: ComboboxOption) => {
-    tell(false);
+    notify(false);
     setQuery(option.label);
     close();
     if (option.value !== value?.value) onChange(option);
@@ -69,7 +69,7 @@ export function useCombobox(
     const meant = found && meantOption(query, found);
     if (meant) return take(meant);
     const isEmpty = query.trim() === '';
-    tell(found !== null && !isEmpty);
+    notify(found !== null && !isEmpty);
     setWaiting(found === null && !isEmpty);
     if (isEmpty) setQuery('');
     if (value && (isEmpty || found)) onChange(null);
@@ -86,14 +86,14 @@ export function useCombobox(
     setAimed(true);
   };
   const type = (text: string) => {
-    tell(false);
+    notify(false);
     setQuery(text);
     setOpen(true);
     setActive(text.trim() ? 0 : -1);
     setAimed(false);
   };
   const restore = () => {
-    tell(false);
+    notify(false);
     setQuery(chosenText);
   };
 

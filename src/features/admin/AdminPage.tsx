@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
 import { usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { goTo } from './adminQuery';
 import { TabPanel } from './TabPanel';
 import { TABS, tabIn, tabNamed } from './tabs';
@@ -15,17 +15,17 @@ import { TABS, tabIn, tabNamed } from './tabs';
 /** The island of /admin. What it asks the server is refused there to everybody else. */
 export function AdminPage() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => {
     void loadMe();
-    // Its code comes meanwhile; a failure is told where it is shown.
+    // Its code comes meanwhile; a failure is shown where the part is.
     tabNamed(tabIn(window.location.search)).part.prefetch();
   }, []);
   if (me && me.role !== 'admin') return <AccessDenied />;
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
-      {isTrouble && (
+      {isError && (
         <LoadError
           className="max-w-form"
           what="your account"
@@ -33,7 +33,7 @@ export function AdminPage() {
           onRetry={() => void refreshMe()}
         />
       )}
-      {!me && !isTrouble && <Skeleton className="h-120 rounded-lg" />}
+      {!me && !isError && <Skeleton className="h-120 rounded-lg" />}
       {me && <Dashboard />}
     </QueryClientProvider>
   );

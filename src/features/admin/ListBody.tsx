@@ -8,7 +8,7 @@ import type { List } from './useList';
 interface ListBodyProps<Item extends { id: string }> {
   list: List<Item>;
   /** `event` and `events`, say. */
-  words: readonly [one: string, many: string];
+  nouns: readonly [one: string, many: string];
   /** Said where nothing is found. */
   empty: string;
   children: (items: Item[]) => ReactNode;
@@ -16,7 +16,7 @@ interface ListBodyProps<Item extends { id: string }> {
 
 /** Count, rows, and the way to more of them, or what stands there instead. */
 export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>) {
-  const { list, words, empty, children } = props;
+  const { list, nouns, empty, children } = props;
   const { query, items } = list;
   const region = useKeptFocus(items?.length);
   const again = () => void query.refetch();
@@ -24,7 +24,7 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
     return (
       <LoadError
         className="max-w-form"
-        what={`the ${words[1]}`}
+        what={`the ${nouns[1]}`}
         error={query.error}
         onRetry={again}
       />
@@ -34,17 +34,17 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
     <section
       ref={region}
       tabIndex={-1}
-      aria-label={`List of ${words[1]}`}
+      aria-label={`List of ${nouns[1]}`}
       aria-busy={query.isFetching}
       className="mt-4"
     >
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {items ? countText(items.length, query.hasNextPage, words) : `Loading ${words[1]}...`}
+        {items ? countText(items.length, query.hasNextPage, nouns) : `Loading ${nouns[1]}...`}
       </p>
       {query.isRefetchError && (
         <LoadError
           className="max-w-form"
-          what={`the latest ${words[1]}`}
+          what={`the latest ${nouns[1]}`}
           error={query.error}
           onRetry={again}
         />
@@ -55,7 +55,7 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
       {query.isFetchNextPageError && (
         <LoadError
           className="max-w-form"
-          what={`more ${words[1]}`}
+          what={`more ${nouns[1]}`}
           error={query.error}
           onRetry={() => void query.fetchNextPage()}
         />

@@ -25,7 +25,7 @@ export type TabName = (typeof TABS)[number]['value'];
 
 export const tabNamed = (name: string) => TABS.find(({ value }) => value === name) ?? TABS[0];
 
-/** The tab that the query of the address names; the first for any other. */
+/** The tab that the query of the URL names; the first for any other. */
 export function tabIn(query: string): TabName {
   return tabNamed(new URLSearchParams(query).get('tab') ?? '').value;
 }

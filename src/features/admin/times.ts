@@ -1,5 +1,5 @@
 import { newJerseyDay } from '../../shared/rules/day';
-import { clockTime, mediumDay } from '../../shared/rules/timeWords';
+import { clockTime, mediumDay } from '../../shared/rules/formatTime';
 
 /** `Nov 3, 2026, 7:30 PM` in New Jersey; takes ISO 8601. */
 export function momentText(time: string): string {

@@ -9,7 +9,7 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { flashToast } from '../../components/ui/toastStore';
-import { wordsOf } from '../../lib/partNotLoaded';
+import { partErrorMessage } from '../../lib/partNotLoaded';
 import { safeNextPath } from './safeNextPath';
 import type { SignInFailure } from './signIn';
 
@@ -35,7 +35,7 @@ export function LoginForm() {
     setBusy(true);
     const failed = await signingIn.load().then(
       ({ signIn }) => signIn(entries),
-      (error) => ({ banner: wordsOf(error) }),
+      (error) => ({ banner: partErrorMessage(error) }),
     );
     if (failed) {
       setBusy(false);

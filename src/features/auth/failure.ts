@@ -41,8 +41,8 @@ export function registrationRefusal(error: unknown): RegistrationRefusal {
 
 function refusalMessage(error: ApiError): string {
   if (error.status === 429) return tooManyAttempts(error);
-  const told = [error.message, ...Object.keys(error.fieldErrors)].join(' ');
-  if (told.includes(PASSWORDS_DIFFER) || told.includes('confirmPassword')) {
+  const refusal = [error.message, ...Object.keys(error.fieldErrors)].join(' ');
+  if (refusal.includes(PASSWORDS_DIFFER) || refusal.includes('confirmPassword')) {
     return 'Please make sure both passwords match exactly.';
   }
   return messageOf(error);

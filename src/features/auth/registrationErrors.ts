@@ -1,4 +1,4 @@
-import { wordsIn } from '../../components/form/interestChoice';
+import { interestsIn } from '../../components/form/interestChoice';
 import { type RegisterInput, registerRequest } from '../../shared/contract/auth';
 import { withoutDuplicateInterests } from '../../shared/rules/interests';
 import {
@@ -22,7 +22,7 @@ export function readRegistration(
     ...rest,
     confirmPassword: values.confirmPassword === '' ? undefined : values.confirmPassword,
     age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : undefined,
-    interests: withoutDuplicateInterests([...values.interests, ...wordsIn(ownInterest)]),
+    interests: withoutDuplicateInterests([...values.interests, ...interestsIn(ownInterest)]),
     consentSensitiveData: needsConsent(values) && values.consentSensitiveData,
   });
   if (parsed.success) return { input: parsed.data };

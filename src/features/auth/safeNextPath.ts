@@ -1,6 +1,6 @@
 export const HOME_OF_MEMBERS = '/browse';
 
-/** Browsers drop tabs and line breaks from an address: `/<tab>/host` would become `//host`. */
+/** Browsers drop tabs and line breaks from a URL: `/<tab>/host` would become `//host`. */
 const UNSAFE = /\/\/|[\\\p{Cc}]/u;
 
 /**

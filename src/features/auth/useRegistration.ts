@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { latePart } from '../../components/late/latePart';
-import { wordsOf } from '../../lib/partNotLoaded';
+import { partErrorMessage } from '../../lib/partNotLoaded';
 import type { RegistrationRefusal } from './failure';
 import { startingValues } from './formBeforeScript';
 import {
@@ -91,7 +91,7 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
         act.current = loaded;
         return loaded.joinParkway(latest.current, personToken.current);
       },
-      (error) => ({ errors: {}, message: wordsOf(error), emailTaken: false }),
+      (error) => ({ errors: {}, message: partErrorMessage(error), emailTaken: false }),
     );
     if (refused) {
       setBusy(false);

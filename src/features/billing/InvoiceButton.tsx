@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/Button';
 import { FieldError } from '../../components/ui/Field';
 import { saveFile } from '../../lib/saveFile';
 import { fetchInvoice } from './api';
-import { invoiceFileName } from './paymentWords';
+import { invoiceFileName } from './paymentLabels';
 
 const FAILED = 'Unable to download invoice. Please contact support if this continues.';
 
@@ -11,7 +11,7 @@ const FAILED = 'Unable to download invoice. Please contact support if this conti
 export function InvoiceButton({ paymentId, day }: { paymentId: string; day: string }) {
   const [busy, setBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** An address of this page alone, for as long as it is open. */
+  /** A URL of this page alone, for as long as it is open. */
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {
     return () => {

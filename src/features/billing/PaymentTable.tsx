@@ -4,7 +4,7 @@ import { Cell, Row, RowHeader, Table } from '../../components/ui/Table';
 import type { Payment } from '../../shared/contract/billing';
 import { PLANS } from '../../shared/rules/prices';
 import { InvoiceButton } from './InvoiceButton';
-import { amountOf, refundWords, STATUS_WORDS } from './paymentWords';
+import { amountOf, refundText, STATUS_LABELS } from './paymentLabels';
 
 const TONES = {
   completed: 'success',
@@ -38,8 +38,8 @@ export function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             {amountOf(payment)}
           </Cell>
           <Cell label="Status">
-            <Badge tone={TONES[payment.status]}>{STATUS_WORDS[payment.status]}</Badge>
-            {refundWords(payment) && <p className="text-sm">{refundWords(payment)}</p>}
+            <Badge tone={TONES[payment.status]}>{STATUS_LABELS[payment.status]}</Badge>
+            {refundText(payment) && <p className="text-sm">{refundText(payment)}</p>}
             {payment.note && <p className="max-w-80 text-ink-soft text-sm">{payment.note}</p>}
           </Cell>
           <Cell label="Invoice">

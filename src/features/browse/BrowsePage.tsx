@@ -22,7 +22,7 @@ import { SortChoice } from './SortChoice';
 import { StatusRow } from './StatusRow';
 import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
-import { useKeptPlace } from './useKeptPlace';
+import { useKeptScroll } from './useKeptScroll';
 
 const filterSheet = latePart(() => import('./FilterSheet'));
 const chosenFilters = latePart(() => import('./ChosenFilters'));
@@ -44,7 +44,7 @@ function Browse() {
   const list = useBrowseList(filters);
   const region = useRef<HTMLElement>(null);
   const focusNext = useCardFocus(region, list.members);
-  useKeptPlace(filters, list, region);
+  useKeptScroll(filters, list, region);
   useEffect(() => void loadMe(), []);
 
   const apply = (next: BrowseFilters) => {
@@ -83,7 +83,7 @@ function Browse() {
         <NeededPart
           part={chosenFilters}
           fallback={<div className="mt-4 h-11" />}
-          around={(words) => <div className="mt-4">{words}</div>}
+          around={(message) => <div className="mt-4">{message}</div>}
         >
           {({ default: ChosenFilters }) => (
             <ChosenFilters filters={filters} onApply={apply} onLast={focusResults} />

@@ -28,8 +28,8 @@ export default function ChosenFilters({ filters, onApply, onLast }: ChosenFilter
     taken.current = null;
   }, [filters]);
 
-  const apply = (next: BrowseFilters, place: number) => {
-    taken.current = place;
+  const apply = (next: BrowseFilters, position: number) => {
+    taken.current = position;
     if (countMore(next) === 0) onLast();
     onApply(next);
   };

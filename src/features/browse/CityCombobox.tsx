@@ -16,9 +16,9 @@ export interface CityComboboxProps {
 /** The table of towns is loaded when the field is entered. */
 export function CityCombobox({ value, onChange, ...rest }: CityComboboxProps) {
   const [isEntered, setIsEntered] = useState(false);
-  const { loaded, trouble } = useLatePart(townTable, isEntered);
+  const { loaded, error } = useLatePart(townTable, isEntered);
   // Without the table any text can still be searched for.
-  const towns = loaded?.searchMunicipalities ?? (trouble ? () => [] : null);
+  const towns = loaded?.searchMunicipalities ?? (error ? () => [] : null);
   const enter = () => setIsEntered(true);
   return (
     <Combobox

@@ -42,7 +42,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
   );
   return (
     <search aria-label="Filter profiles">
-      {/* The names are those of the address: pressed before the page acts, Search works as well. */}
+      {/* The names are those of the URL: pressed before the page acts, Search works as well. */}
       <form
         onSubmit={submit}
         className={classNames(
@@ -104,7 +104,7 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
           <NeededPart
             part={moreFilters}
             fallback={<Skeleton className="col-span-full h-80" />}
-            around={(words) => <div className="col-span-full">{words}</div>}
+            around={(message) => <div className="col-span-full">{message}</div>}
           >
             {({ default: MoreFilters }) => (
               <MoreFilters

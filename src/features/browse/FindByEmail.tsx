@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { DemoMark } from '../../components/members/DemoMark';
-import { profileAddress } from '../../components/members/memberAddress';
-import { nameAndAge, placeOf } from '../../components/members/memberFacts';
+import { nameAndAge, townOf } from '../../components/members/memberFacts';
+import { profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
@@ -10,13 +10,13 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
 import type { OtherMember } from '../../shared/contract/members';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { type EmailAnswer, lookUp } from './emailSearch';
+import { type EmailResult, lookUp } from './emailSearch';
 
 /** Looks one member up by the exact address. What was typed stays, whatever comes of it. */
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<EmailAnswer | null>(null);
+  const [result, setResult] = useState<EmailResult | null>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const find = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export default function FindByEmail() {
     setBusy(true);
     const given = await lookUp(email);
     setBusy(false);
-    setAnswer(given);
+    setResult(given);
     if (given.kind === 'slip') field.current?.focus();
   };
   return (
@@ -33,7 +33,7 @@ export default function FindByEmail() {
       <Field
         label="Find someone by email"
         hint="Their whole address finds those who allow it."
-        error={answer?.kind === 'slip' ? answer.text : undefined}
+        error={result?.kind === 'slip' ? result.text : undefined}
       >
         <TextInput
           ref={field}
@@ -44,7 +44,7 @@ export default function FindByEmail() {
           value={email}
           onChange={({ target }) => {
             setEmail(target.value);
-            setAnswer(null);
+            setResult(null);
           }}
         />
       </Field>
@@ -52,17 +52,17 @@ export default function FindByEmail() {
         Find
       </Button>
       <div role="status">
-        {answer?.kind === 'found' && <Found member={answer.member} />}
-        {answer?.kind === 'nobody' && (
+        {result?.kind === 'found' && <Found member={result.member} />}
+        {result?.kind === 'nobody' && (
           <p className="mt-3">
             Nobody can be found by that address. Either there is no such member, or they do not let
             themselves be found by email.
           </p>
         )}
       </div>
-      {answer?.kind === 'refused' && (
-        <InlineAlert tone={answer.isLimit ? 'info' : 'error'} className="mt-3">
-          <p>{answer.text}</p>
+      {result?.kind === 'refused' && (
+        <InlineAlert tone={result.isLimit ? 'info' : 'error'} className="mt-3">
+          <p>{result.text}</p>
         </InlineAlert>
       )}
     </form>
@@ -72,7 +72,7 @@ export default function FindByEmail() {
 function Found({ member }: { member: OtherMember }) {
   return (
     <a
-      href={profileAddress(member.id)}
+      href={profileUrl(member.id)}
       onClick={() => leaveMember(member)}
       className="mt-3 flex items-center gap-3 rounded-md border-2 border-control-border p-3 text-ink no-underline hover:bg-inset"
     >
@@ -80,7 +80,7 @@ function Found({ member }: { member: OtherMember }) {
       <span className="min-w-0 flex-1">
         <span className="sr-only">Profile of </span>
         <span className="block break-words font-bold">{nameAndAge(member)}</span>
-        <span className="block text-ink-soft text-sm">{placeOf(member)}</span>
+        <span className="block text-ink-soft text-sm">{townOf(member)}</span>
       </span>
       {member.isDemo && <DemoMark />}
     </a>

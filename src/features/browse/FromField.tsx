@@ -15,8 +15,8 @@ export interface FromFieldProps {
 
 /** The town whose neighbourhood is browsed. */
 export function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFieldProps) {
-  const { loaded, trouble } = useLatePart(townTable);
-  const search = loaded?.searchMunicipalities ?? (trouble ? () => [] : null);
+  const { loaded, error } = useLatePart(townTable);
+  const search = loaded?.searchMunicipalities ?? (error ? () => [] : null);
   return (
     <Field
       label="Browse from"
@@ -30,7 +30,7 @@ export function FromField({ home, value, onChange, isUnmatched, onUnmatched }: F
         onUnmatched={onUnmatched}
         placeholder={`${home}, your own`}
         maxLength={60}
-        emptyText={trouble ? 'The list of towns could not be loaded.' : 'No town found'}
+        emptyText={error ? 'The list of towns could not be loaded.' : 'No town found'}
       />
     </Field>
   );

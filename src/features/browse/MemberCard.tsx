@@ -2,13 +2,13 @@ import { type MouseEvent, useId } from 'react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
-import { profileAddress } from '../../components/members/memberAddress';
 import { markedInterests, nameAndAge } from '../../components/members/memberFacts';
+import { profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
-import { PlaceLine } from '../../components/members/PlaceLine';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
+import { TownAndDistance } from '../../components/members/TownAndDistance';
 import type { OtherMember } from '../../shared/contract/members';
-import type { Answer } from '../matches/answer';
+import type { Decision } from '../matches/decision';
 import { CardActions } from './CardActions';
 import { MatchPill } from './MatchPill';
 import { carryPicture } from './pictureTransition';
@@ -20,7 +20,7 @@ export interface MemberCardProps {
   isPremium: boolean;
   /** In the first row: its picture is loaded before the others. */
   eager: boolean;
-  onAnswer: (answer: Answer) => void;
+  onDecide: (decision: Decision) => void;
 }
 
 const SHOWN_INTERESTS = 3;
@@ -29,7 +29,7 @@ const SHOWN_INTERESTS = 3;
  * One member of the grid. The name is the link that opens the profile; it covers the picture too,
  * and it is what keyboard focus rests on (`data-member` marks it).
  */
-export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberCardProps) {
+export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
   const titleId = useId();
   const interests = markedInterests(member.interests, mine);
   return (
@@ -55,7 +55,7 @@ export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberC
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <h2 id={titleId} className="min-w-0 text-xl">
               <a
-                href={profileAddress(member.id)}
+                href={profileUrl(member.id)}
                 data-member={member.id}
                 onClick={openProfile(member)}
                 className="outline-none after:absolute after:inset-x-0 after:top-0 after:aspect-4/5 hover:underline"
@@ -65,7 +65,7 @@ export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberC
             </h2>
             {member.isDemo && <DemoMark />}
           </div>
-          <PlaceLine member={member} className="text-sm" />
+          <TownAndDistance member={member} className="text-sm" />
           {member.superLikedYou && <SuperLikedMark />}
         </div>
         <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
@@ -76,7 +76,7 @@ export function MemberCard({ member, mine, isPremium, eager, onAnswer }: MemberC
           />
         )}
         <div className="mt-auto pt-1">
-          <CardActions member={member} isPremium={isPremium} onAnswer={onAnswer} />
+          <CardActions member={member} isPremium={isPremium} onDecide={onDecide} />
         </div>
       </div>
     </article>

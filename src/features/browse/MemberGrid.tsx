@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
 import type { OtherMember } from '../../shared/contract/members';
-import type { Answer } from '../matches/answer';
-import { likeMember } from '../matches/answerMember';
+import type { Decision } from '../matches/decision';
+import { likeMember } from '../matches/likeMember';
 import { passMember, undoLatestPass } from '../matches/passMember';
 import { $me } from '../session/store';
 import { MemberCard } from './MemberCard';
@@ -29,15 +29,15 @@ export function MemberGrid({ members, region, focusNext, onRewind }: MemberGridP
   const [said, setSaid] = useState('');
   const mine = me?.interests ?? [];
 
-  const answer = (member: OtherMember, given: Answer) => {
+  const decide = (member: OtherMember, decision: Decision) => {
     const next = successor(members, member.id);
     const hadFocus = region.current?.contains(document.activeElement);
-    if (given === 'pass') {
+    if (decision === 'pass') {
       passMember(member, () => focusNext({ id: member.id }));
       setSaid(`You passed on ${member.firstName}.`);
     } else {
-      if (!likeMember(member, given)) return;
-      setSaid(`You ${given === 'super' ? 'super liked' : 'liked'} ${member.firstName}.`);
+      if (!likeMember(member, decision)) return;
+      setSaid(`You ${decision === 'super' ? 'super liked' : 'liked'} ${member.firstName}.`);
     }
     if (hadFocus) focusNext(next === null ? 'nobody' : { id: next });
   };
@@ -45,7 +45,7 @@ export function MemberGrid({ members, region, focusNext, onRewind }: MemberGridP
     members,
     act: (member, act) => {
       if (act === 'undo') undoLatestPass();
-      else if (act !== 'rewind') answer(member, act);
+      else if (act !== 'rewind') decide(member, act);
       else if (me?.isPremium) void onRewind();
     },
   });
@@ -63,7 +63,7 @@ export function MemberGrid({ members, region, focusNext, onRewind }: MemberGridP
               mine={mine}
               isPremium={me?.isPremium ?? false}
               eager={index < FIRST_ROW}
-              onAnswer={(given) => answer(member, given)}
+              onDecide={(decision) => decide(member, decision)}
             />
           </li>
         ))}

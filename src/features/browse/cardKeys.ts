@@ -1,6 +1,6 @@
-import type { Answer } from '../matches/answer';
+import type { Decision } from '../matches/decision';
 
-export type CardAct = Answer | 'message' | 'undo' | 'rewind';
+export type CardAct = Decision | 'message' | 'undo' | 'rewind';
 
 const ACTS: Partial<Record<string, CardAct>> = {
   L: 'like',

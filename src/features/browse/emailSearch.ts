@@ -5,7 +5,7 @@ import type { OtherMember } from '../../shared/contract/members';
 import { EMAIL_MALFORMED } from '../../shared/rules/credentials';
 
 /** What came of looking an address up; `slip` is said at the field. */
-export type EmailAnswer =
+export type EmailResult =
   | { kind: 'found'; member: OtherMember }
   | { kind: 'nobody' }
   | { kind: 'slip'; text: string }
@@ -14,7 +14,7 @@ export type EmailAnswer =
 const users = client<MembersRoutes>('/api/users');
 
 /** The member with exactly this address, if they let themselves be found by it. Never throws. */
-export async function lookUp(typed: string): Promise<EmailAnswer> {
+export async function lookUp(typed: string): Promise<EmailResult> {
   const email = typed.trim();
   // Slips alone: what an address may be is the contract's to say.
   if (!/^\S+@\S+\.\S+$/.test(email)) return { kind: 'slip', text: EMAIL_MALFORMED };

@@ -47,29 +47,29 @@ const MORE = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
 const LONGEST = 600;
 
 /**
- * The filters of a page address; what it does not say, or says wrongly, is the default. Only the
+ * The filters of a page URL; what it does not say, or says wrongly, is the default. Only the
  * server knows every word that premium's lists may hold, and refuses the others.
  */
 export function readFilters(search: string): BrowseFilters {
   const given = new URLSearchParams(search);
-  const words = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);
-  const age = words('age');
+  const text = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);
+  const age = text('age');
   return {
-    city: words('city', TEXT_LIMITS.city),
+    city: text('city', TEXT_LIMITS.city),
     distance:
       DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ??
       DEFAULT_FILTERS.distance,
     age: AGE_RANGE_PATTERN.test(age) ? age : DEFAULT_FILTERS.age,
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? DEFAULT_FILTERS.sort,
-    interests: words('interests'),
-    personality: words('personality'),
-    gender: words('gender'),
+    interests: text('interests'),
+    personality: text('personality'),
+    gender: text('gender'),
     quiz: given.get('quiz') === 'taken' ? 'taken' : '',
-    from: words('from', TEXT_LIMITS.city),
+    from: text('from', TEXT_LIMITS.city),
   };
 }
 
-/** The query of the page address, with its `?`; defaults are left out, so it may be empty. */
+/** The query of the page URL, with its `?`; defaults are left out, so it may be empty. */
 export function filtersQuery(filters: BrowseFilters): string {
   const query = new URLSearchParams();
   for (const name of changed(filters)) query.set(name, filters[name]);
@@ -86,7 +86,7 @@ export function countMore(filters: BrowseFilters): number {
   return MORE.filter((name) => filters[name] !== '').length;
 }
 
-/** The ages to choose from; one that only the address knows stands among them. */
+/** The ages to choose from; one that only the URL knows stands among them. */
 export function ageChoices(age: string): { value: string; label: string }[] {
   const known: readonly string[] = [...AGE_OPTIONS, EVERY_AGE];
   const values = known.includes(age) ? known : [...known, age];

@@ -6,15 +6,15 @@ export interface MemberPage {
   next: string | null;
 }
 
-/** Everyone on the pages once, in order, without those who were answered since they were loaded. */
+/** Everyone on the pages once, in order, without those who were decided on since they were loaded. */
 export function membersOn(
   pages: readonly MemberPage[],
-  answered: ReadonlyMap<string, unknown>,
+  decided: ReadonlyMap<string, unknown>,
 ): OtherMember[] {
   const once = new Map<string, OtherMember>();
   for (const { members } of pages) {
     for (const member of members) {
-      if (!answered.has(member.id) && !once.has(member.id)) once.set(member.id, member);
+      if (!decided.has(member.id) && !once.has(member.id)) once.set(member.id, member);
     }
   }
   return [...once.values()];

@@ -26,7 +26,7 @@ export function listed(list: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Case does not matter: an address may be written by hand. */
+/** Case does not matter: a URL may be written by hand. */
 export function isListed(list: string, value: string): boolean {
   return listed(list).some((each) => isSame(each, value));
 }

@@ -5,7 +5,7 @@ import { bodyOf, client } from '../../lib/api-client';
 import { ApiError, messageOf } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
 import { sendHeldPasses } from '../matches/passMember';
-import { unmarkAnswered } from '../matches/store';
+import { unmarkDecided } from '../matches/store';
 import { refreshMe } from '../session/store';
 import type { BrowseFilters } from './filters';
 import { type MemberPage, withFirst } from './memberList';
@@ -35,7 +35,7 @@ async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): P
       listKey(filters),
       (list) => list && { ...list, pages: withFirst(list.pages, member) },
     );
-    unmarkAnswered(member.id);
+    unmarkDecided(member.id);
     toast({ title: `${member.firstName} is back` });
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'UNKNOWN';

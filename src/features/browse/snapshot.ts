@@ -8,7 +8,7 @@ const KEY = 'parkway-browse';
 const KEPT_MS = 30 * 60_000;
 
 export interface Snapshot {
-  /** Which list it was: the query of the page address. */
+  /** Which list it was: the query of the page URL. */
   query: string;
   /** Whose list it was. */
   viewerId: string;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { $answered } from '../matches/store';
+import { $decided } from '../matches/store';
 import { fetchPage } from './api';
 import { type BrowseFilters, filtersQuery } from './filters';
 import { type MemberPage, membersOn } from './memberList';
@@ -14,7 +14,7 @@ export const listKey = (filters: BrowseFilters | null) =>
 
 /** Everyone who fits, page by page; `filters: null` waits. */
 export function useBrowseList(filters: BrowseFilters | null) {
-  const answered = useStore($answered, { ssr: 'initial' });
+  const decided = useStore($decided, { ssr: 'initial' });
   const query = useInfiniteQuery({
     queryKey: listKey(filters),
     queryFn: ({ pageParam, signal }) => {
@@ -30,7 +30,7 @@ export function useBrowseList(filters: BrowseFilters | null) {
     enabled: filters !== null,
   });
   const pages = query.data?.pages;
-  const members = useMemo(() => membersOn(pages ?? [], answered), [pages, answered]);
+  const members = useMemo(() => membersOn(pages ?? [], decided), [pages, decided]);
   return { query, members };
 }
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { messageAddress } from '../../components/members/memberAddress';
+import { messageUrl } from '../../components/members/memberUrls';
 import type { OtherMember } from '../../shared/contract/members';
 import { type CardAct, cardAct, neighbour } from './cardKeys';
 
@@ -22,7 +22,7 @@ export function useGridKeys({ members, act }: GridKeysOptions) {
 
     const wanted = cardAct(key);
     const next = neighbour(key, index, { count: links.length, columns: columnsOf(currentTarget) });
-    if (wanted === 'message') window.location.assign(messageAddress(member.id));
+    if (wanted === 'message') window.location.assign(messageUrl(member.id));
     else if (wanted) act(member, wanted);
     else if (next !== null) links[next]?.focus();
     else return;

@@ -15,11 +15,11 @@ const ASK_AGAIN = `/login?next=${encodeURIComponent('/settings#account')}`;
 
 type Stage =
   | { name: 'confirming' | 'confirmed' | 'invalid' }
-  | { name: 'trouble'; message: string; token: string };
+  | { name: 'error'; message: string; token: string };
 
 const HEADINGS: Record<Stage['name'], string> = {
   confirming: 'Confirm your email address',
-  trouble: 'Confirm your email address',
+  error: 'Confirm your email address',
   confirmed: 'Email address confirmed',
   invalid: 'This link does not work any more',
 };
@@ -71,7 +71,7 @@ export function ConfirmEmail() {
         </>
       )}
       {stage.name === 'invalid' && <InvalidLink />}
-      {stage.name === 'trouble' && (
+      {stage.name === 'error' && (
         <LoadError
           className="mt-6"
           onRetry={() => {
@@ -133,6 +133,6 @@ async function stageAfter(token: string | null): Promise<Stage> {
     return { name: 'confirmed' };
   } catch (error) {
     if (error instanceof ApiError && error.status === 400) return { name: 'invalid' };
-    return { name: 'trouble', message: messageOf(error), token };
+    return { name: 'error', message: messageOf(error), token };
   }
 }

@@ -6,20 +6,20 @@ import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
 import { toast } from '../../components/ui/toastStore';
 import { mappedMessageOf } from '../../lib/errors';
-import { fetchCalendarAddress, resetCalendarAddress } from './api';
-import { ResetAddress } from './ResetAddress';
+import { fetchCalendarUrl, resetCalendarUrl } from './api';
+import { ResetCalendarUrl } from './ResetCalendarUrl';
 
-const KEY = ['calendar-address'];
+const KEY = ['calendar-url'];
 
-/** The private address under which a calendar program keeps up with your events. */
+/** The private URL under which a calendar program keeps up with your events. */
 export function CalendarFeed() {
   const cache = useQueryClient();
   const [isWanted, setWanted] = useState(false);
-  const query = useQuery({ queryKey: KEY, queryFn: fetchCalendarAddress, enabled: isWanted });
+  const query = useQuery({ queryKey: KEY, queryFn: fetchCalendarUrl, enabled: isWanted });
   const reset = useMutation({
-    mutationFn: resetCalendarAddress,
-    onSuccess: (address) => {
-      cache.setQueryData(KEY, address);
+    mutationFn: resetCalendarUrl,
+    onSuccess: (url) => {
+      cache.setQueryData(KEY, url);
       toast({
         type: 'success',
         title: 'New calendar address',
@@ -49,8 +49,8 @@ export function CalendarFeed() {
       )}
       {url ? (
         <>
-          <Address url={url} />
-          <ResetAddress
+          <CalendarUrl url={url} />
+          <ResetCalendarUrl
             isBusy={reset.isPending}
             onReset={() => reset.mutateAsync().catch(() => undefined)}
           />
@@ -69,7 +69,7 @@ export function CalendarFeed() {
   );
 }
 
-function Address({ url }: { url: string }) {
+function CalendarUrl({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const copy = async () => {

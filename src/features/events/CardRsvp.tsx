@@ -4,7 +4,7 @@ import type { Event } from '../../shared/contract/events';
 import { isUpcoming } from '../../shared/rules/eventDates';
 import type { RsvpChoice } from '../../shared/rules/rsvp';
 import { ticketSearchHref } from './eventLinks';
-import { goingText } from './eventWords';
+import { goingText } from './eventText';
 import { OutsideLink } from './OutsideLink';
 import { RsvpToggle } from './RsvpToggle';
 import { setRsvp } from './rsvpAct';

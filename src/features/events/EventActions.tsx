@@ -11,7 +11,7 @@ import {
 import { OutsideLink } from './OutsideLink';
 
 /** `takesPeople`: tickets are looked for only while somebody can still go. */
-export function PlaceLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
+export function VenueLinks({ event, takesPeople }: { event: Event; takesPeople: boolean }) {
   const { ticketUrl } = event;
   return (
     <section aria-label="Tickets and directions">

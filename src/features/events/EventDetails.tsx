@@ -2,11 +2,11 @@ import { Badge } from '../../components/ui/Badge';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Event } from '../../shared/contract/events';
 import { eventDay, isUpcoming, timeAgo } from '../../shared/rules/eventDates';
-import { CalendarLinks, PlaceLinks } from './EventActions';
+import { CalendarLinks, VenueLinks } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
-import { changedText, isDemoEvent } from './eventWords';
+import { changedText, isDemoEvent } from './eventText';
 import { GoingTogether } from './GoingTogether';
 import { RsvpButtons } from './RsvpButtons';
 import { takesRsvps } from './rsvpModel';
@@ -31,7 +31,7 @@ export function EventDetails({ event }: { event: Event }) {
         <h3 className="text-lg">About</h3>
         <p className="mt-1 whitespace-pre-line">{event.description}</p>
       </section>
-      <PlaceLinks event={event} takesPeople={isOpen} />
+      <VenueLinks event={event} takesPeople={isOpen} />
       {isOpen && <CalendarLinks event={event} />}
     </div>
   );

@@ -9,7 +9,7 @@ import { focusEventCard } from './focusEventCard';
 import { closeEvent } from './openEvent';
 import { useEvent } from './useEvents';
 
-/** Loaded when an event is opened. Mounted it is open; the page address decides. */
+/** Loaded when an event is opened. Mounted it is open; the page URL decides. */
 export default function EventDialog({ id }: { id: string }) {
   const { query, event } = useEvent(id);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -52,7 +52,7 @@ function Waiting() {
   );
 }
 
-/** A shared or kept address is known by its title. */
+/** A shared or kept URL is known by its title. */
 function useTitle(title: string) {
   useEffect(() => {
     const before = document.title;

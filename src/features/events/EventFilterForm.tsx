@@ -72,7 +72,7 @@ export function EventFilterForm({ filters, onChange, layout }: EventFilterFormPr
   );
 }
 
-/** A city that only the address knows stands among the others. */
+/** A city that only the URL knows stands among the others. */
 function citiesWith(city: string): readonly string[] {
   const known: readonly string[] = EVENT_CITY_NAMES;
   return city === 'all' || known.includes(city) ? known : [...known, city];

@@ -22,7 +22,7 @@ export function DemoEventMark() {
   );
 }
 
-const WORDS: Record<Exclude<RsvpStatus, 'none'>, string> = {
+const LABELS: Record<Exclude<RsvpStatus, 'none'>, string> = {
   attending: "RSVP'd",
   interested: 'Interested',
   maybe: 'Maybe',
@@ -32,5 +32,5 @@ const WORDS: Record<Exclude<RsvpStatus, 'none'>, string> = {
 /** How you stand to it. */
 export function RsvpMark({ status }: { status: RsvpStatus }) {
   if (status === 'none') return null;
-  return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{WORDS[status]}</Badge>;
+  return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{LABELS[status]}</Badge>;
 }

@@ -16,12 +16,12 @@ export function EventPicture({ event, className }: EventPictureProps) {
   const own = broken === imageUrl ? null : imageUrl;
   const drawing = useDrawing(category, own === null);
   const look = classNames('w-full bg-inset', className);
-  const address = own ?? drawing;
-  if (address === null) return <div className={look} />;
+  const url = own ?? drawing;
+  if (url === null) return <div className={look} />;
   return (
     <img
-      key={address}
-      src={address}
+      key={url}
+      src={url}
       // The title stands beside it.
       alt=""
       width={640}

@@ -7,8 +7,8 @@ import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { queryClient } from '../../lib/queryClient';
 import { EventFilterForm } from './EventFilterForm';
 import { EventResults } from './EventResults';
-import { eventIn } from './eventAddress';
 import { countSet, type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
+import { eventIn } from './eventUrl';
 import { OpenedEvent } from './OpenedEvent';
 import { useEventList, useFreshEvents } from './useEvents';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DemoMark } from '../../components/members/DemoMark';
-import { profileAddress } from '../../components/members/memberAddress';
 import { nameAndAge } from '../../components/members/memberFacts';
+import { profileUrl } from '../../components/members/memberUrls';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
@@ -20,7 +20,7 @@ export function InviteRow({ match, invitations: { asked, invite } }: InviteRowPr
       <Avatar picture={match.profilePicture} />
       <div className="min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileAddress(match.id)} className="text-ink hover:underline">
+          <a href={profileUrl(match.id)} className="text-ink hover:underline">
             {nameAndAge(match)}
           </a>
           {match.isDemo && <DemoMark />}

@@ -3,7 +3,7 @@ import type { Event } from '../../shared/contract/events';
 import { isUpcoming } from '../../shared/rules/eventDates';
 import { EventCard } from './EventCard';
 import { RsvpMark } from './EventMarks';
-import { goingText, waitlistText } from './eventWords';
+import { goingText, waitlistText } from './eventText';
 
 /** A ticket of yours; its stub says whether it is still to come, and how you stand to it. */
 export function MyEventCard({ event }: { event: Event }) {

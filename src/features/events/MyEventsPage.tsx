@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
 import { CalendarFeed } from './CalendarFeed';
 import { EVENT_GRID, EventSkeletons } from './EventGrid';
-import { eventIn } from './eventAddress';
+import { eventIn } from './eventUrl';
 import { MyEventCard } from './MyEventCard';
 import { myEventGroups, upcomingText } from './myEventGroups';
 import { NothingPlanned } from './NothingPlanned';
@@ -23,7 +23,7 @@ export function MyEventsPage() {
 }
 
 function MyEvents() {
-  const address = usePageQuery();
+  const search = usePageQuery();
   const { query, events } = useMyEvents();
   useFreshEvents();
   const groups = events && myEventGroups(events, Date.now());
@@ -49,7 +49,7 @@ function MyEvents() {
         {groups && <Group title="Past" events={groups.past} />}
         {groups && <CalendarFeed />}
       </div>
-      <OpenedEvent id={address === null ? null : eventIn(address)} />
+      <OpenedEvent id={search === null ? null : eventIn(search)} />
     </>
   );
 }

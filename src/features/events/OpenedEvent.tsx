@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { useLatePart } from '../../components/late/useLatePart';
-import { tellTrouble } from '../../components/late/withPart';
+import { showError } from '../../components/late/withPart';
 import { closeEvent, openEvent } from './openEvent';
 
 /** Everything about an event is heavier than all cards: fetched when a hand comes near. */
@@ -9,13 +9,13 @@ const dialog = latePart(() => import('./EventDialog'));
 
 export const prefetchDialog = dialog.prefetch;
 
-/** The event that the page address names, over the page. */
+/** The event that the page URL names, over the page. */
 export function OpenedEvent({ id }: { id: string | null }) {
   const { loaded } = useLatePart(dialog, false);
   useEffect(() => {
     if (id === null) return;
     dialog.load().catch((error) => {
-      tellTrouble(error, 'Event not opened', () => openEvent(id));
+      showError(error, 'Event not opened', () => openEvent(id));
       closeEvent();
     });
   }, [id]);

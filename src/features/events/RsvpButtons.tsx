@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import type { Event } from '../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../shared/rules/rsvp';
-import { waitlistText } from './eventWords';
+import { waitlistText } from './eventText';
 import { RsvpToggle } from './RsvpToggle';
 import { setRsvp } from './rsvpAct';
 import { isFull, wishOf } from './rsvpModel';

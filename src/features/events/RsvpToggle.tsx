@@ -4,7 +4,7 @@ import type { Event } from '../../shared/contract/events';
 import type { RsvpChoice } from '../../shared/rules/rsvp';
 import { isFull, isHeld } from './rsvpModel';
 
-const WORDS: Record<RsvpChoice, string> = {
+const LABELS: Record<RsvpChoice, string> = {
   attending: 'Going',
   interested: 'Interested',
   maybe: 'Maybe',
@@ -28,15 +28,15 @@ export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
     >
       {held && <Check className="size-4" aria-hidden="true" />}
       <span>
-        {words(event, choice)}
+        {labelOf(event, choice)}
         <span className="sr-only">: {event.title}</span>
       </span>
     </Button>
   );
 }
 
-function words(event: Event, choice: RsvpChoice): string {
-  if (choice !== 'attending') return WORDS[choice];
+function labelOf(event: Event, choice: RsvpChoice): string {
+  if (choice !== 'attending') return LABELS[choice];
   if (event.userStatus === 'waitlisted') return 'On the waitlist';
-  return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : WORDS[choice];
+  return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : LABELS[choice];
 }

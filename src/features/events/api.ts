@@ -48,5 +48,5 @@ export function sendRsvp(id: string, wish: RsvpWish): Promise<Event> {
 export const inviteMatch = (id: string, userId: string) =>
   bodyOf(events[':id'].invite.$post({ param: { id }, json: { userId } }));
 
-export const fetchCalendarAddress = () => bodyOf(calendar.index.$get());
-export const resetCalendarAddress = () => bodyOf(calendar.reset.$post());
+export const fetchCalendarUrl = () => bodyOf(calendar.index.$get());
+export const resetCalendarUrl = () => bodyOf(calendar.reset.$post());

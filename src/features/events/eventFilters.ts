@@ -24,7 +24,7 @@ export const NO_FILTERS: EventFilters = {
 const EARLIEST = '2020-01-01';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of a page address; what it does not say, or says wrongly, is not filtered. */
+/** The filters of a page URL; what it does not say, or says wrongly, is not filtered. */
 export function readFilters(search: string): EventFilters {
   const given = new URLSearchParams(search);
   const from = dayOrNothing(given.get('from'));
@@ -39,7 +39,7 @@ export function readFilters(search: string): EventFilters {
   };
 }
 
-/** What is asked of the server, and what stands in the page address: set filters only. */
+/** What is asked of the server, and what stands in the page URL: set filters only. */
 export function filterFields(filters: EventFilters) {
   const { category, city, from, to, matchesGo } = filters;
   return {
@@ -51,7 +51,7 @@ export function filterFields(filters: EventFilters) {
   };
 }
 
-/** The query of the page address, with its `?`; empty without filters. */
+/** The query of the page URL, with its `?`; empty without filters. */
 export function filtersQuery(filters: EventFilters): string {
   return queryOf(filterFields(filters));
 }

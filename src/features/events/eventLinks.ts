@@ -1,16 +1,16 @@
 import type { Event } from '../../shared/contract/events';
 import { venueNamed } from '../../shared/new-jersey/venues';
-import { eventHref } from './eventAddress';
+import { eventHref } from './eventUrl';
 
-type Place = Pick<Event, 'venue' | 'address' | 'city'>;
+type EventVenue = Pick<Event, 'venue' | 'address' | 'city'>;
 
 /** `Pier A Park, 100 Sinatra Drive, Hoboken, NJ` */
-export function fullAddress({ venue, address, city }: Place): string {
+export function fullAddress({ venue, address, city }: EventVenue): string {
   return [venue, address, `${city}, NJ`].filter(Boolean).join(', ');
 }
 
 /** Google's documented form of a map search (Maps URLs, `api=1`). */
-export function mapHref(event: Place): string {
+export function mapHref(event: EventVenue): string {
   return withQuery('https://www.google.com/maps/search/', { api: '1', query: fullAddress(event) });
 }
 
@@ -50,6 +50,6 @@ function compact(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(query)}`;
+function withQuery(url: string, query: Record<string, string>): string {
+  return `${url}?${new URLSearchParams(query)}`;
 }

@@ -1,6 +1,6 @@
 import { pushQuery, replaceQuery } from '../../lib/pageQuery';
 import { isObjectOf, isOneOf } from '../../lib/shapes';
-import { eventIn, withEvent } from './eventAddress';
+import { eventIn, withEvent } from './eventUrl';
 
 const isOpenedHere = isObjectOf<{ openedHere: true }>({ openedHere: isOneOf(true) });
 

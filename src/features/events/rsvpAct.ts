@@ -6,7 +6,7 @@ import type { Event } from '../../shared/contract/events';
 import { sendRsvp } from './api';
 import { keepEvent } from './eventCache';
 import { asWished, type RsvpWish } from './rsvpModel';
-import { type RsvpPlace, rsvpDone, rsvpFailed } from './rsvpToasts';
+import { type RsvpSurface, rsvpDone, rsvpFailed } from './rsvpToasts';
 
 /**
  * What was pressed and is not answered yet, by event. It lies over what the server said, so taking
@@ -16,7 +16,7 @@ export const $wishes = atom<ReadonlyMap<string, RsvpWish>>(new Map());
 
 interface Pressed {
   wish: RsvpWish;
-  place: RsvpPlace;
+  surface: RsvpSurface;
 }
 
 const presses = new Map<string, (pressed: Pressed) => void>();
@@ -30,28 +30,28 @@ export function shown(events: readonly Event[], wishes: ReadonlyMap<string, Rsvp
 }
 
 /** Says it at once on the page and then to the server: of several quick presses the last counts. */
-export function setRsvp(eventId: string, wish: RsvpWish, place: RsvpPlace) {
+export function setRsvp(eventId: string, wish: RsvpWish, surface: RsvpSurface) {
   lay(eventId, wish);
   const press = presses.get(eventId) ?? pressesOf(eventId);
   presses.set(eventId, press);
-  press({ wish, place });
+  press({ wish, surface });
 }
 
 const pressesOf = (eventId: string) =>
-  lastWish<Pressed>(async ({ wish, place }, isLast) => {
-    const notice = await send(eventId, wish, place);
+  lastWish<Pressed>(async ({ wish, surface }, isLast) => {
+    const notice = await send(eventId, wish, surface);
     if (!isLast()) return;
     lay(eventId, null);
     toast(notice);
   });
 
-async function send(eventId: string, wish: RsvpWish, place: RsvpPlace) {
+async function send(eventId: string, wish: RsvpWish, surface: RsvpSurface) {
   try {
     const fresh = await sendRsvp(eventId, wish);
     keepEvent(queryClient, fresh);
-    return rsvpDone(fresh, wish, place);
+    return rsvpDone(fresh, wish, surface);
   } catch (error) {
-    return rsvpFailed(error, wish, place);
+    return rsvpFailed(error, wish, surface);
   }
 }
 

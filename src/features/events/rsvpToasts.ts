@@ -1,27 +1,27 @@
 import type { ToastMessage } from '../../components/ui/toastStore';
 import { ApiError } from '../../lib/errors';
 import type { Event } from '../../shared/contract/events';
-import { waitlistText } from './eventWords';
+import { waitlistText } from './eventText';
 import type { RsvpWish } from './rsvpModel';
 
-/** Where the button stands: the cards and the dialog have words of their own. */
-export type RsvpPlace = 'card' | 'dialog';
+/** Where the button is: the cards and the dialog have texts of their own. */
+export type RsvpSurface = 'card' | 'dialog';
 
-export function rsvpDone(event: Event, wish: RsvpWish, place: RsvpPlace): ToastMessage {
+export function rsvpDone(event: Event, wish: RsvpWish, surface: RsvpSurface): ToastMessage {
   const inDialog = wish === 'none' ? 'RSVP Removed' : 'RSVP Updated!';
   return {
     type: 'success',
-    title: place === 'card' ? 'Event updated!' : inDialog,
-    description: standing(event),
+    title: surface === 'card' ? 'Event updated!' : inDialog,
+    description: rsvpSentence(event),
   };
 }
 
 /** The server's own sentence for a refusal; a failure gets the general one. */
-export function rsvpFailed(error: unknown, wish: RsvpWish, place: RsvpPlace): ToastMessage {
+export function rsvpFailed(error: unknown, wish: RsvpWish, surface: RsvpSurface): ToastMessage {
   const verb = wish === 'none' ? 'remove' : 'update';
   return {
     type: 'error',
-    title: place === 'card' ? 'Error updating attendance' : 'Error',
+    title: surface === 'card' ? 'Error updating attendance' : 'Error',
     description: isRefusal(error)
       ? error.message
       : `Failed to ${verb} attendance. Please try again.`,
@@ -37,7 +37,7 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-function standing(event: Event): string {
+function rsvpSentence(event: Event): string {
   const { title, userStatus } = event;
   if (userStatus === 'attending') return `You're going to ${title}.`;
   if (userStatus === 'interested') return `You're interested in ${title}. That takes no place yet.`;

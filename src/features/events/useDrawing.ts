@@ -4,7 +4,7 @@ import type { EventCategory } from '../../shared/rules/events';
 
 const drawings = latePart(() => import('./eventDrawings'));
 
-/** The address of the category's drawing; fetched when a card needs one, `null` until then. */
+/** The URL of the category's drawing; fetched when a card needs one, `null` until then. */
 export function useDrawing(category: EventCategory, isNeeded: boolean): string | null {
   const { loaded } = useLatePart(drawings, isNeeded);
   return loaded?.eventDrawings.get(category) ?? null;

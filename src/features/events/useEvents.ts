@@ -54,7 +54,7 @@ export function useMyEvents() {
   return { query, events };
 }
 
-/** Asks again when the live connection tells of an event or an answered invitation, or was down. */
+/** Asks again when the live connection brings an event or an answered invitation, or was down. */
 export function useFreshEvents(): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageAddress } from '../../components/members/memberAddress';
+import { messageUrl } from '../../components/members/memberUrls';
 import { toast } from '../../components/ui/toastStore';
 import { mappedMessageOf } from '../../lib/errors';
 import { inviteMatch } from './api';
@@ -28,7 +28,7 @@ export function useInvitations(eventId: string) {
         action: {
           label: 'Open',
           altText: `Open Messages to see your conversation with ${firstName}`,
-          onClick: () => window.location.assign(messageAddress(id)),
+          onClick: () => window.location.assign(messageUrl(id)),
         },
       });
     } catch (error) {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { classNames } from '../../components/ui/classNames';
-import { $unreadCount, startLiveLine } from '../live/store';
+import { $unreadCount, startLiveConnection } from '../live/store';
 import { NAVIGATION, type NavigationItem } from './navigation';
 
 /** One list of links: a row in the header, and a bar at the bottom edge of a phone. */
 export function MemberNavigation({ current }: { current: string }) {
   const unread = useStore($unreadCount, { ssr: 'initial' });
-  useEffect(startLiveLine, []);
+  useEffect(startLiveConnection, []);
   return (
     <nav aria-label="Main" className="member-nav">
       <ul>

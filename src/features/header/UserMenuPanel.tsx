@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { tellTrouble } from '../../components/late/withPart';
+import { showError } from '../../components/late/withPart';
 import {
   chooseTheme,
   currentTheme,
@@ -27,7 +27,7 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
   const theme = useSyncExternalStore(onThemeChange, currentTheme);
   const signOut = () => {
     leave().catch((error) => {
-      if (error instanceof PartNotLoaded) return tellTrouble(error, 'Still signed in', signOut);
+      if (error instanceof PartNotLoaded) return showError(error, 'Still signed in', signOut);
       toast({
         type: 'error',
         title: 'Still signed in',

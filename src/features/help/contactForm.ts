@@ -7,7 +7,7 @@ import { typedBefore } from '../../lib/wayHere';
 import type { ContactRequest } from '../../shared/contract/contact';
 import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
-import { tell } from './notice';
+import { showNotice } from './notice';
 
 const contact = client<ContactRoutes>('/api/contact');
 
@@ -34,12 +34,12 @@ export function startContactForm(form: HTMLFormElement): void {
       await bodyOf(contact.index.$post({ json: request }));
       form.reset();
       tab.write(KEY, null);
-      tell(outcome, 'success', [
+      showNotice(outcome, 'success', [
         'Message sent!',
         ` We'll get back to you within ${REPLY_HOURS} hours.`,
       ]);
     } catch (error) {
-      tell(outcome, 'error', refusalOf(error));
+      showNotice(outcome, 'error', refusalOf(error));
       if (error instanceof ApiError) show(form, error.fieldErrors);
     } finally {
       setSending(false);
@@ -116,9 +116,9 @@ function refusalOf(error: unknown): [strong: string, rest: string] {
   if (status === 0) {
     return ['Connection error', ' - Please check your internet connection and try again.'];
   }
-  const isTold = status >= 400 && status < 500;
+  const isRefused = status >= 400 && status < 500;
   return [
     'Failed to send message',
-    ` - ${isTold ? message : 'Please try again in a few minutes.'}`,
+    ` - ${isRefused ? message : 'Please try again in a few minutes.'}`,
   ];
 }

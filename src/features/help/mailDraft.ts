@@ -1,4 +1,4 @@
-import { tell } from './notice';
+import { showNotice } from './notice';
 
 /** A mail program takes the window's focus, or the page, within this time; if not, there is none. */
 const OPENS_WITHIN_MS = 1_000;
@@ -24,11 +24,14 @@ async function copy(link: HTMLAnchorElement) {
   const address = link.dataset.mailDraft ?? '';
   try {
     await navigator.clipboard.writeText(address);
-    tell(link.nextElementSibling, 'success', [
+    showNotice(link.nextElementSibling, 'success', [
       'Email Copied!',
       ` Paste ${address} into your mail program.`,
     ]);
   } catch {
-    tell(link.nextElementSibling, 'info', ['No mail program opened.', ` Write to ${address}.`]);
+    showNotice(link.nextElementSibling, 'info', [
+      'No mail program opened.',
+      ` Write to ${address}.`,
+    ]);
   }
 }

@@ -1,19 +1,19 @@
 /** What is said first stands out. */
-type Words = readonly [strong: string, rest: string];
+type Sentences = readonly [strong: string, rest: string];
 
 /** Says something in a live region, also when the same was said there before. */
-export function tell(
+export function showNotice(
   region: Element | null,
   tone: 'info' | 'success' | 'error',
-  [strong, rest]: Words,
+  [strong, rest]: Sentences,
 ): void {
   if (!(region instanceof HTMLElement)) return;
   const first = document.createElement('strong');
   first.textContent = strong;
-  const words = document.createElement('p');
-  words.textContent = rest;
-  words.insertBefore(first, words.firstChild);
+  const paragraph = document.createElement('p');
+  paragraph.textContent = rest;
+  paragraph.insertBefore(first, paragraph.firstChild);
   region.dataset.tone = tone;
   region.replaceChildren();
-  region.appendChild(words);
+  region.appendChild(paragraph);
 }

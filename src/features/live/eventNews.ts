@@ -6,7 +6,7 @@ type EventNews = Extract<ServerEvent, { type: 'event' }>;
 /** Tells, on whatever page, what became of an event the member said something of. */
 export function announceEvent({ eventId, change, title }: EventNews): void {
   toast({
-    ...wordsFor(change, title),
+    ...textFor(change, title),
     action: {
       label: 'View',
       altText: `Open My Events to see ${title}`,
@@ -15,7 +15,7 @@ export function announceEvent({ eventId, change, title }: EventNews): void {
   });
 }
 
-function wordsFor(change: EventNews['change'], title: string) {
+function textFor(change: EventNews['change'], title: string) {
   if (change === 'promoted') {
     return {
       type: 'success',

@@ -1,8 +1,8 @@
-/** Longer than it takes to tell the server of a message that was read on arrival, milliseconds. */
+/** Longer than it takes to report to the server a message that was read on arrival, milliseconds. */
 const RISE_AFTER_MS = 400;
 
 /**
- * Shows a count that the server tells. A lower one shows at once, a higher one after a moment: a
+ * Shows a count that the server sends. A lower one shows at once, a higher one after a moment: a
  * message that arrives before its reader's eyes is counted and taken off again within it.
  */
 export function steadyCount(shown: () => number, show: (count: number) => void) {

@@ -12,7 +12,7 @@ import { whenIdle } from './whenIdle';
 
 const $unread = atom(0);
 const firstTimeWithin10Seconds = repeatGuard(10_000);
-const line = latePart(() => import('../../lib/live'));
+const connection = latePart(() => import('../../lib/live'));
 let started = false;
 
 /** Unread messages in all conversations, once the live connection was started. */
@@ -23,7 +23,7 @@ export function countAsRead(messages: number): void {
   $unread.set(Math.max(0, $unread.get() - messages));
 }
 
-/** Asks the server for the count: while the line was down, or not open yet, nothing was told. */
+/** Asks the server for the count: while the connection was down, or not open yet, nothing was sent. */
 export async function refreshUnread(): Promise<void> {
   const before = $me.get();
   await refreshMe();
@@ -50,7 +50,7 @@ export function announceMatch(user: { id: string; firstName: string }): void {
 }
 
 /** Opens the live connection once the member is known and the page at rest; further calls do nothing. */
-export function startLiveLine(): void {
+export function startLiveConnection(): void {
   if (started) return;
   started = true;
   const showInTitle = countInTitle();
@@ -66,15 +66,15 @@ export function startLiveLine(): void {
   $me.subscribe((me, before) => {
     if (!me) return;
     if (!before || before.unreadCount !== me.unreadCount) $unread.set(me.unreadCount);
-    whenIdle(openLine);
+    whenIdle(openConnection);
   });
   void loadMe();
 }
 
 /** Opens it at once, where the page lives from it; its code is tried for until it is there. */
-export function openLine(): void {
-  line.whenLoaded((live) =>
-    live.openLine({
+export function openConnection(): void {
+  connection.whenLoaded((live) =>
+    live.openConnection({
       onSessionEnd: () => {
         $me.set(null);
         leaveForLogin();

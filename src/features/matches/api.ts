@@ -1,11 +1,11 @@
 import type { MatchesRoutes } from '../../../worker/features/matches/routes';
 import { bodyOf, client } from '../../lib/api-client';
-import type { Answer } from './answer';
+import type { Decision } from './decision';
 
 const matches = client<MatchesRoutes>('/api/matches');
 
-/** `keepalive`: the answer arrives although the page is left in the same moment. */
-export function sendAnswer(targetUserId: string, answer: Answer) {
-  const json = { targetUserId, isLiked: answer !== 'pass', isSuper: answer === 'super' };
+/** `keepalive`: the decision arrives although the page is left in the same moment. */
+export function sendDecision(targetUserId: string, decision: Decision) {
+  const json = { targetUserId, isLiked: decision !== 'pass', isSuper: decision === 'super' };
   return bodyOf(matches.index.$post({ json }, { init: { keepalive: true } }));
 }

@@ -1,9 +1,9 @@
 import { dismissToast, toast } from '../../components/ui/toastStore';
 import { type Undoable, undoQueue } from '../../components/ui/undoQueue';
-import { type AnswerableMember, deliver } from './answerMember';
-import { markAnswered, unmarkAnswered } from './store';
+import { deliver, type TargetMember } from './likeMember';
+import { markDecided, unmarkDecided } from './store';
 
-interface HeldPass extends AnswerableMember, Undoable {
+interface HeldPass extends TargetMember, Undoable {
   onBack: () => void;
   onSent: (() => void) | undefined;
 }
@@ -28,12 +28,8 @@ if (typeof window !== 'undefined') {
  * Passes with a few seconds to think again. `onBack` runs when the pass was undone, `onSent` once
  * the server knows of it.
  */
-export function passMember(
-  member: AnswerableMember,
-  onBack: () => void,
-  onSent?: () => void,
-): void {
-  markAnswered(member.id);
+export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
+  markDecided(member.id);
   const toastId = toast({
     title: `You passed on ${member.firstName}`,
     action: {
@@ -66,6 +62,6 @@ export async function sendHeldPasses(): Promise<void> {
 function undoPass(held: HeldPass): void {
   if (!passes.undo(held.id)) return;
   dismissToast(held.toastId);
-  unmarkAnswered(held.id);
+  unmarkDecided(held.id);
   held.onBack();
 }

@@ -10,7 +10,7 @@ import { enqueue } from './outbox';
 import { charactersLeft, cleanContent } from './outboxModel';
 import { PersonalDetailsNote } from './PersonalDetailsNote';
 import type { Person } from './person';
-import { forgetTold, tellTyping } from './typing';
+import { forgetSent, sendTyping } from './typing';
 import { useGrowingHeight } from './useGrowingHeight';
 
 interface ComposerProps {
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const write = (typed: string) => {
     setWarned([]);
     saveDraft(key, typed);
-    if (typed.trim()) tellTyping(person.id);
+    if (typed.trim()) sendTyping(person.id);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
   };
   const send = () => {
     saveDraft(key, '');
-    forgetTold(person.id);
+    forgetSent(person.id);
     void enqueue(person.id, content);
     // The button is disabled now and would drop the focus.
     input.current?.focus();

@@ -3,7 +3,7 @@ import { Avatar } from '../../components/ui/Avatar';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Conversation } from '../../shared/contract/messages';
-import { choose, threadAddress } from './chosenMember';
+import { choose, threadUrl } from './chosenMember';
 import { timeAgo, wholeTime } from './messageTimes';
 
 interface RowProps {
@@ -21,7 +21,7 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <a
-        href={threadAddress(user.id)}
+        href={threadUrl(user.id)}
         data-member={user.id}
         aria-current={isChosen ? 'page' : undefined}
         onClick={(event) => openHere(event, user.id)}

@@ -5,10 +5,10 @@ import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import type { Invitation } from '../../shared/contract/messages';
 import { dateBlock } from '../../shared/rules/eventDates';
-import { clockTime } from '../../shared/rules/timeWords';
+import { clockTime } from '../../shared/rules/formatTime';
 import { $answering, answerInvitation } from './answerInvitation';
 import { fetchEvent } from './api';
-import { placeSentence, standingSentence, statusAt } from './invitationModel';
+import { rsvpSentence, statusAt, statusSentence } from './invitationModel';
 import { eventKey } from './invitedEvent';
 import { dayLabel, wholeTime } from './messageTimes';
 import type { Person } from './person';
@@ -32,7 +32,7 @@ const NOTCHES =
 export function InvitationCard({ invitation, own, person, now }: InvitationCardProps) {
   const { id, eventId, title, venue, city } = invitation;
   const titleId = useId();
-  const standing = useRef<HTMLParagraphElement>(null);
+  const statusText = useRef<HTMLParagraphElement>(null);
   const answering = useStore($answering, { keys: [id] })[id];
   const start = new Date(invitation.startTime);
   const status = answering ?? statusAt(invitation, now);
@@ -40,7 +40,7 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
   const isOver = status === 'declined' || status === 'expired' || start <= now;
   const answer = (accept: boolean) => {
     // The buttons go; what they did stays to be read.
-    standing.current?.focus();
+    statusText.current?.focus();
     void answerInvitation(person.id, invitation, accept);
   };
   return (
@@ -66,12 +66,12 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
             <br />
             {venue}, {city}
           </p>
-          <p ref={standing} tabIndex={-1} className="pt-1 font-bold">
+          <p ref={statusText} tabIndex={-1} className="pt-1 font-bold">
             {person.isDeleted && status === 'pending'
               ? 'It can no longer be answered.'
-              : standingSentence(status, own, person.name)}
+              : statusSentence(status, own, person.name)}
           </p>
-          {status === 'accepted' && !isOver && <Place eventId={eventId} isSettled={!answering} />}
+          {status === 'accepted' && !isOver && <OwnRsvp eventId={eventId} isSettled={!answering} />}
           {isOpen && !own && (
             <div className="flex flex-wrap gap-2 pt-1">
               <Button size="sm" onClick={() => answer(true)}>
@@ -115,11 +115,11 @@ function Stub({ startTime, isOver }: { startTime: string; isOver: boolean }) {
 }
 
 /** Its line is kept free until the server has said how it stands. */
-function Place({ eventId, isSettled }: { eventId: string; isSettled: boolean }) {
+function OwnRsvp({ eventId, isSettled }: { eventId: string; isSettled: boolean }) {
   const { data } = useQuery({
     queryKey: eventKey(eventId),
     queryFn: () => fetchEvent(eventId),
     enabled: isSettled,
   });
-  return <p className="min-h-[1lh] text-sm">{data && placeSentence(data)}</p>;
+  return <p className="min-h-[1lh] text-sm">{data && rsvpSentence(data)}</p>;
 }

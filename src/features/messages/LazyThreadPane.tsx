@@ -16,7 +16,7 @@ export function LazyThreadPane(props: { userId: string; me: Self }) {
     <NeededPart
       part={pane}
       fallback={<ThreadSkeleton />}
-      around={(words) => <div className="my-6">{words}</div>}
+      around={(message) => <div className="my-6">{message}</div>}
     >
       {({ ThreadPane }) => <ThreadPane key={props.userId} {...props} />}
     </NeededPart>

@@ -64,7 +64,7 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
   );
 }
 
-/** Text is text: nothing in it is markup, only web addresses become links. */
+/** Text is text: nothing in it is markup, only URLs become links. */
 function MessageText({ content }: { content: string }) {
   return linkify(content).map((part, index) =>
     part.kind === 'text' ? (

@@ -5,9 +5,9 @@ import { LoadError } from '../../components/LoadError';
 import { classNames } from '../../components/ui/classNames';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { ConversationPane } from './ConversationPane';
-import { $chosen, followAddress } from './chosenMember';
+import { $chosen, followUrl } from './chosenMember';
 import { LazyThreadPane, preloadThread } from './LazyThreadPane';
 import { startMessaging } from './messaging';
 import { NothingChosen } from './NothingChosen';
@@ -24,12 +24,12 @@ export function MessagesIsland() {
 /** Side by side on wide screens; on a phone the list, or the thread that was chosen. */
 function Panes() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   const chosen = useStore($chosen, { ssr: 'initial' });
   const ownId = me?.id;
   useEffect(() => {
     void loadMe();
-    return followAddress();
+    return followUrl();
   }, []);
   useEffect(() => {
     if (chosen) preloadThread();
@@ -37,7 +37,7 @@ function Panes() {
   useEffect(() => {
     if (ownId) startMessaging(ownId);
   }, [ownId]);
-  if (isTrouble) return <NotLoaded />;
+  if (isError) return <NotLoaded />;
   return (
     <div className="message-panes page-width grid min-h-112 flex-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:pb-6">
       <div

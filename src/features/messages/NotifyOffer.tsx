@@ -24,8 +24,8 @@ export default function NotifyOffer() {
   };
   const accept = async () => {
     try {
-      const isTold = await turnNotificationsOn();
-      if (isTold) toast({ type: 'success', title: 'You will be told when they answer' });
+      const isOnNow = await turnNotificationsOn();
+      if (isOnNow) toast({ type: 'success', title: 'You will be told when they answer' });
       answer();
     } catch (error) {
       toast({ type: 'error', title: 'Not turned on', description: messageOf(error) });

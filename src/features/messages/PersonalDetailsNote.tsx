@@ -9,7 +9,7 @@ interface PersonalDetailsNoteProps {
   onEdit: () => void;
 }
 
-const WORDS: Record<PersonalDetail, string> = {
+const LABELS: Record<PersonalDetail, string> = {
   phone: 'a phone number',
   email: 'an e-mail address',
   address: 'a street address',
@@ -28,7 +28,7 @@ export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalD
     <div
       role="group"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-words`}
+      aria-describedby={`${id}-description`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border-2 border-atlantic bg-card px-3 py-2"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onEdit();
@@ -38,8 +38,8 @@ export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalD
         <p id={`${id}-title`} className="font-bold">
           Keep personal details for later
         </p>
-        <p id={`${id}-words`} className="text-ink-soft text-sm">
-          Your message holds {list.format(details.map((detail) => WORDS[detail]))}. You do not know{' '}
+        <p id={`${id}-description`} className="text-ink-soft text-sm">
+          Your message holds {list.format(details.map((detail) => LABELS[detail]))}. You do not know{' '}
           {name} well yet.
         </p>
       </div>

@@ -2,21 +2,21 @@ import { atom } from 'nanostores';
 import { onPageQuery, pushQuery, replaceQuery } from '../../lib/pageQuery';
 
 /**
- * The member in `/messages?user=`; `null` is the list alone, `undefined` until the address was
+ * The member in `/messages?user=`; `null` is the list alone, `undefined` until the URL was
  * read, because the page is rendered once for everybody.
  */
 export const $chosen = atom<string | null | undefined>(undefined);
 
 const FROM_LIST = 'parkway-from-list';
 
-export function threadAddress(userId: string): string {
+export function threadUrl(userId: string): string {
   return `/messages${threadQuery(userId)}`;
 }
 
 const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
 
 /** Follows the URL, also through Back and Forward. Returns how to stop. */
-export function followAddress(): () => void {
+export function followUrl(): () => void {
   const read = () => $chosen.set(new URLSearchParams(window.location.search).get('user'));
   read();
   return onPageQuery(read);

@@ -34,7 +34,7 @@ export function statusAt({ status, startTime }: Invitation, now: Date): Invitati
 }
 
 /** What became of it, for the one who asked or the one who was asked. `name` is the other side. */
-export function standingSentence(status: InvitationStatus, own: boolean, name: string): string {
+export function statusSentence(status: InvitationStatus, own: boolean, name: string): string {
   if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
   if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
   if (status === 'declined') return own ? `${name} declined.` : 'You declined.';
@@ -42,7 +42,7 @@ export function standingSentence(status: InvitationStatus, own: boolean, name: s
 }
 
 /** Whether one really has a place: saying yes to a full event is a place on the waitlist. */
-export function placeSentence(
+export function rsvpSentence(
   event: Pick<Event, 'status' | 'userStatus' | 'waitlistPosition'>,
 ): string {
   if (event.status === 'cancelled') return 'The event was cancelled.';

@@ -2,31 +2,31 @@ export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; href: string; text: string };
 
-/** Format characters (among them those that turn the writing direction) end an address. */
-const ADDRESS = /\bhttps?:\/\/[^\s<>"`\p{Cf}]+/giu;
+/** Format characters (among them those that turn the writing direction) end a URL. */
+const WEB_URL = /\bhttps?:\/\/[^\s<>"`\p{Cf}]+/giu;
 const TRAILING = /[.,;:!?'*_~)\]}]$/;
 
 /**
- * Cuts a message into plain text and web addresses. A link shows the host it really leads to (in
- * ASCII, so that look-alike letters are seen); addresses that hide theirs behind a user name stay
+ * Cuts a message into plain text and URLs. A link shows the host it really leads to (in
+ * ASCII, so that look-alike letters are seen); URLs that hide theirs behind a user name stay
  * text.
  */
 export function linkify(message: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of message.matchAll(ADDRESS)) {
+  for (const match of message.matchAll(WEB_URL)) {
     const raw = withoutTrailing(match[0]);
     const url = safeUrl(raw);
     if (!url) continue;
     if (match.index > end) parts.push({ kind: 'text', text: message.slice(end, match.index) });
-    parts.push({ kind: 'link', href: url.href, text: shownAddress(raw, url) });
+    parts.push({ kind: 'link', href: url.href, text: shownUrl(raw, url) });
     end = match.index + raw.length;
   }
   if (end < message.length) parts.push({ kind: 'text', text: message.slice(end) });
   return parts;
 }
 
-/** Punctuation after an address belongs to the sentence; a bracket only if it was not opened. */
+/** Punctuation after a URL belongs to the sentence; a bracket only if it was not opened. */
 function withoutTrailing(raw: string): string {
   let text = raw;
   while (TRAILING.test(text)) {
@@ -47,7 +47,7 @@ function safeUrl(raw: string): URL | null {
   return hidesItsHost || !url.hostname.includes('.') ? null : url;
 }
 
-function shownAddress(raw: string, url: URL): string {
+function shownUrl(raw: string, url: URL): string {
   const rest = raw.replace(/^https?:\/\/[^/?#]*/i, '');
   return `${url.protocol}//${url.host}${rest}`;
 }

@@ -5,7 +5,7 @@ import {
   mediumDay,
   shortDay,
   shortWeekday,
-} from '../../shared/rules/timeWords';
+} from '../../shared/rules/formatTime';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

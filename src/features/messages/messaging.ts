@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors';
 import { $liveStatus, onLive, onReconnect, sendLive } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { $unreadCount, openLine, refreshUnread, startLiveLine } from '../live/store';
+import { $unreadCount, openConnection, refreshUnread, startLiveConnection } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { $chosen } from './chosenMember';
 import {
@@ -21,7 +21,7 @@ import {
   receiveMessage,
   receiveRead,
 } from './threadSync';
-import { noteStopped, noteTyping, tellTypingLate } from './typing';
+import { noteStopped, noteTyping, sendTypingLate } from './typing';
 
 let started = false;
 const counted = new Set<string>();
@@ -30,10 +30,10 @@ const counted = new Set<string>();
 export function startMessaging(ownId: string): void {
   if (started) return;
   started = true;
-  startLiveLine();
-  openLine();
+  startLiveConnection();
+  openConnection();
   onceOpen(() => {
-    tellTypingLate();
+    sendTypingLate();
     void refreshUnread();
     catchUpOpen();
   });
@@ -63,7 +63,7 @@ export function startMessaging(ownId: string): void {
   });
 }
 
-/** Before the line is open nothing is told: what came meanwhile is asked for once. */
+/** Before the connection is open nothing is sent: what came meanwhile is asked for once. */
 function onceOpen(act: () => void): void {
   if ($liveStatus.get() === 'open') {
     act();

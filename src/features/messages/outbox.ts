@@ -4,7 +4,7 @@ import { toast } from '../../components/ui/toastStore';
 import { onReconnect } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
 import { postMessage } from './api';
-import { isServerFailure, type OutboxEntry, verdictOf, waitingOf } from './outboxModel';
+import { isServerFailure, type OutboxEntry, outcomeOf, waitingOf } from './outboxModel';
 import { forget, keep, readAll } from './outboxStorage';
 
 /** What this member has written and the server has not acknowledged, oldest first. */
@@ -26,7 +26,7 @@ let inTurn: Promise<void> = Promise.resolve();
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
 
-/** Starts sending what this member left unsent, now and whenever the line is back. */
+/** Starts sending what this member left unsent, now and whenever the connection is back. */
 export function startOutbox(member: OutboxOwner): void {
   if (owner) return;
   owner = member;
@@ -122,17 +122,17 @@ async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): P
     channel?.postMessage(stored);
     return true;
   } catch (error) {
-    const verdict = verdictOf(error, entry, attempt);
-    if (verdict.kind === 'stop' || !(await isStillThere(clientId))) return verdict.kind !== 'stop';
-    if (verdict.kind === 'refused') {
-      await put({ ...entry, refusal: verdict.sentence });
-      toast({ type: 'error', title: 'Message not sent', description: verdict.sentence });
+    const outcome = outcomeOf(error, entry, attempt);
+    if (outcome.kind === 'stop' || !(await isStillThere(clientId))) return outcome.kind !== 'stop';
+    if (outcome.kind === 'refused') {
+      await put({ ...entry, refusal: outcome.sentence });
+      toast({ type: 'error', title: 'Message not sent', description: outcome.sentence });
       refused(error);
       return true;
     }
     if (isServerFailure(error)) await put({ ...entry, failures: entry.failures + 1 });
     attempt += 1;
-    wakeUp = setTimeout(() => void drain(), verdict.ms * (0.75 + Math.random() / 2));
+    wakeUp = setTimeout(() => void drain(), outcome.ms * (0.75 + Math.random() / 2));
     return false;
   }
 }

@@ -32,15 +32,15 @@ export const SEND_FAILED = "We're having trouble sending your message. Please tr
 const GIVE_UP_AFTER = 3;
 const LONGEST_WAIT = 60_000;
 
-export type SendVerdict =
+export type SendOutcome =
   /** Nothing reached the server, or it asks to wait: keep everything in order and come back. */
   | { kind: 'wait'; ms: number }
   | { kind: 'refused'; sentence: string }
   /** The session is gone; the page is about to leave for the login. */
   | { kind: 'stop' };
 
-/** What becomes of an entry whose sending failed. `attempt` counts tries without a line. */
-export function verdictOf(error: unknown, entry: OutboxEntry, attempt: number): SendVerdict {
+/** What becomes of an entry whose sending failed. `attempt` counts tries without a connection. */
+export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): SendOutcome {
   if (!(error instanceof ApiError)) return { kind: 'refused', sentence: SEND_FAILED };
   if (error.code === 'UNAUTHENTICATED') return { kind: 'stop' };
   const pause = Math.min(LONGEST_WAIT, 2_000 * 2 ** attempt);
@@ -55,7 +55,7 @@ export function verdictOf(error: unknown, entry: OutboxEntry, attempt: number): 
   return { kind: 'refused', sentence: error.message || SEND_FAILED };
 }
 
-/** Whether a failure counts against the message: a dead line says nothing about it. */
+/** Whether a failure counts against the message: a dead connection says nothing about it. */
 export function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 500 || error.status > 504);
 }

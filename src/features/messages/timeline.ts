@@ -1,5 +1,5 @@
 import type { Invitation, Message } from '../../shared/contract/messages';
-import { clockTime } from '../../shared/rules/timeWords';
+import { clockTime } from '../../shared/rules/formatTime';
 import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 

@@ -2,14 +2,14 @@ import { atom } from 'nanostores';
 import { sendLive } from '../../lib/liveEvents';
 
 const SHOWN_FOR = 5_000;
-const TOLD_EVERY = 3_000;
+const SENT_EVERY = 3_000;
 
 /** Members who are writing to this one right now. */
 export const $typing = atom<ReadonlySet<string>>(new Set());
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
-const lastTold = new Map<string, number>();
-let untold: { userId: string; at: number } | null = null;
+const lastSent = new Map<string, number>();
+let unsent: { userId: string; at: number } | null = null;
 
 export function noteTyping(userId: string): void {
   clearTimeout(ends.get(userId));
@@ -28,21 +28,21 @@ export function noteStopped(userId: string): void {
   $typing.set(new Set([...$typing.get()].filter((id) => id !== userId)));
 }
 
-/** Tells the other side, at most every three seconds. */
-export function tellTyping(userId: string): void {
+/** Sends the other side a typing mark, at most every three seconds. */
+export function sendTyping(userId: string): void {
   const now = Date.now();
-  if (now - (lastTold.get(userId) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY) return;
-  if (sendLive({ type: 'typing', userId })) lastTold.set(userId, now);
-  else untold = { userId, at: now };
+  if (now - (lastSent.get(userId) ?? Number.NEGATIVE_INFINITY) < SENT_EVERY) return;
+  if (sendLive({ type: 'typing', userId })) lastSent.set(userId, now);
+  else unsent = { userId, at: now };
 }
 
-/** A key pressed while the line was still being opened is told when it is. */
-export function tellTypingLate(): void {
-  if (untold && Date.now() - untold.at < TOLD_EVERY) tellTyping(untold.userId);
-  untold = null;
+/** A key pressed while the connection was still being opened is sent when it is. */
+export function sendTypingLate(): void {
+  if (unsent && Date.now() - unsent.at < SENT_EVERY) sendTyping(unsent.userId);
+  unsent = null;
 }
 
-/** The next key after a sent message is told at once. */
-export function forgetTold(userId: string): void {
-  lastTold.delete(userId);
+/** The next key after a sent message is sent at once. */
+export function forgetSent(userId: string): void {
+  lastSent.delete(userId);
 }

@@ -13,7 +13,7 @@ export function EventRow({ event }: { event: MyEvent }) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
           {title}
           <Badge tone={event.attendanceStatus === 'attending' ? 'success' : 'plain'}>
-            {attendanceWord(event)}
+            {attendanceLabel(event)}
           </Badge>
           {status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
           {isPast && <Badge>Past</Badge>}
@@ -47,7 +47,7 @@ export function EventRow({ event }: { event: MyEvent }) {
   );
 }
 
-function attendanceWord({ attendanceStatus }: MyEvent): string {
+function attendanceLabel({ attendanceStatus }: MyEvent): string {
   if (attendanceStatus === 'attending') return 'Going';
   if (attendanceStatus === 'interested') return 'Interested';
   return attendanceStatus === 'waitlisted' ? 'Waitlist' : 'Maybe';

@@ -1,18 +1,18 @@
 import { DemoMark } from '../../components/members/DemoMark';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
-import { profileAddress } from '../../components/members/memberAddress';
-import { nameAndAge, placeOf } from '../../components/members/memberFacts';
+import { nameAndAge, townOf } from '../../components/members/memberFacts';
+import { profileUrl } from '../../components/members/memberUrls';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 
 interface LikedMemberProps {
   member: OtherMember;
-  onAnswer: (answer: 'like' | 'pass') => void;
+  onDecide: (decision: 'like' | 'pass') => void;
 }
 
-/** A small card of somebody who liked this member and waits for an answer. */
-export function LikedMember({ member, onAnswer }: LikedMemberProps) {
+/** A small card of somebody who liked this member and waits for a decision. */
+export function LikedMember({ member, onDecide }: LikedMemberProps) {
   const name = <span className="sr-only"> {member.firstName}</span>;
   return (
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
@@ -27,7 +27,7 @@ export function LikedMember({ member, onAnswer }: LikedMemberProps) {
       <div className="flex flex-1 flex-col gap-1 p-3">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <a
-            href={profileAddress(member.id)}
+            href={profileUrl(member.id)}
             className="text-ink after:absolute after:inset-x-0 after:top-0 after:aspect-square hover:underline"
           >
             {nameAndAge(member)}
@@ -35,14 +35,14 @@ export function LikedMember({ member, onAnswer }: LikedMemberProps) {
           {member.isDemo && <DemoMark />}
         </p>
         <p className="text-ink-soft text-sm">
-          {placeOf(member)}, {member.matchPercent}% match
+          {townOf(member)}, {member.matchPercent}% match
         </p>
         {member.superLikedYou && <SuperLikedMark />}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
-          <Button size="sm" className="flex-1" onClick={() => onAnswer('like')}>
+          <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
             <span>Like{name}</span>
           </Button>
-          <Button variant="outline" size="sm" className="flex-1" onClick={() => onAnswer('pass')}>
+          <Button variant="outline" size="sm" className="flex-1" onClick={() => onDecide('pass')}>
             <span>Pass{name}</span>
           </Button>
         </div>

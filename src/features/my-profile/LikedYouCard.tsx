@@ -4,9 +4,9 @@ import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
-import { likeMember } from '../matches/answerMember';
+import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
-import { $answered, recallAnswered } from '../matches/store';
+import { $decided, recallDecided } from '../matches/store';
 import { LikedMember } from './LikedMember';
 import { likedYou, moreLikes } from './likedYou';
 import { ProfileCard } from './ProfileCard';
@@ -17,11 +17,11 @@ const SHOWN_AT_FIRST = 6;
 export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
   const query = useLikes();
   const askAgain = useFreshMatches();
-  const answered = useStore($answered, { ssr: 'initial' });
+  const decided = useStore($decided, { ssr: 'initial' });
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => recallAnswered('moments'), []);
-  const likes = query.data && likedYou(query.data, answered);
+  useEffect(() => recallDecided('moments'), []);
+  const likes = query.data && likedYou(query.data, decided);
 
   const shown = likes?.shown.slice(0, all ? undefined : SHOWN_AT_FIRST) ?? [];
 
@@ -29,7 +29,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
     if (all) void query.fetchNextPage();
     else setAll(true);
   };
-  const answer = (member: OtherMember, what: 'like' | 'pass') => {
+  const decide = (member: OtherMember, what: 'like' | 'pass') => {
     heading.current?.focus();
     if (what === 'like') likeMember(member, 'like', { onDone: askAgain });
     else passMember(member, () => undefined, askAgain);
@@ -51,7 +51,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
             <LikedMember
               key={member.id}
               member={member}
-              onAnswer={(what) => answer(member, what)}
+              onDecide={(what) => decide(member, what)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { profileAddress } from '../../components/members/memberAddress';
+import { profileUrl } from '../../components/members/memberUrls';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { DropdownMenu, MenuItem, MenuLink } from '../../components/ui/DropdownMenu';
@@ -29,7 +29,7 @@ export default function MatchMenu(props: MatchMenuProps) {
   return (
     <>
       <DropdownMenu trigger={trigger} defaultOpen>
-        <MenuLink href={profileAddress(id)}>View profile</MenuLink>
+        <MenuLink href={profileUrl(id)}>View profile</MenuLink>
         <MenuItem onSelect={() => setAsking(true)}>Unmatch</MenuItem>
       </DropdownMenu>
       <Dialog

@@ -3,8 +3,8 @@ import { type RefObject, useRef } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { useLateWindow } from '../../components/late/useLateWindow';
 import { DemoMark } from '../../components/members/DemoMark';
-import { messageAddress, profileAddress } from '../../components/members/memberAddress';
 import { nameAndAge } from '../../components/members/memberFacts';
+import { messageUrl, profileUrl } from '../../components/members/memberUrls';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import { IconButton } from '../../components/ui/IconButton';
@@ -31,7 +31,7 @@ export function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
       <Avatar picture={match.profilePicture} />
       <div className="min-w-0 flex-[1_1_5.5rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
-          <a href={profileAddress(match.id)} className="text-ink hover:underline">
+          <a href={profileUrl(match.id)} className="text-ink hover:underline">
             {nameAndAge(match)}
           </a>
           {match.isDemo && <DemoMark />}
@@ -40,7 +40,7 @@ export function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
       </div>
       <div className="flex items-center gap-1">
         <Button asChild variant="outline" size="sm">
-          <a href={messageAddress(match.id)}>
+          <a href={messageUrl(match.id)}>
             <span>
               Message<span className="sr-only"> {match.firstName}</span>
             </span>

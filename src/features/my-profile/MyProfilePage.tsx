@@ -8,7 +8,7 @@ import { UnconfirmedNote } from '../../components/UnconfirmedNote';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { AboutCard, PersonalityCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
@@ -26,13 +26,13 @@ type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 /** The island of /profile. */
 export function MyProfilePage() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className="mb-6 text-3xl">My Profile</h1>
-      {!me && !isTrouble && <MyProfileSkeleton />}
-      {isTrouble && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
+      {!me && !isError && <MyProfileSkeleton />}
+      {isError && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
       {me && !me.emailConfirmed && (
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
       )}

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
-import { nameAndAge, placeOf } from '../../components/members/memberFacts';
+import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
@@ -29,7 +29,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
       </div>
       <div className="min-w-0 flex-1 space-y-2 lg:mt-4">
         <h2 className="break-words text-2xl">{nameAndAge(me)}</h2>
-        <p className="text-ink-soft">{placeOf(me)}</p>
+        <p className="text-ink-soft">{townOf(me)}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={me.isPremium ? 'premium' : 'plain'}>
             {me.isPremium ? 'Premium' : 'Free Account'}

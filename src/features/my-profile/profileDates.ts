@@ -1,5 +1,5 @@
 import { dayNumber, newJerseyDay } from '../../shared/rules/day';
-import { longDay, mediumDay, shortDay } from '../../shared/rules/timeWords';
+import { longDay, mediumDay, shortDay } from '../../shared/rules/formatTime';
 
 /** `Premium until December 1, 2026`; both ends are ISO 8601, the day is New Jersey's. */
 export function premiumUntil(subscriptionEndDate: string): string {
@@ -13,6 +13,6 @@ export function matchedWhen(matchedAt: string, now: Date): string {
   const days = dayNumber(today) - dayNumber(day);
   if (days <= 0) return 'Matched today';
   if (days === 1) return 'Matched yesterday';
-  const words = day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay;
-  return `Matched ${words(day)}`;
+  const format = day.slice(0, 4) === today.slice(0, 4) ? shortDay : mediumDay;
+  return `Matched ${format(day)}`;
 }

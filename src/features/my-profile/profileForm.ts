@@ -1,9 +1,9 @@
-import type { ProfileWords } from '../../components/form/profileWords';
+import type { ProfileText } from '../../components/form/profileText';
 import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 
-export type ProfileValues = ProfileWords;
+export type ProfileValues = ProfileText;
 export type ProfileField = keyof ProfileValues;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 

@@ -1,4 +1,4 @@
-import { readProfileWords, refusedFields } from '../../components/form/profileWords';
+import { readProfileText, refusedFields } from '../../components/form/profileText';
 import { pictureChange } from '../../components/photos/stagedPicture';
 import { ApiError, saidByServer } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
@@ -6,7 +6,7 @@ import { updateMember } from './api';
 import type { ProfileValues } from './profileForm';
 import type { Refusal, Saving, Staged } from './profileSave';
 import { sendPhotos } from './sendPhotos';
-import { addressesOf, type StagedPhoto, withAnswer, withProblem } from './stagedPhotos';
+import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhotos';
 
 export const UPDATE_FAILED = "We're having trouble updating your profile. Please try again.";
 
@@ -20,10 +20,10 @@ export async function saveProfile(
   staged: Staged,
   saving: Saving,
 ): Promise<Refusal | null> {
-  const { input, errors } = readProfileWords(values);
+  const { input, errors } = readProfileText(values);
   if (errors) return { errors, notice: null };
   const photos = staged.photos.map((photo) => ({ ...photo, problem: null }));
-  const additionalPhotos = addressesOf(photos);
+  const additionalPhotos = urlsOf(photos);
   const isSame = String(additionalPhotos) === String(me.additionalPhotos);
   try {
     const saved = await updateMember(me.id, {
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown, values: ProfileValues): Refusal {
   return { errors, notice: { title: 'Update failed', description } };
 }
 
-/** The refusal says `additionalPhotos.1` of the second address that was sent. */
+/** The refusal says `additionalPhotos.1` of the second URL that was sent. */
 function refusedPhotos(
   photos: readonly StagedPhoto[],
   sent: readonly string[],

@@ -1,12 +1,12 @@
 import { messageOf, saidByServer } from '../../lib/errors';
 import { arrangePhotos, uploadAdditionalPhoto, uploadProfilePhoto } from '../../lib/photoCalls';
 import type { Refusal, Saving, Staged } from './profileSave';
-import { addressesOf, filesOf, withProblem, withUpload } from './stagedPhotos';
+import { filesOf, urlsOf, withProblem, withUpload } from './stagedPhotos';
 
 const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };
 
 /**
- * Uploads the files one after another, the main photo first, then tells their order. One that fails
+ * Uploads the files one after another, the main photo first, then sends their order. One that fails
  * stays staged and says why, and the others go on. `held`: what the server has before.
  */
 export async function sendPhotos(
@@ -44,7 +44,7 @@ export async function sendPhotos(
       if (!signal.aborted) keep({ photos: withProblem(left.photos, id, messageOf(error)) });
     }
   }
-  const order = addressesOf(left.photos);
+  const order = urlsOf(left.photos);
   if (String(order) === String(stored)) return refusal;
   try {
     onSaved({ additionalPhotos: await arrangePhotos(memberId, order) });

@@ -2,38 +2,38 @@ import type { ShownPhoto } from '../../components/photos/AdditionalPhotoTile';
 
 /** An additional photo in the open form. Nothing of the list is sent before Save. */
 export type StagedPhoto = {
-  /** Tells it from the others: its address, or that of its preview in this browser. */
+  /** Tells it from the others: its URL, or that of its preview in this browser. */
   id: string;
   /** Why the last Save could not take it. */
   problem: string | null;
 } & (
   | { kind: 'saved' }
-  /** An https address that the server fetches. */
+  /** An https URL that the server fetches. */
   | { kind: 'web' }
   | { kind: 'file'; file: File }
 );
 
 export type FilePhoto = Extract<StagedPhoto, { kind: 'file' }>;
 
-export const savedPhoto = (address: string): StagedPhoto => ({
-  id: address,
+export const savedPhoto = (url: string): StagedPhoto => ({
+  id: url,
   problem: null,
   kind: 'saved',
 });
 
 /** The photos the server can be told of at once: its own, and those it fetches by themselves. */
-export const addressesOf = (photos: readonly StagedPhoto[]): string[] =>
+export const urlsOf = (photos: readonly StagedPhoto[]): string[] =>
   photos.filter(({ kind }) => kind !== 'file').map(({ id }) => id);
 
 export const filesOf = (photos: readonly StagedPhoto[]): FilePhoto[] =>
   photos.filter((photo) => photo.kind === 'file');
 
 /**
- * The list once the server has taken `addressesOf` it: `answer` holds what became of them, in their
+ * The list once the server has taken `urlsOf` it: `answer` holds what became of them, in their
  * order. A photo that became the main one may be missing there, or have the former in its place.
  */
 export function withAnswer(photos: readonly StagedPhoto[], answer: readonly string[]) {
-  const isWhole = addressesOf(photos).length === answer.length;
+  const isWhole = urlsOf(photos).length === answer.length;
   const kept = photos.filter(({ id, kind }) => isWhole || kind !== 'saved' || answer.includes(id));
   const left = answer.map(savedPhoto);
   const placed = kept.flatMap((photo) => (photo.kind === 'file' ? photo : (left.shift() ?? [])));
@@ -42,8 +42,8 @@ export function withAnswer(photos: readonly StagedPhoto[], answer: readonly stri
 
 /** The list once a file of it was uploaded: `answer` holds every photo the server has. */
 export function withUpload(photos: readonly StagedPhoto[], id: string, answer: readonly string[]) {
-  const address = answer.find((one) => !photos.some((photo) => photo.id === one));
-  return photos.map((photo) => (photo.id === id && address ? savedPhoto(address) : photo));
+  const url = answer.find((one) => !photos.some((photo) => photo.id === one));
+  return photos.map((photo) => (photo.id === id && url ? savedPhoto(url) : photo));
 }
 
 export const withProblem = (photos: readonly StagedPhoto[], id: string, problem: string | null) =>

@@ -44,7 +44,7 @@ export function useLikes() {
   });
 }
 
-/** Asks again when the live connection tells of a like or a match, or was down. Returns how to ask. */
+/** Asks again when the live connection brings a like or a match, or was down. Returns how to ask. */
 export function useFreshMatches(): () => void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../../components/form/focusFirstError';
 import { latePart } from '../../components/late/latePart';
-import { tellTrouble } from '../../components/late/withPart';
+import { showError } from '../../components/late/withPart';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
@@ -83,7 +83,7 @@ export function useProfileEdit(
           },
         ),
       (error): Refusal => {
-        tellTrouble(error, 'Update failed', () => form.current?.requestSubmit());
+        showError(error, 'Update failed', () => form.current?.requestSubmit());
         return { errors: {}, notice: null };
       },
     );
@@ -104,7 +104,7 @@ export function useProfileEdit(
     errors,
     change,
     mainPhoto: field,
-    makeMain: (address: string) => setPicture({ kind: 'own', address }),
+    makeMain: (url: string) => setPicture({ kind: 'own', url }),
     photos,
     setPhotos,
     busy,

@@ -24,8 +24,8 @@ export function useStagedPhotos(
     previews.add(id);
     append({ id, kind: 'file', file, problem: null });
   };
-  const addAddress = async (address: string): Promise<string | null> => {
-    const id = new URL(address).href;
+  const addUrl = async (url: string): Promise<string | null> => {
+    const id = new URL(url).href;
     if (photos.some((photo) => photo.id === id)) return ADDED_BEFORE;
     append({ id, kind: 'web', problem: null });
     return null;
@@ -52,5 +52,5 @@ export function useStagedPhotos(
       },
     });
   };
-  return { add, addAddress, move, remove, room: roomLeft(photos.length, 0, MAX_ADDITIONAL_PHOTOS) };
+  return { add, addUrl, move, remove, room: roomLeft(photos.length, 0, MAX_ADDITIONAL_PHOTOS) };
 }

@@ -101,7 +101,7 @@ export function OnboardingForm({ me }: { me: Self }) {
           room={more.room}
           note="saved as you add them"
           onAdd={more.add}
-          onAddress={more.addAddress}
+          onUrl={more.addUrl}
           onMove={more.move}
           onRemove={more.remove}
           arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}

@@ -1,4 +1,4 @@
-import { withOwnWords } from '../../components/form/interestChoice';
+import { withOwnInterests } from '../../components/form/interestChoice';
 import { ApiError, saidByServer } from '../../lib/errors';
 import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
@@ -27,12 +27,12 @@ export function readOnboarding(
   | { input: { bio: string; interests: string[] }; errors?: never }
   | { input?: never; errors: OnboardingErrors } {
   const errors: OnboardingErrors = {};
-  const words = withOwnWords(values.interests, values.ownInterest);
+  const own = withOwnInterests(values.interests, values.ownInterest);
   if (values.bio.trim() === '') errors.bio = BIO_NEEDED;
-  if (words.problem) errors.interests = words.problem;
-  else if (words.chosen.length === 0) errors.interests = INTEREST_NEEDED;
+  if (own.problem) errors.interests = own.problem;
+  else if (own.chosen.length === 0) errors.interests = INTEREST_NEEDED;
   if (errors.bio || errors.interests) return { errors };
-  return { input: { bio: values.bio, interests: words.chosen } };
+  return { input: { bio: values.bio, interests: own.chosen } };
 }
 
 /** The refusal of the server: at the fields it names, and in one sentence. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { usePictureTrouble } from '../../components/photos/usePictureTrouble';
+import { usePictureError } from '../../components/photos/usePictureError';
 import { toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
 import { setProfilePicture, uploadProfilePhoto } from '../../lib/photoCalls';
@@ -17,7 +17,7 @@ export function useMainPhoto(me: Self) {
   const [upload, setUpload] = useState<OnItsWay | null>(null);
   const controller = useRef<AbortController | null>(null);
   const work = useRef<Promise<unknown>>(Promise.resolve());
-  const trouble = usePictureTrouble();
+  const pictureError = usePictureError();
 
   const send = async (file: File) => {
     controller.current?.abort();
@@ -30,19 +30,19 @@ export function useMainPhoto(me: Self) {
     try {
       updateMe({ profilePicture: await uploadProfilePhoto(file, { onProgress, signal }) });
     } catch (error) {
-      if (!signal.aborted) trouble.lose(file, error);
+      if (!signal.aborted) pictureError.lose(file, error);
     } finally {
       if (controller.current === current) setUpload(null);
       URL.revokeObjectURL(preview);
     }
   };
-  /** Resolves to what is wrong with the address; `null` when the picture was taken. */
-  const setAddress = async (address: string): Promise<string | null> => {
+  /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
+  const setFromUrl = async (url: string): Promise<string | null> => {
     try {
-      updateMe({ profilePicture: await setProfilePicture(me.id, address) });
+      updateMe({ profilePicture: await setProfilePicture(me.id, url) });
       return null;
     } catch (error) {
-      trouble.noteFailure();
+      pictureError.noteFailure();
       return messageOf(error);
     }
   };
@@ -53,13 +53,13 @@ export function useMainPhoto(me: Self) {
       await setProfilePicture(me.id, null);
     } catch (error) {
       updateMe({ profilePicture: before });
-      trouble.noteFailure();
+      pictureError.noteFailure();
       toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
     }
   };
   /** Whatever takes the place of a photo that was lost decides about it. */
   const keep = <T>(act: () => Promise<T>): Promise<T> => {
-    trouble.giveUpAll();
+    pictureError.giveUpAll();
     const started = act();
     work.current = started;
     return started;
@@ -68,12 +68,12 @@ export function useMainPhoto(me: Self) {
     picture: upload?.preview ?? me.profilePicture,
     sent: upload?.sent ?? null,
     onPicture: (file: File) => void keep(() => send(file)),
-    onAddress: (address: string) => keep(() => setAddress(address)),
+    onUrl: (url: string) => keep(() => setFromUrl(url)),
     onRemove: () => void keep(remove),
     onCancelUpload: () => controller.current?.abort(),
-    lost: trouble.lost,
-    giveUp: trouble.giveUp,
+    lost: pictureError.lost,
+    giveUp: pictureError.giveUp,
     /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
-    settled: () => trouble.isAllWell(work.current),
+    settled: () => pictureError.isAllWell(work.current),
   };
 }

@@ -1,12 +1,12 @@
 import { Check, Heart, MessageCircle, Star } from 'lucide-react';
-import { messageAddress } from '../../components/members/memberAddress';
+import { messageUrl } from '../../components/members/memberUrls';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 
 export interface ProfileActionsProps {
   member: OtherMember;
   isPremium: boolean;
-  onLike: (answer: 'like' | 'super') => void;
+  onLike: (decision: 'like' | 'super') => void;
 }
 
 /** Like, Message, Super. Once liked, Like says so and stays, so that focus and width do. */
@@ -35,7 +35,7 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
           )}
         </Button>
         <Button asChild size="lg" variant="outline" className="max-w-full flex-wrap">
-          <a href={messageAddress(member.id)}>
+          <a href={messageUrl(member.id)}>
             <MessageCircle className="size-5" aria-hidden="true" />
             Message
           </a>

@@ -1,12 +1,12 @@
 import { MailCheck } from 'lucide-react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge } from '../../components/members/memberFacts';
-import { PlaceLine } from '../../components/members/PlaceLine';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
+import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
 import { flashToast, type ToastMessage, toast } from '../../components/ui/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
-import { markAnswered } from '../matches/store';
+import { markDecided } from '../matches/store';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';
 
 interface ProfileHeadingProps {
@@ -32,7 +32,7 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
           }}
         />
       </div>
-      <PlaceLine member={member} className="text-lg" />
+      <TownAndDistance member={member} className="text-lg" />
       {(member.emailConfirmed || member.online) && (
         <p className="flex flex-wrap gap-2">
           {member.emailConfirmed && (
@@ -54,7 +54,7 @@ const noMessages = () => [];
 
 /** A list that the tab kept does not show the blocked member again. */
 function leaveBlocked(memberId: string, notice: ToastMessage) {
-  markAnswered(memberId);
+  markDecided(memberId);
   flashToast(notice);
   window.location.assign('/browse');
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/errors';
 import type { OtherMember } from '../../shared/contract/members';
-import { likeMember } from '../matches/answerMember';
+import { likeMember } from '../matches/likeMember';
 import { fetchMember } from './api';
 import { memberIdOf } from './memberId';
 
@@ -13,15 +13,15 @@ export type Profile =
   | {
       state: 'shown';
       member: OtherMember;
-      like: (answer: 'like' | 'super') => void;
+      like: (decision: 'like' | 'super') => void;
       noteUnmatched: () => void;
     };
 
 type Given = Pick<OtherMember, 'liked' | 'matched'>;
 
-/** The member of the page's address. The card that led here is shown until the server answers. */
+/** The member of the page's URL. The card that led here is shown until the server answers. */
 export function useProfile(): Profile {
-  const id = useAddressedId();
+  const id = useIdFromUrl();
   const [given, setGiven] = useState<Given | null>(null);
   const query = useQuery({
     queryKey: ['member', id],
@@ -36,8 +36,8 @@ export function useProfile(): Profile {
   }
   if (!query.data) return { state: 'loading' };
   const member = { ...query.data, ...given };
-  const like = (answer: 'like' | 'super') => {
-    const stands = likeMember(member, answer, {
+  const like = (decision: 'like' | 'super') => {
+    const stands = likeMember(member, decision, {
       onDone: ({ isMatched }) => setGiven({ liked: true, matched: isMatched }),
       onFailed: () => setGiven(null),
     });
@@ -48,7 +48,7 @@ export function useProfile(): Profile {
 }
 
 /** `undefined` until hydration: the page is one file for all members. */
-function useAddressedId(): string | null | undefined {
+function useIdFromUrl(): string | null | undefined {
   const [id, setId] = useState<string | null>();
   useEffect(() => setId(memberIdOf(window.location.pathname)), []);
   return id;

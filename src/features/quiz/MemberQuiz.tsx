@@ -21,13 +21,13 @@ export function MemberQuiz({ me }: { me: Self }) {
   const [shows, setShows] = useState<'questions' | 'result'>(() =>
     isComplete(answers) || (hasResult(me) && !wishesAnother()) ? 'result' : 'questions',
   );
-  /** Something on this page led here, rather than the address. */
+  /** Something on this page led here, rather than the URL. */
   const [arrived, setArrived] = useState(false);
   const { state, save } = useSavedQuiz(me.id);
   const open = firstOpen(answers);
 
   useEffect(forgetWishForAnother, []);
-  // A quiz that was finished, but never saved: the page was closed, or the line was down.
+  // A quiz that was finished, but never saved: the page was closed, or the connection was down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
     if (isComplete(answers)) void save(answers);
@@ -60,10 +60,10 @@ export function MemberQuiz({ me }: { me: Self }) {
     <NeededPart
       part={result}
       fallback={<QuizSkeleton />}
-      around={(words) => (
+      around={(message) => (
         <div className="page-width py-6">
           <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
-          {words}
+          {message}
         </div>
       )}
     >

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { MemberQuiz } from './MemberQuiz';
 import { QuizSkeleton } from './QuizSkeleton';
 
 /** The island of /compatibility-quiz. */
 export function QuizPage() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
-  if (isTrouble) return <NotLoaded />;
+  if (isError) return <NotLoaded />;
   if (!me) return <QuizSkeleton />;
   return <MemberQuiz key={me.id} me={me} />;
 }

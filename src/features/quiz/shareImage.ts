@@ -22,19 +22,19 @@ export async function drawShareImage(type: string, traits: readonly string[]): P
   const [scene, fonts] = await Promise.all([loadScene(type), loadFonts()]);
   pen.drawImage(scene, 0, 0, WIDTH, HEIGHT);
   drawCard(pen);
-  drawWords(pen, fonts, type);
+  drawText(pen, fonts, type);
   drawTraits(pen, fonts, traits);
   return await toPng(canvas);
 }
 
 export function download(image: Blob, type: string): void {
-  const address = URL.createObjectURL(image);
+  const url = URL.createObjectURL(image);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = `parkway-${type.toLowerCase().replaceAll(' ', '-')}.png`;
   link.click();
-  // The browser reads the address after this turn.
-  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser reads the URL after this turn.
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 async function loadScene(type: string): Promise<HTMLImageElement> {
@@ -76,7 +76,7 @@ function drawCard(pen: CanvasRenderingContext2D) {
   pen.fill();
 }
 
-function drawWords(pen: CanvasRenderingContext2D, { besley, overpass }: Fonts, type: string) {
+function drawText(pen: CanvasRenderingContext2D, { besley, overpass }: Fonts, type: string) {
   const left = CARD.x + INSET;
   pen.textBaseline = 'alphabetic';
   pen.fillStyle = palette.pine;

@@ -14,7 +14,7 @@ const TOKEN_KEY = 'parkway-reset-link';
 type Stage =
   | { name: 'verifying' | 'invalid' | 'updated' }
   | { name: 'form'; token: string }
-  | { name: 'trouble'; notice: Notice; token: string };
+  | { name: 'error'; notice: Notice; token: string };
 
 /** The island of /reset-password. */
 export function ResetPassword() {
@@ -30,11 +30,11 @@ export function ResetPassword() {
     async (token: string) => {
       const state = await resetting.load().then(
         ({ checkLink }) => checkLink(token),
-        (error) => ({ trouble: notLoadedNotice(error) }),
+        (error) => ({ error: notLoadedNotice(error) }),
       );
       if (state === 'valid') enter({ name: 'form', token });
       else if (state === 'invalid') enter({ name: 'invalid' });
-      else enter({ name: 'trouble', notice: state.trouble, token });
+      else enter({ name: 'error', notice: state.error, token });
     },
     [enter],
   );
@@ -59,7 +59,7 @@ export function ResetPassword() {
         </p>
       )}
       {stage.name === 'invalid' && <InvalidLink />}
-      {stage.name === 'trouble' && (
+      {stage.name === 'error' && (
         <LoadError
           title={stage.notice.title}
           className="mt-6"
@@ -85,7 +85,7 @@ export function ResetPassword() {
 
 const HEADINGS: Record<Stage['name'], string> = {
   verifying: 'Reset your password',
-  trouble: 'Reset your password',
+  error: 'Reset your password',
   invalid: 'Invalid reset link',
   form: 'Choose a new password',
   updated: 'Password updated!',

@@ -7,7 +7,7 @@ const CONNECTION_ERROR: Notice = {
   text: "We're having trouble connecting right now. Please try again.",
 };
 
-/** A call that was refused or failed, in the words of the server where it has some. */
+/** A call that was refused or failed, with the message of the server where it has one. */
 export function refusalNotice(error: unknown, title: string): Notice {
   if (!(error instanceof ApiError)) return { title };
   return error.code === 'OFFLINE' ? CONNECTION_ERROR : { title, text: error.message };
@@ -15,7 +15,7 @@ export function refusalNotice(error: unknown, title: string): Notice {
 
 /** The act itself could not be loaded. */
 export function notLoadedNotice(error: unknown): Notice {
-  const isOutdated = error instanceof PartNotLoaded && error.trouble === 'outdated';
+  const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
   return isOutdated
     ? { title: 'Please load the page again', text: error.message }
     : CONNECTION_ERROR;

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/errors';
 import { checkResetLink, setNewPassword } from './api';
 import { refusalNotice } from './refusal';
 
-export type LinkState = 'valid' | 'invalid' | { trouble: Notice };
+export type LinkState = 'valid' | 'invalid' | { error: Notice };
 
 /** Whether a reset link still opens anything. */
 export async function checkLink(token: string): Promise<LinkState> {
@@ -12,7 +12,7 @@ export async function checkLink(token: string): Promise<LinkState> {
     return 'valid';
   } catch (error) {
     if (isInvalidLink(error)) return 'invalid';
-    return { trouble: refusalNotice(error, 'Something went wrong') };
+    return { error: refusalNotice(error, 'Something went wrong') };
   }
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../components/ui/classNames';
 import { newJerseyDay } from '../../shared/rules/day';
+import { clockTime, shortDay } from '../../shared/rules/formatTime';
 import { REPORT_LIMITS } from '../../shared/rules/limits';
-import { clockTime, shortDay } from '../../shared/rules/timeWords';
 import type { EvidenceMessage } from './subject';
 
 interface EvidenceFieldProps {

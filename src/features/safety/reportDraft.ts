@@ -14,7 +14,7 @@ import { REPORT_LIMITS } from '../../shared/rules/limits';
 import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
 import { $me } from '../session/store';
 
-const WORDS: Record<ReportCategory, { label: string; hint: string }> = {
+const LABELS: Record<ReportCategory, { label: string; hint: string }> = {
   fake: { label: 'Fake profile', hint: 'Not who they say they are, or photos of somebody else.' },
   harassment: {
     label: 'Harassment',
@@ -26,7 +26,7 @@ const WORDS: Record<ReportCategory, { label: string; hint: string }> = {
   other: { label: 'Something else', hint: 'Tell us below.' },
 };
 
-export const CATEGORY_CHOICES = REPORT_CATEGORIES.map((value) => ({ value, ...WORDS[value] }));
+export const CATEGORY_CHOICES = REPORT_CATEGORIES.map((value) => ({ value, ...LABELS[value] }));
 
 export interface ReportDraft {
   category: ReportCategory | null;

@@ -24,7 +24,7 @@ const DISABLED = {
 };
 
 /**
- * Switches incognito browsing. Who has no premium is told so, and nothing is sent. `stored` takes
+ * Switches incognito browsing. Who has no premium is shown so, and nothing is sent. `stored` takes
  * what the server has afterwards.
  */
 export async function chooseIncognito(

@@ -9,7 +9,7 @@ import { chooseIncognito } from './incognito';
 export const $me = atom<Self | null | undefined>(undefined);
 
 /** The server could not be asked, and nothing is known from before. It is asked again by itself. */
-export const $meTrouble = atom(false);
+export const $meError = atom(false);
 
 const dayWatch = latePart(() => import('./newDay'));
 const leaving = latePart(() => import('./leave'));
@@ -34,8 +34,8 @@ export async function refreshMe(): Promise<void> {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
   }
   const isUnknown = $me.get() === undefined;
-  if (isUnknown && !$meTrouble.get()) askAgainLater();
-  $meTrouble.set(isUnknown);
+  if (isUnknown && !$meError.get()) askAgainLater();
+  $meError.set(isUnknown);
 }
 
 /** As soon as the network is back, or the reader. */

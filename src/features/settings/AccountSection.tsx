@@ -16,7 +16,7 @@ export function AccountSection({ me }: { me: Self }) {
     <SettingsSection id="account">
       <ActionRow
         title="Email address"
-        words={
+        description={
           <>
             <span className="mr-2 break-all text-ink">{me.email}</span>
             <Badge tone={me.emailConfirmed ? 'success' : 'plain'}>
@@ -33,18 +33,18 @@ export function AccountSection({ me }: { me: Self }) {
       >
         {!me.emailConfirmed && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
       </ActionRow>
-      <ActionRow title="Change password" words="Signs out your other devices.">
+      <ActionRow title="Change password" description="Signs out your other devices.">
         <DialogButton me={me} label="Change password" part={changePassword} />
       </ActionRow>
       <ActionRow
         title="Download your data"
-        words="One JSON file with everything Parkway holds about you, photos included."
+        description="One JSON file with everything Parkway holds about you, photos included."
       >
         <DownloadButton />
       </ActionRow>
       <ActionRow
         title="Delete account"
-        words="Removes your profile, photos and messages everywhere. It cannot be undone."
+        description="Removes your profile, photos and messages everywhere. It cannot be undone."
       >
         <DialogButton me={me} label="Delete account" variant="danger" part={deleteAccount} />
       </ActionRow>
@@ -52,7 +52,7 @@ export function AccountSection({ me }: { me: Self }) {
   );
 }
 
-function ActionRow(props: { title: string; words: ReactNode; children: ReactNode }) {
+function ActionRow(props: { title: string; description: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -63,7 +63,7 @@ function ActionRow(props: { title: string; words: ReactNode; children: ReactNode
         <h3 id={id} className="font-body font-bold text-base tracking-normal">
           {props.title}
         </h3>
-        <div className="text-ink-soft text-sm">{props.words}</div>
+        <div className="text-ink-soft text-sm">{props.description}</div>
       </div>
       {props.children}
     </section>

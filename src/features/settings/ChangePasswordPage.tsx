@@ -5,13 +5,13 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { flashToast, toast } from '../../components/ui/toastStore';
 import { messageOf } from '../../lib/errors';
-import { $me, $meTrouble, leave, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, leave, loadMe, refreshMe } from '../session/store';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** The island of /change-password: where a member is led who signed in with a one-time password. */
 export function ChangePasswordPage() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   const isFree = me?.mustChangePassword === false;
   useEffect(() => {
@@ -34,8 +34,8 @@ export function ChangePasswordPage() {
         You signed in with a one-time password. Everything else waits until you have chosen a new
         one.
       </p>
-      {!me && !isTrouble && <Skeleton className="h-80 rounded-md" />}
-      {isTrouble && <LoadError what="your account" onRetry={() => void refreshMe()} />}
+      {!me && !isError && <Skeleton className="h-80 rounded-md" />}
+      {isError && <LoadError what="your account" onRetry={() => void refreshMe()} />}
       {me?.mustChangePassword && (
         <>
           <ChangePasswordForm email={me.email} currentLabel="One-time password" onChanged={goOn} />

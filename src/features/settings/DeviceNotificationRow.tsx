@@ -12,7 +12,7 @@ import { useSaving } from './useSaving';
 
 const LABEL = 'Notifications on this device';
 
-/** Matches and messages, told by the browser itself. Not there where no browser can be told. */
+/** Matches and messages, shown by the browser itself. Not there where no browser can be notified. */
 export function DeviceNotificationRow() {
   const { data: isOn } = useQuery({
     queryKey: ['device-notifications'],
@@ -47,7 +47,7 @@ function DeviceSwitch({ stored }: { stored: boolean }) {
   return (
     <SwitchRow
       label={LABEL}
-      words="When Parkway is closed, your browser says that there is a match or a message, and from whom. What is switched off above stays quiet here too."
+      description="When Parkway is closed, your browser says that there is a match or a message, and from whom. What is switched off above stays quiet here too."
       on={shown}
       onChange={change}
       isSaved={isSaved}

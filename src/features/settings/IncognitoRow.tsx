@@ -17,7 +17,7 @@ export function IncognitoRow({ me }: { me: Self }) {
           </Badge>
         </>
       }
-      words="On: you are shown only to people you liked, matched or wrote to."
+      description="On: you are shown only to people you liked, matched or wrote to."
       on={pending ?? (me.isPremium && me.browseIncognito)}
       busy={pending !== null}
       onChange={(on) => void switchIncognito(on)}

@@ -6,7 +6,7 @@ import { storeSettings } from './useSettings';
 
 type MessagesFrom = 'everyone' | 'matches';
 
-const WORDS: Record<MessagesFrom, string> = {
+const DESCRIPTIONS: Record<MessagesFrom, string> = {
   everyone: `Who is no match of yours reaches you as a request, with ${REQUEST_MESSAGES} messages at most.`,
   matches: 'Only your matches can start a conversation with you.',
 };
@@ -19,7 +19,7 @@ export function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
   return (
     <SettingRow
       label="Who can write to me"
-      words={WORDS[shown]}
+      description={DESCRIPTIONS[shown]}
       isSaved={isSaved}
       isWide
       control={({ id, describedBy }) => (

@@ -8,26 +8,27 @@ import { storeSettings } from './useSettings';
 type Notifications = AllSettings['notifications'];
 type Kind = keyof Notifications;
 
-const ROWS: readonly { kind: Kind; label: string; words: string }[] = [
+const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'newMatches',
     label: 'New matches',
-    words: 'An email when you and someone like each other.',
+    description: 'An email when you and someone like each other.',
   },
   {
     kind: 'messages',
     label: 'Messages',
-    words: 'An email when a message has waited for 15 minutes. It never holds the message itself.',
+    description:
+      'An email when a message has waited for 15 minutes. It never holds the message itself.',
   },
   {
     kind: 'likes',
     label: 'Likes',
-    words: 'At most one email a day, with how many people liked you.',
+    description: 'At most one email a day, with how many people liked you.',
   },
   {
     kind: 'marketing',
     label: 'News from Parkway',
-    words: 'Once a week, what is on near your town. Off unless you want it.',
+    description: 'Once a week, what is on near your town. Off unless you want it.',
   },
 ];
 
@@ -66,14 +67,22 @@ export function NotificationsSection(props: NotificationsSectionProps) {
 interface NotificationRowProps {
   kind: Kind;
   label: string;
-  words: string;
+  description: string;
   stored: boolean;
 }
 
-function NotificationRow({ kind, label, words, stored }: NotificationRowProps) {
+function NotificationRow({ kind, label, description, stored }: NotificationRowProps) {
   const { shown, change, isSaved } = useSaving(stored, async (on) => {
     const { notifications } = await storeSettings({ notifications: { [kind]: on } });
     return notifications[kind];
   });
-  return <SwitchRow label={label} words={words} on={shown} onChange={change} isSaved={isSaved} />;
+  return (
+    <SwitchRow
+      label={label}
+      description={description}
+      on={shown}
+      onChange={change}
+      isSaved={isSaved}
+    />
+  );
 }

@@ -10,32 +10,32 @@ import { storeSettings } from './useSettings';
 type Privacy = AllSettings['privacy'];
 type Kind = Exclude<keyof Privacy, 'messagesFrom'>;
 
-const ROWS: readonly { kind: Kind; label: string; words: string }[] = [
+const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'showAge',
     label: 'Show my age',
-    words: 'Off: nobody sees your age, and you are not found by age.',
+    description: 'Off: nobody sees your age, and you are not found by age.',
   },
   {
     kind: 'showLocation',
     label: 'Show my town',
-    words:
+    description:
       'Off: nobody sees your town or the distance. You are found statewide only, and not when sorted by nearest.',
   },
   {
     kind: 'profileVisible',
     label: 'Show my profile',
-    words: 'Off: only your matches and people you already write with can open your profile.',
+    description: 'Off: only your matches and people you already write with can open your profile.',
   },
   {
     kind: 'discoverableByEmail',
     label: 'Let people find me by email',
-    words: 'On: a member who types your exact address finds your profile.',
+    description: 'On: a member who types your exact address finds your profile.',
   },
   {
     kind: 'showAttendance',
     label: 'Show matches which events I go to',
-    words: 'On: your matches see you among those who go. Nobody else ever does.',
+    description: 'On: your matches see you among those who go. Nobody else ever does.',
   },
 ];
 
@@ -57,14 +57,22 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
 interface PrivacyRowProps {
   kind: Kind;
   label: string;
-  words: string;
+  description: string;
   stored: boolean;
 }
 
-function PrivacyRow({ kind, label, words, stored }: PrivacyRowProps) {
+function PrivacyRow({ kind, label, description, stored }: PrivacyRowProps) {
   const { shown, change, isSaved } = useSaving(stored, async (on) => {
     const { privacy } = await storeSettings({ privacy: { [kind]: on } });
     return privacy[kind];
   });
-  return <SwitchRow label={label} words={words} on={shown} onChange={change} isSaved={isSaved} />;
+  return (
+    <SwitchRow
+      label={label}
+      description={description}
+      on={shown}
+      onChange={change}
+      isSaved={isSaved}
+    />
+  );
 }

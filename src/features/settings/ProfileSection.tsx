@@ -7,7 +7,7 @@ import {
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
 import { latePart } from '../../components/late/latePart';
-import { tellTrouble } from '../../components/late/withPart';
+import { showError } from '../../components/late/withPart';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { Button } from '../../components/ui/Button';
@@ -69,7 +69,7 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
     const outcome = await saving.load().then(
       ({ saveProfile }) => saveProfile(me.id, values, staged, { signal, onProgress: setSent }),
       (error) => {
-        tellTrouble(error, 'Update failed', () => form.current?.requestSubmit());
+        showError(error, 'Update failed', () => form.current?.requestSubmit());
         return null;
       },
     );

@@ -23,7 +23,7 @@ export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   );
 }
 
-/** Goes to the section of the address, once it is there: the page is opened before its content. */
+/** Goes to the section of the URL, once it is there: the page is opened before its content. */
 export function goToLinkedSection(): void {
   const id = sectionOfHash(window.location.hash);
   const heading = id && document.getElementById(id);

@@ -6,7 +6,7 @@ import { SavedMark } from './SavedMark';
 interface SettingRowProps {
   label: ReactNode;
   /** Who sees what, in one line. */
-  words: ReactNode;
+  description: ReactNode;
   isSaved: boolean;
   /** The control needs a line of its own on phones. */
   isWide?: boolean;
@@ -15,9 +15,9 @@ interface SettingRowProps {
 }
 
 /** One setting: its name, what it means, its control. */
-export function SettingRow({ label, words, isSaved, isWide, control }: SettingRowProps) {
+export function SettingRow({ label, description, isSaved, isWide, control }: SettingRowProps) {
   const id = useId();
-  const describedBy = `${id}-words`;
+  const describedBy = `${id}-description`;
   return (
     <div
       className={classNames(
@@ -30,7 +30,7 @@ export function SettingRow({ label, words, isSaved, isWide, control }: SettingRo
           {label}
         </label>
         <p id={describedBy} className="text-ink-soft text-sm">
-          {words}
+          {description}
         </p>
       </div>
       <div
@@ -48,7 +48,7 @@ export function SettingRow({ label, words, isSaved, isWide, control }: SettingRo
 
 interface SwitchRowProps {
   label: ReactNode;
-  words: ReactNode;
+  description: ReactNode;
   on: boolean;
   onChange: (on: boolean) => void;
   isSaved?: boolean;

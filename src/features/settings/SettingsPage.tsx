@@ -6,7 +6,7 @@ import { isSubscriber } from '../../components/premium/planState';
 import { queryClient } from '../../lib/queryClient';
 import type { Self } from '../../shared/contract/members';
 import type { AllSettings } from '../../shared/contract/settings';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { AccountSection } from './AccountSection';
 import { BlockedSection } from './BlockedSection';
 import { DevicesSection } from './DevicesSection';
@@ -33,10 +33,10 @@ export function SettingsPage({ consent }: { consent?: ReactNode }) {
 
 function LoadedSettings({ consent }: { consent: ReactNode }) {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   const settings = useSettings();
   useEffect(() => void loadMe(), []);
-  if (isTrouble || settings.isError) {
+  if (isError || settings.isError) {
     const again = () => {
       void refreshMe();
       void settings.refetch();

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** The address of a section is its heading, so that a link to it moves the focus there too. */
+/** The URL of a section is its heading, so that a link to it moves the focus there too. */
 export function SettingsSection({ id, lead, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-hairline bg-card p-4 sm:p-6">

@@ -4,11 +4,11 @@ import { downloadMyData } from './api';
 export async function downloadData(): Promise<void> {
   const answer = await downloadMyData();
   const name = /filename="?([^";]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  const address = URL.createObjectURL(await answer.blob());
+  const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name ?? 'parkway-data.json';
   link.click();
   // Revoked later: a browser may start reading only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

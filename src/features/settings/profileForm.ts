@@ -1,10 +1,10 @@
-import type { ProfileWords } from '../../components/form/profileWords';
+import type { ProfileText } from '../../components/form/profileText';
 import { isListOf, isObjectOf, isText } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import { typedBefore } from '../../lib/wayHere';
 import type { Self } from '../../shared/contract/members';
 
-export interface SettingsProfile extends ProfileWords {
+export interface SettingsProfile extends ProfileText {
   gender: string;
   consentSensitiveData: boolean;
 }

@@ -1,4 +1,4 @@
-import { readProfileWords, refusedFields } from '../../components/form/profileWords';
+import { readProfileText, refusedFields } from '../../components/form/profileText';
 import { pictureChange, type StagedPicture } from '../../components/photos/stagedPicture';
 import type { UploadOptions } from '../../lib/api-client';
 import { ApiError, saidByServer } from '../../lib/errors';
@@ -10,7 +10,7 @@ import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 export type ProfileOutcome =
   /** `unsent`: why the picture still waits, `null` when its upload was cancelled. */
   | { saved: Self; unsent?: string | null }
-  /** `refused`: by the server, so that a toast tells it too, in these words. */
+  /** `refused`: by the server, so that a toast says it too, in this sentence. */
   | { errors: SettingsProfileErrors; refused: string | null };
 
 const LATER = 'Please try again later.';
@@ -22,7 +22,7 @@ export async function saveProfile(
   staged: StagedPicture | null,
   upload: UploadOptions,
 ): Promise<ProfileOutcome> {
-  const { input, errors } = readProfileWords(values);
+  const { input, errors } = readProfileText(values);
   if (errors) return { errors, refused: null };
   let saved: Self;
   try {

@@ -15,17 +15,17 @@ export interface SavingSteps<T> {
 export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => void {
   let confirmed = stored;
   const send = lastWish<T>(async (value, isLast) => {
-    let tell: () => void;
+    let notify: () => void;
     try {
       confirmed = await steps.save(value);
-      tell = () => steps.saved(confirmed);
+      notify = () => steps.saved(confirmed);
     } catch (error) {
-      tell = () => steps.failed(error);
+      notify = () => steps.failed(error);
     }
     // Something newer was chosen meanwhile: that is what counts now.
     if (!isLast()) return;
     steps.show(confirmed);
-    tell();
+    notify();
   });
   return (value) => {
     steps.show(value);

@@ -10,7 +10,7 @@ export type SectionId =
   | 'account';
 
 export interface Section {
-  /** The part of the address that leads to it: `/settings#privacy`. */
+  /** The part of the URL that leads to it: `/settings#privacy`. */
   id: SectionId;
   title: string;
   forSubscribers?: true;
@@ -37,7 +37,7 @@ export function sectionTitle(id: SectionId): string {
   return SECTIONS.find((section) => section.id === id)?.title ?? '';
 }
 
-/** The section that an address leads to. */
+/** The section that a URL leads to. */
 export function sectionOfHash(hash: string): SectionId | null {
   return SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../components/dayOf';
 import { dayNumber, newJerseyDay } from '../../shared/rules/day';
-import { hourTime } from '../../shared/rules/timeWords';
+import { hourTime } from '../../shared/rules/formatTime';
 
 /** When a device was last used, from a time that is kept to the hour (ISO 8601). */
 export function usedWhen(lastUsedAt: string, now: Date): string {

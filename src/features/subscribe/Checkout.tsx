@@ -31,7 +31,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
   const purchase = usePurchase();
   const { step, notice } = purchase;
   const isBusy = step !== 'ready';
-  const words = disclose({ plan, autoRenew, premiumUntil, renewing, now: Date.now() });
+  const disclosure = disclose({ plan, autoRenew, premiumUntil, renewing, now: Date.now() });
 
   const choose = (chosen: Plan) => {
     setPlan(chosen);
@@ -62,11 +62,11 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
           onChange={(event) => setAutoRenew(event.target.checked)}
         />
         <div className="mt-5 space-y-2 border-hairline border-t pt-4 text-sm" aria-live="polite">
-          <p>{words.today}</p>
+          <p>{disclosure.today}</p>
           <p>
-            <strong>{words.renewal}</strong>
+            <strong>{disclosure.renewal}</strong>
           </p>
-          <p>{words.cancelling}</p>
+          <p>{disclosure.cancelling}</p>
         </div>
         <div className="mt-5 space-y-4">
           {notice && (

@@ -8,7 +8,7 @@ import { Drawing } from '../../components/ui/Drawing';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
-import { $me, $meTrouble, refreshMe } from '../session/store';
+import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, arrivalOf } from './arrival';
 
@@ -28,7 +28,7 @@ export function PaymentSuccessPage() {
 
 function Arrived() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   const [isFresh, setFresh] = useState(false);
   const payments = useQuery({ queryKey: ['payments'], queryFn: fetchPayments });
   const refresh = () => {
@@ -38,7 +38,7 @@ function Arrived() {
     void refreshMe().then(() => setFresh(true));
   }, []);
 
-  if (payments.isError || me === null || isTrouble) {
+  if (payments.isError || me === null || isError) {
     const again = () => {
       refresh();
       void payments.refetch();
@@ -61,14 +61,14 @@ function Arrived() {
       </div>
     );
   }
-  return <Told {...arrivalOf(me, payments.data)} />;
+  return <ArrivalText {...arrivalOf(me, payments.data)} />;
 }
 
-function Told({ title, words, note, isPremium }: Arrival) {
+function ArrivalText({ title, text, note, isPremium }: Arrival) {
   return (
     <div role="status">
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 text-lg">{words}</p>
+      <p className="mt-4 text-lg">{text}</p>
       {note && (
         <InlineAlert tone="info" className="mt-5">
           <p>{note}</p>

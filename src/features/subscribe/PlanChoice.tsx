@@ -1,4 +1,4 @@
-import { savingOf, totalOf } from '../../components/premium/planWords';
+import { savingOf, totalOf } from '../../components/premium/planLabels';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
 
 interface PlanChoiceProps {

@@ -4,7 +4,7 @@ import type { Self } from '../../shared/contract/members';
 
 export interface Arrival {
   title: string;
-  words: string;
+  text: string;
   /** A payment that waits beside premium that is there. */
   note: string | null;
   isPremium: boolean;
@@ -22,7 +22,7 @@ export function arrivalOf(
     const until = me.subscriptionEndDate ? ` until ${dayOf(me.subscriptionEndDate)}` : '';
     return {
       title: 'Welcome to Premium',
-      words:
+      text:
         me.subscriptionStatus === 'trial'
           ? `Your free trial runs${until}. It ends by itself, and nothing is charged.`
           : `You have Premium${until}. No more daily limits, and everyone who liked you.`,
@@ -33,14 +33,14 @@ export function arrivalOf(
   if (pending) {
     return {
       title: 'Your payment is being processed',
-      words: pending,
+      text: pending,
       note: null,
       isPremium: false,
     };
   }
   return {
     title: 'You have no Premium yet',
-    words:
+    text:
       latest?.status === 'failed'
         ? (latest.note ?? 'Your last payment did not go through, and you were not charged.')
         : 'We know of no payment that would have started it.',

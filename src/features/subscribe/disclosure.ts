@@ -1,5 +1,5 @@
 import { dayOf } from '../../components/dayOf';
-import { termOf, totalOf } from '../../components/premium/planWords';
+import { termOf, totalOf } from '../../components/premium/planLabels';
 import { formatCents, PLANS, type Plan } from '../../shared/rules/prices';
 import { nextTerm, REMINDER_MS } from '../../shared/rules/subscription';
 

@@ -20,7 +20,7 @@ export function forgetOrder(): void {
   tab.write(KEY, null);
 }
 
-/** The order in the address that PayPal leads back to, when it opened no window of its own. */
+/** The order in the URL that PayPal leads back to, when it opened no window of its own. */
 export function returnedOrder(search: string): string | null {
   return asOrderId(new URLSearchParams(search).get('token'));
 }

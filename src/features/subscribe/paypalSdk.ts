@@ -44,14 +44,14 @@ async function begin(): Promise<Sdk> {
 }
 
 /**
- * The package's loader of the SDK knows PayPal's two addresses only; here the server says which one,
+ * The package's loader of the SDK knows PayPal's two URLs only; here the server says which one,
  * so that the page and its policy agree. Its loader of any script does not end by itself.
  */
-async function loadNamespace(address: string): Promise<PayPalV6Namespace> {
+async function loadNamespace(url: string): Promise<PayPalV6Namespace> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("PayPal's script did not come in time.")), TIMEOUT_MS);
   });
-  await Promise.race([loadCustomScript({ url: address }), late]);
+  await Promise.race([loadCustomScript({ url }), late]);
   if (isNamespace(window.paypal)) return window.paypal;
   throw new Error("PayPal's script did not introduce itself.");
 }

@@ -15,12 +15,12 @@ export type Step = 'asking' | 'ready' | 'approving' | 'confirming';
 export function usePurchase() {
   const [step, setStep] = useState<Step>('asking');
   const [notice, setNotice] = useState<Notice | null>(null);
-  /** The attempt ended and was told of: what PayPal still reports of it says nothing new. */
+  /** The attempt ended and its notice is shown: what PayPal still reports of it says nothing new. */
   const isOver = useRef(true);
 
-  const finish = useCallback((told: Notice | null) => {
+  const finish = useCallback((outcome: Notice | null) => {
     isOver.current = true;
-    setNotice(told);
+    setNotice(outcome);
     setStep('ready');
   }, []);
 
@@ -49,7 +49,7 @@ export function usePurchase() {
     else finish(null);
   }, [settle, finish]);
 
-  // The line is back: what could not be confirmed is asked for again.
+  // The connection is back: what could not be confirmed is asked for again.
   const canAskAgain = notice?.canAskAgain ?? false;
   useEffect(() => {
     if (!canAskAgain) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savingOf, totalOf } from '../../components/premium/planWords';
+import { savingOf, totalOf } from '../../components/premium/planLabels';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';

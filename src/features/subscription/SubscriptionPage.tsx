@@ -6,10 +6,10 @@ import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { queryClient } from '../../lib/queryClient';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { fetchSubscription } from './api';
 import { PlanList } from './PlanList';
-import { Standing } from './Standing';
+import { SubscriptionCard } from './SubscriptionCard';
 import { SUBSCRIPTION } from './subscriptionKey';
 
 /** The island of /subscription-management. */
@@ -32,10 +32,10 @@ export function SubscriptionPage() {
 
 function Loaded() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   const query = useQuery({ queryKey: SUBSCRIPTION, queryFn: fetchSubscription });
   useEffect(() => void loadMe(), []);
-  if (me === null || isTrouble || query.isError) {
+  if (me === null || isError || query.isError) {
     const again = () => {
       void refreshMe();
       void query.refetch();
@@ -52,7 +52,7 @@ function Loaded() {
   }
   return (
     <div className="space-y-6">
-      <Standing me={me} subscription={query.data} />
+      <SubscriptionCard me={me} subscription={query.data} />
       <PlanList subscription={query.data} />
       <p>
         <a href="/billing-history">Billing history and invoices</a>

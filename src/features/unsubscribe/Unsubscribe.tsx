@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../lib/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
 import { readSubscription, sendMailsAgain, stopMails } from './api';
-import { MAILS_ABOUT } from './mailWords';
+import { MAILS_ABOUT } from './mailLabels';
 
 const TOKEN_KEY = 'parkway-mail-link';
 const SETTINGS = '/settings#notifications';
@@ -17,18 +17,18 @@ type Call = (token: string) => Promise<UnsubscribeResponse>;
 export function Unsubscribe() {
   const [subscription, setSubscription] = useState<UnsubscribeResponse | 'invalid' | null>(null);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const run = useCallback(async (call: Call, given: string | null) => {
-    setTrouble(null);
+    setError(null);
     setBusy(true);
     try {
       setSubscription(given === null ? 'invalid' : await call(given));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 400) setSubscription('invalid');
-      else setTrouble(messageOf(error));
+    } catch (caught) {
+      if (caught instanceof ApiError && caught.status === 400) setSubscription('invalid');
+      else setError(messageOf(caught));
     } finally {
       setBusy(false);
     }
@@ -50,9 +50,9 @@ export function Unsubscribe() {
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
         {headingFor(subscription)}
       </h1>
-      {trouble && (
+      {error && (
         <InlineAlert className="mt-6">
-          <p>{trouble}</p>
+          <p>{error}</p>
           {subscription === null && (
             <Button
               variant="outline"
@@ -66,7 +66,7 @@ export function Unsubscribe() {
           )}
         </InlineAlert>
       )}
-      {subscription === null && !trouble && (
+      {subscription === null && !error && (
         <p role="status" className="after-a-moment mt-4 text-ink-soft text-lg">
           Looking at your link...
         </p>

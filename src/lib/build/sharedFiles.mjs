@@ -33,7 +33,7 @@ const MEMBER = [
   'src/components/ui/Avatar.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
-  'src/components/ui/photoAddress.',
+  'src/components/ui/photoUrl.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
   'src/features/live/whenIdle.',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const IN_WRANGLER = /^APP_ORIGIN = "([^"]+)"/m;
 
 /**
- * The address that the pages name as theirs: APP_ORIGIN of the environment, else the one that the
+ * The URL that the pages name as theirs: APP_ORIGIN of the environment, else the one that the
  * worker is given in `wrangler.toml`, so that both always agree.
  */
 export function siteOrigin() {

@@ -26,7 +26,7 @@ const lineOrNull = (label: string, max: number) =>
     ),
   );
 
-/** An address of a page; `https` only, so that no link downgrades or runs anything. */
+/** A URL of a page; `https` only, so that no link downgrades or runs anything. */
 const link = (label: string) =>
   z.string(`${label} must be an address.`).check(
     z.trim(),
@@ -136,7 +136,7 @@ export const adminEvent = z.extend(
     externalId: z.nullable(z.string()),
     /** Members who wait for a place. */
     waitlistCount: z.int(),
-    /** Members who said anything of it: whoever is told when it changes. */
+    /** Members who said anything of it: whoever is notified when it changes. */
     toldCount: z.int(),
   },
 );

@@ -4,7 +4,7 @@ import { id, isoTime } from './fields';
 
 const NO_SUCH_PRICE = 'That is not the price of a plan.';
 
-/** `sdkUrl` is the script of PayPal's browser SDK (v6): the one address it may be loaded from. */
+/** `sdkUrl` is the script of PayPal's browser SDK (v6): the one URL it may be loaded from. */
 export const paypalSetup = z.object({
   clientToken: z.string(),
   clientId: z.string(),

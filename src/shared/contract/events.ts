@@ -93,7 +93,7 @@ export const answerInvitationRequest = z.strictObject({
   accept: z.boolean('Say whether you accept.'),
 });
 
-/** The address under which calendar programs read your events. Whoever has it can read them. */
+/** The URL under which calendar programs read your events. Whoever has it can read them. */
 export const calendarUrl = z.object({ url: z.url() });
 
 export const calendarFeedQuery = z.strictObject({

@@ -4,7 +4,7 @@ import { GENDERS, type Gender } from '../rules/genders';
 import { ID_PATTERN } from '../rules/ids';
 import { withoutDuplicateInterests } from '../rules/interests';
 import { AGE_RANGE, MAX_INTERESTS, PASSWORD_LENGTH, TEXT_LIMITS } from '../rules/limits';
-import { NAME_REFUSALS, NAME_TROUBLES, nameTrouble } from '../rules/names';
+import { NAME_ERRORS, NAME_REFUSALS, nameError } from '../rules/names';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const CONTROL_EXCEPT_BREAKS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
@@ -71,10 +71,10 @@ export const age = z
 /** A name that others are shown. One of another length is refused for that, and not looked into. */
 const name = (label: string) =>
   text({ label, max: TEXT_LIMITS.name, required: true }).check(
-    ...NAME_TROUBLES.map((trouble) =>
+    ...NAME_ERRORS.map((error) =>
       z.refine<string>(
-        (value) => !hasLength(value) || nameTrouble(value) !== trouble,
-        NAME_REFUSALS[trouble],
+        (value) => !hasLength(value) || nameError(value) !== error,
+        NAME_REFUSALS[error],
       ),
     ),
   );

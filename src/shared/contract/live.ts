@@ -8,7 +8,7 @@ const matchedUser = z.object({
   profilePicture: z.nullable(z.string()),
 });
 
-/** What the server tells a member's devices. */
+/** What the server sends to a member's devices. */
 export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message }),
   z.object({ type: z.literal('read'), userId: id, at: isoTime }),
@@ -29,7 +29,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), code: z.string() }),
 ]);
 
-/** What a device may tell the server. Everything else is an error. */
+/** What a device may send to the server. Everything else is an error. */
 export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing'), userId: id }),
   z.strictObject({ type: z.literal('read'), userId: id }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
 
-export const matchActionRequest = z.strictObject({
+export const decisionRequest = z.strictObject({
   targetUserId: id,
   isLiked: z.boolean('Say whether you like this member.'),
   isSuper: z._default(z.boolean(), false),
 });
 
-export const matchActionResponse = z.object({
+export const decisionResponse = z.object({
   isMatched: z.boolean(),
   likesLeftToday: z.nullable(z.int()),
   superLikesUsedToday: z.int(),
@@ -24,8 +24,8 @@ export const likesQuery = z.strictObject({
 /** `members` holds the newest three for free members, everyone by pages for premium. */
 export const likesResponse = z.object({ count: z.int(), members: z.array(otherMember) });
 
-export type MatchActionRequest = z.input<typeof matchActionRequest>;
-export type MatchActionResponse = z.infer<typeof matchActionResponse>;
+export type DecisionRequest = z.input<typeof decisionRequest>;
+export type DecisionResponse = z.infer<typeof decisionResponse>;
 export type LikesQuery = z.infer<typeof likesQuery>;
 export type MutualMatch = z.infer<typeof mutualMatch>;
 export type LikesResponse = z.infer<typeof likesResponse>;

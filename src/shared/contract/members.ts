@@ -19,7 +19,7 @@ export const matchReason = z.object({
   against: z.optional(z.literal(true)),
 });
 
-/** Addresses of pictures, each with a data URI of a very small WebP to show until it is loaded. */
+/** URLs of pictures, each with a data URI of a very small WebP to show until it is loaded. */
 const placeholders = z.record(z.string(), z.string());
 
 /** The signed-in member as only they see themselves. */

@@ -49,7 +49,7 @@ const count = (max: number, label: string) =>
 export const threadQuery = z.strictObject({
   /** Older than this message. */
   before: z.optional(id),
-  /** Newer than this seq: what a client missed while its line was down. */
+  /** Newer than this seq: what a client missed while its connection was down. */
   after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'after is a seq.'))),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
 });

@@ -3,8 +3,8 @@ import { MAX_ADDITIONAL_PHOTOS } from '../rules/limits';
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
 
-/** One's own `/photos/…` address, or an https address that the server fetches once and stores. */
-const pictureAddress = z
+/** One's own `/photos/…` URL, or an https URL that the server fetches once and stores. */
+const pictureUrl = z
   .string('A picture is given by its address.')
   .check(z.trim(), z.minLength(1, 'A picture is given by its address.'), z.maxLength(2_000));
 
@@ -22,9 +22,9 @@ export const updateMemberRequest = z.strictObject({
   bio: z.optional(fields.bio),
   interests: z.optional(fields.interests),
   consentSensitiveData: z.optional(z.literal(true)),
-  profilePicture: z.optional(z.nullable(pictureAddress)),
+  profilePicture: z.optional(z.nullable(pictureUrl)),
   additionalPhotos: z.optional(
-    z.array(pictureAddress, 'Additional photos must be a list.').check(
+    z.array(pictureUrl, 'Additional photos must be a list.').check(
       z.maxLength(
         MAX_ADDITIONAL_PHOTOS,
         `You can have at most ${MAX_ADDITIONAL_PHOTOS} additional photos.`,

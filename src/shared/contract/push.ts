@@ -16,7 +16,7 @@ export const pushSubscription = z.strictObject({
 export const pushSetup = z.object({
   /** The key a browser subscribes with (base64url). */
   publicKey: z.string(),
-  /** This device is told. */
+  /** This device is notified. */
   isOn: z.boolean(),
 });
 

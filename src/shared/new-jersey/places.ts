@@ -1,11 +1,11 @@
 import { EVENT_CITY_NAMES } from './eventCities';
 import { MUNICIPALITIES, type Municipality, OTHER_NAMES } from './municipalities';
 
-const byId = new Map(MUNICIPALITIES.map((place) => [place.id, place]));
-const byFoldedName = new Map(MUNICIPALITIES.map((place) => [fold(place.name), place]));
+const byId = new Map(MUNICIPALITIES.map((town) => [town.id, town]));
+const byFoldedName = new Map(MUNICIPALITIES.map((town) => [fold(town.name), town]));
 
 /** The cities of the settings page, in its order. */
-export const FEATURED_CITIES: readonly Municipality[] = placesNamed([
+export const FEATURED_CITIES: readonly Municipality[] = municipalitiesNamed([
   'Newark',
   'Jersey City',
   'Paterson',
@@ -43,13 +43,13 @@ export const FEATURED_CITIES: readonly Municipality[] = placesNamed([
 ]);
 
 /** The cities of the event filter, in its order. */
-export const EVENT_CITIES: readonly Municipality[] = placesNamed(EVENT_CITY_NAMES);
+export const EVENT_CITIES: readonly Municipality[] = municipalitiesNamed(EVENT_CITY_NAMES);
 
-const featuredIds = new Set(FEATURED_CITIES.map((place) => place.id));
+const featuredIds = new Set(FEATURED_CITIES.map((town) => town.id));
 const alphabetical = MUNICIPALITIES.toSorted(byName);
 const featuredFirst = [
   ...FEATURED_CITIES,
-  ...alphabetical.filter((place) => !featuredIds.has(place.id)),
+  ...alphabetical.filter((town) => !featuredIds.has(town.id)),
 ];
 
 export function municipalityById(id: number): Municipality | undefined {
@@ -74,24 +74,24 @@ export function searchMunicipalities(query: string): readonly Municipality[] {
   if (wanted === '') return featuredFirst;
   if (/^\d+$/.test(wanted)) {
     return alphabetical
-      .filter((place) => place.zip.startsWith(wanted))
+      .filter((town) => town.zip.startsWith(wanted))
       .toSorted((a, b) => Number(a.zip) - Number(b.zip));
   }
   return alphabetical
-    .map((place) => ({ place, group: matchGroup(place, wanted) }))
+    .map((town) => ({ town, group: matchGroup(town, wanted) }))
     .filter(({ group }) => group < NO_MATCH)
     .toSorted((a, b) => a.group - b.group)
-    .map(({ place }) => place);
+    .map(({ town }) => town);
 }
 
 const NO_MATCH = 4;
 
-function matchGroup(place: Municipality, wanted: string): number {
-  const name = fold(place.name);
+function matchGroup(town: Municipality, wanted: string): number {
+  const name = fold(town.name);
   if (name.startsWith(wanted)) return 0;
   if (hasWordStartingWith(name, wanted)) return 1;
   if (name.includes(wanted)) return 2;
-  const others = OTHER_NAMES[place.name] ?? [];
+  const others = OTHER_NAMES[town.name] ?? [];
   return others.some((other) => hasWordStartingWith(fold(other), wanted)) ? 3 : NO_MATCH;
 }
 
@@ -113,10 +113,10 @@ function byName(a: Municipality, b: Municipality): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-function placesNamed(names: readonly string[]): readonly Municipality[] {
+function municipalitiesNamed(names: readonly string[]): readonly Municipality[] {
   return names.map((name) => {
-    const place = byFoldedName.get(fold(name));
-    if (!place) throw new Error(`${name} is not in the table of municipalities`);
-    return place;
+    const town = byFoldedName.get(fold(name));
+    if (!town) throw new Error(`${name} is not in the table of municipalities`);
+    return town;
   });
 }

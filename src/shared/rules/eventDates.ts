@@ -1,5 +1,5 @@
 import { newJerseyDay } from './day';
-import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from './timeWords';
+import { clockTime, fullDay, mediumDay, shortMonth, shortWeekday } from './formatTime';
 
 /*
  * How people read the times of events, always on New Jersey's clocks. Instants are ISO 8601.

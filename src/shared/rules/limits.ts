@@ -107,5 +107,5 @@ export const MY_EVENTS_AT_MOST = 500;
 /** Invitations to go together a member may send on a New Jersey day. They are not messages. */
 export const INVITATIONS_A_DAY = 20;
 export const IMPORT_LIMIT_BYTES = 5 * 2 ** 20;
-/** How often one address of a calendar feed may be read. Window in seconds. */
+/** How often one URL of a calendar feed may be read. Window in seconds. */
 export const CALENDAR_READS = { limit: 120, window: 60 * 60 } as const;

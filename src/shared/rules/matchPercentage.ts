@@ -80,10 +80,10 @@ function interestsPart(mine: readonly string[], theirs: readonly string[]): Part
   const shorter = Math.min(mine.length, theirs.length);
   if (shorter === 0) return null;
   const shared = sharedInterests(mine, theirs);
-  const telling = Math.min(1, (shorter + 1) / (TELLING_INTERESTS + 1));
+  const known = Math.min(1, (shorter + 1) / (TELLING_INTERESTS + 1));
   return {
     score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
-    weight: WEIGHTS.interests * telling,
+    weight: WEIGHTS.interests * known,
     reasons: [sharedReason(shared)],
   };
 }
@@ -102,16 +102,16 @@ function personalityPart(a: MatchProfile, b: MatchProfile): Part | null {
 
 function distancePart(miles: number): Part {
   const score = 0.5 ** (miles / HALF.miles);
-  return { score, weight: WEIGHTS.distance, reasons: told(distanceReason(miles), score) };
+  return { score, weight: WEIGHTS.distance, reasons: signed(distanceReason(miles), score) };
 }
 
 function agePart(gap: number): Part {
   const score = 0.5 ** (gap / HALF.ageYears);
-  return { score, weight: WEIGHTS.age, reasons: told(ageReason(gap), score) };
+  return { score, weight: WEIGHTS.age, reasons: signed(ageReason(gap), score) };
 }
 
 /** For or against, as it moves the figure up or down; one that moves nothing is left out. */
-function told(reason: MatchReason, score: number): MatchReason[] {
+function signed(reason: MatchReason, score: number): MatchReason[] {
   if (score === 0.5) return [];
   return [score > 0.5 ? reason : { ...reason, against: true }];
 }

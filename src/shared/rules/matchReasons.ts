@@ -15,8 +15,8 @@ export function sharedReason(shared: readonly string[]): MatchReason {
     return { kind: 'shared', text: 'You named no interest in common.', against: true };
   }
   const rest = shared.length - SHOWN;
-  const words = rest > 0 ? [...shared.slice(0, SHOWN), `${rest} more`] : shared;
-  return { kind: 'shared', text: `You both chose ${list.format(words)}.` };
+  const items = rest > 0 ? [...shared.slice(0, SHOWN), `${rest} more`] : shared;
+  return { kind: 'shared', text: `You both chose ${list.format(items)}.` };
 }
 
 /** Symmetric wording: the two types stand in the order of their names. */

@@ -1,10 +1,10 @@
 import { lookAlikes } from './lookAlikes';
 
-export const NAME_TROUBLES = ['contact', 'staff', 'characters'] as const;
-export type NameTrouble = (typeof NAME_TROUBLES)[number];
+export const NAME_ERRORS = ['contact', 'staff', 'characters'] as const;
+export type NameError = (typeof NAME_ERRORS)[number];
 
 /** For the person whose name it is. */
-export const NAME_REFUSALS: Record<NameTrouble, string> = {
+export const NAME_REFUSALS: Record<NameError, string> = {
   contact: 'A name cannot hold a web address, a handle or a phone number.',
   staff: 'That name could be taken for the people who run Parkway. Please use your own name.',
   characters: 'A name can hold letters, spaces, hyphens, apostrophes and periods.',
@@ -57,8 +57,11 @@ const BESIDE = [
 /** In no real name: refused wherever they stand in a word. */
 const NEVER_WITHIN = ['parkway', 'administrator', 'moderator', 'helpdesk', 'customerservice'];
 
+/** Letters drawn out are shortened in what is compared, so also in what it is compared with: "billing". */
 const either = (words: readonly string[]) =>
-  [...new Set(words.map(lookAlikes))].toSorted((a, b) => b.length - a.length).join('|');
+  [...new Set(words.map((word) => shortened(lookAlikes(word), 2)))]
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
 const RUN_TOGETHER = new RegExp(
   `^(?:${either(BESIDE)})*(?:${either(STAFF)})(?:${either([...STAFF, ...BESIDE])})*$`,
   'u',
@@ -69,7 +72,7 @@ const WITHIN = new RegExp(either(NEVER_WITHIN), 'u');
  * What makes a first or last name unfit to be shown: it leads elsewhere, poses as the people who run
  * the service, or is written with what hides or turns letters. `null` for a name.
  */
-export function nameTrouble(name: string): NameTrouble | null {
+export function nameError(name: string): NameError | null {
   if (leadsElsewhere(name)) return 'contact';
   if (posesAsStaff(name)) return 'staff';
   const text = name.replace(ORDINAL, '');
@@ -94,8 +97,13 @@ function posesAsStaff(name: string): boolean {
   const bare = apart.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ');
   return [name, apart, bare]
     .map(lookAlikes)
-    .flatMap((each) => ['$1$1', '$1'].map((run) => each.replace(/(.)\1{2,}/gu, run)))
+    .flatMap((each) => [shortened(each, 2), shortened(each, 1)])
     .some((each) => saysStaff(each.split(' ').filter(Boolean)));
+}
+
+/** "Adminnn" with its run of letters cut to so many. */
+function shortened(text: string, length: number): string {
+  return text.replace(/(.)\1{2,}/gu, (_, letter: string) => letter.repeat(length));
 }
 
 function saysStaff(words: readonly string[]): boolean {

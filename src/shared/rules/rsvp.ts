@@ -1,7 +1,7 @@
 /** What a member may say of an event. */
 export const RSVP_CHOICES = ['attending', 'interested', 'maybe'] as const;
 
-/** How a member stands to an event. Waitlisted: said attending when it was full. */
+/** The RSVP of a member to an event. Waitlisted: said attending when it was full. */
 export const RSVP_STATUSES = ['none', ...RSVP_CHOICES, 'waitlisted'] as const;
 
 export type RsvpChoice = (typeof RSVP_CHOICES)[number];

@@ -1,4 +1,4 @@
-/** Where Cloudflare Turnstile's script, frame and verdict come from. */
+/** Where Cloudflare Turnstile's script, frame and result come from. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
 /** The `<meta>` by which a page learns the site key, where one is configured. */

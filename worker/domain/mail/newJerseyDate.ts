@@ -1,5 +1,5 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { longDay } from '../../../src/shared/rules/timeWords';
+import { longDay } from '../../../src/shared/rules/formatTime';
 
 /** Such as `June 15, 2030`, on New Jersey's calendar. */
 export function newJerseyDate(instant: number): string {

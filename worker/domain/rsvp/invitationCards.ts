@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Invitation } from '../../../src/shared/contract/messages';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { INVITATION_OPENING } from '../../../src/shared/rules/events';
+import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/formatTime';
 import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
-import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/timeWords';
 import { type Query, rows } from '../../db/ask';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */

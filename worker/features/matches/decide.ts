@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { MatchActionResponse, matchActionRequest } from '../../../src/shared/contract/matches';
+import type { DecisionResponse, decisionRequest } from '../../../src/shared/contract/matches';
 import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import { only, some, unguarded } from '../../db/ask';
@@ -15,7 +15,7 @@ import { DomainError, invalid, notFound } from '../../platform/domainError';
 import { pairOf } from '../../platform/pair';
 import { notifyDecision } from './notifyDecision';
 
-type Input = z.infer<typeof matchActionRequest>;
+type Input = z.infer<typeof decisionRequest>;
 
 const beforeRow = row({ kind: nullable(text), matchedAt: nullable(integer) });
 const outcomeRow = row({
@@ -31,7 +31,7 @@ const outcomeRow = row({
  * other side likes back, and what then stands. A batch runs whole and alone, so two likes at the
  * same moment make one match, and twenty at once never pass a limit.
  */
-export async function decide(context: MemberContext, input: Input): Promise<MatchActionResponse> {
+export async function decide(context: MemberContext, input: Input): Promise<DecisionResponse> {
   const { now, session } = context;
   const mine = session.memberId;
   const theirs = input.targetUserId;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import {
+  decisionRequest,
+  decisionResponse,
   likesQuery,
   likesResponse,
-  matchActionRequest,
-  matchActionResponse,
   mutualMatches,
 } from '../../../src/shared/contract/matches';
 import { otherMember } from '../../../src/shared/contract/members';
@@ -22,8 +22,8 @@ export const matchesRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .post(
     '/',
-    describeRoute(answers('Like, super like or pass a member', matchActionResponse)),
-    validate('json', matchActionRequest),
+    describeRoute(answers('Like, super like or pass a member', decisionResponse)),
+    validate('json', decisionRequest),
     async (c) => c.json(await decide(c.get('member'), c.req.valid('json'))),
   )
   .get('/mutual', describeRoute(answers('Your matches, newest first', mutualMatches)), async (c) =>

@@ -6,12 +6,12 @@ import {
   STATS_PERIODS,
   type StatsBy,
 } from '../../../shared/contract/adminStats';
-import { shortDay } from '../../../shared/rules/timeWords';
+import { shortDay } from '../../../shared/rules/formatTime';
 import { refine, useQueryField } from '../adminQuery';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { Funnel } from '../figures/Funnel';
-import { countText, periodText, shareText, shortCount } from '../figures/figureWords';
+import { countText, periodText, shareText, shortCount } from '../figures/formatFigures';
 import { Shares } from '../figures/Shares';
 import { useAnalytics, useStats } from '../figures/useFigures';
 

@@ -6,7 +6,7 @@ import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
 import { useList } from '../useList';
 import { auditKey, fetchAudit } from './api';
-import { actorText, actText, detailText } from './auditWords';
+import { actorText, actText, detailText } from './auditText';
 
 const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
 
@@ -26,7 +26,7 @@ export default function AuditTab() {
           hint="An act such as event.update, a whole id, or the beginning of a name or email address."
         />
       </div>
-      <ListBody list={list} words={['entry', 'entries']} empty="Nothing found">
+      <ListBody list={list} nouns={['entry', 'entries']} empty="Nothing found">
         {(entries) => (
           <Table caption="What administrators did, newest first" columns={COLUMNS}>
             {entries.map((entry) => (

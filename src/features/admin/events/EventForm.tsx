@@ -4,9 +4,9 @@ import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { goTo } from '../adminQuery';
 import { MoreFields } from './MoreFields';
-import { PlaceFields } from './PlaceFields';
 import { TimeFields } from './TimeFields';
 import { type EventFormInput, useEventForm } from './useEventForm';
+import { VenueFields } from './VenueFields';
 import { WhatFields } from './WhatFields';
 
 interface EventFormProps extends EventFormInput {
@@ -47,10 +47,10 @@ export function EventForm({ title, ...input }: EventFormProps) {
       <div className="mt-4 space-y-8">
         <WhatFields {...fields} />
         <TimeFields {...fields} />
-        <PlaceFields {...fields} />
+        <VenueFields {...fields} />
         <MoreFields {...fields} />
       </div>
-      {state.willTell && <p className="mt-6 font-bold">{state.willTell}</p>}
+      {state.willNotify && <p className="mt-6 font-bold">{state.willNotify}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busy={state.isBusy} busyLabel="Saving...">
           {input.event ? 'Save changes' : 'Create event'}

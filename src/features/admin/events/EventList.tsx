@@ -45,7 +45,7 @@ export function EventList({ takesFocus }: { takesFocus: boolean }) {
           </Select>
         </Field>
       </div>
-      <ListBody list={list} words={['event', 'events']} empty="No events found">
+      <ListBody list={list} nouns={['event', 'events']} empty="No events found">
         {(events) => (
           <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-card">
             {events.map((event) => (

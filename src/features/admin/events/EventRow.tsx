@@ -7,7 +7,7 @@ import { eventClock, eventDay } from '../../../shared/rules/eventDates';
 import { goTo } from '../adminQuery';
 import { RowMenu } from '../RowMenu';
 import { returnFocus } from '../returnFocus';
-import { placesText } from './eventWords';
+import { placesText } from './eventText';
 import { StatusDialog } from './StatusDialog';
 import { type NewStatus, STATUS_CHANGES } from './statusChanges';
 

@@ -9,10 +9,10 @@ import { ImportHelp } from './ImportHelp';
 import { ImportRows } from './ImportRows';
 import { ImportSource } from './ImportSource';
 import { IMPORT_FORMATS } from './importFormat';
-import { verdictCounts } from './importWords';
+import { importCounts } from './importLabels';
 import { useImport } from './useImport';
 
-/** A file is checked first: nothing changes until the verdicts were seen. */
+/** A file is checked first: nothing changes until the results were seen. */
 export function ImportEvents() {
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useImport();
@@ -78,8 +78,8 @@ export function ImportEvents() {
         <ImportHelp />
       </div>
       <p role="status" className="mt-6 font-bold">
-        {checked && `Nothing has been changed yet: ${verdictCounts(checked)}.`}
-        {imported && `Imported: ${verdictCounts(imported)}.`}
+        {checked && `Nothing has been changed yet: ${importCounts(checked)}.`}
+        {imported && `Imported: ${importCounts(imported)}.`}
       </p>
       {(imported ?? checked) && <ImportRows rows={(imported ?? checked)?.rows ?? []} />}
     </>

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { ImportResponse } from '../../../shared/contract/adminEvents';
-import { VERDICT_LABELS } from './importWords';
+import { ROW_LABELS } from './importLabels';
 
 const SHOWN_AT_MOST = 200;
 const COLUMNS = ['Row', 'Title', 'Verdict', 'Reason'].map((label) => ({ label }));
@@ -14,7 +14,7 @@ const TONES = {
   rejected: 'danger',
 } as const;
 
-/** The verdict on each row of the file. */
+/** The result of each row of the file. */
 export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
   const [onlyRejected, setOnlyRejected] = useState(false);
   const fitting = onlyRejected ? rows.filter(({ verdict }) => verdict === 'rejected') : rows;
@@ -34,7 +34,7 @@ export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
             </RowHeader>
             <Cell label="Title">{title ?? ''}</Cell>
             <Cell label="Verdict">
-              <Badge tone={TONES[verdict]}>{VERDICT_LABELS[verdict]}</Badge>
+              <Badge tone={TONES[verdict]}>{ROW_LABELS[verdict]}</Badge>
             </Cell>
             <Cell label={reason && 'Reason'}>{reason ?? ''}</Cell>
           </Row>

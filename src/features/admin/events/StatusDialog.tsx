@@ -4,7 +4,7 @@ import { messageOf } from '../../../lib/errors';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { changeEvent, eventKeys } from './api';
-import { toldText } from './eventWords';
+import { notifiedText } from './eventText';
 import { type NewStatus, STATUS_CHANGES } from './statusChanges';
 
 interface StatusDialogProps {
@@ -25,7 +25,7 @@ export function StatusDialog({ event, to, onClose, onCloseFocus }: StatusDialogP
       toast({
         type: 'success',
         title: change?.done ?? 'Event saved',
-        description: toldText(event.toldCount, 'were'),
+        description: notifiedText(event.toldCount, 'were'),
       });
       onClose();
     },
@@ -36,7 +36,7 @@ export function StatusDialog({ event, to, onClose, onCloseFocus }: StatusDialogP
   return (
     <ConfirmDialog
       title={change.question(event.title)}
-      description={`${change.consequence} ${toldText(event.toldCount)}`}
+      description={`${change.consequence} ${notifiedText(event.toldCount)}`}
       confirm={change.label}
       isDangerous={to === 'cancelled'}
       busy={act.isPending}

@@ -3,14 +3,14 @@ import { tab } from '../../../lib/storage';
 import { EMPTY_EVENT, type EventText } from './eventForm';
 
 const key = (part: string) => `parkway-admin-event-${part}`;
-const isWords = isRecordOf(isText);
+const isTextRecord = isRecordOf(isText);
 
 /**
  * What was typed and not saved, kept in this tab: by the fields that differ, so that others' changes
  * show in all the rest. `null` when there is nothing.
  */
 export function readDraft(part: string, before: EventText): EventText | null {
-  const kept = parsedAs(isWords, tab.read(key(part)));
+  const kept = parsedAs(isTextRecord, tab.read(key(part)));
   if (!kept) return null;
   const known = Object.entries(kept).filter(([field]) => Object.hasOwn(EMPTY_EVENT, field));
   return { ...before, ...Object.fromEntries(known) };

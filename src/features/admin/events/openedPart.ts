@@ -1,4 +1,4 @@
-/** What of the Events tab is open: the field `open` of the address. */
+/** What of the Events tab is open: the field `open` of the URL. */
 export type OpenedPart =
   | { kind: 'list' | 'new' | 'import' }
   | { kind: 'edit' | 'copy'; id: string };

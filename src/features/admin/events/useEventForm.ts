@@ -17,7 +17,7 @@ import {
   refusedFields,
   withStartDay,
 } from './eventForm';
-import { toldText } from './eventWords';
+import { notifiedText } from './eventText';
 
 export interface EventFormInput {
   /** What the draft is kept under. */
@@ -64,7 +64,10 @@ export function useEventForm(
       const { body, errors: wrong } = readChanges(before, text);
       if (wrong) return refuse(wrong, 'Some fields need another look.');
       if (Object.keys(body).length > 0) await changeEvent(event.id, body);
-      return finish('Event saved', isNews(body) ? toldText(event.toldCount, 'were') : undefined);
+      return finish(
+        'Event saved',
+        isNews(body) ? notifiedText(event.toldCount, 'were') : undefined,
+      );
     },
     onError: (error) =>
       refuse(error instanceof ApiError ? refusedFields(error.fieldErrors) : {}, messageOf(error)),
@@ -94,8 +97,8 @@ export function useEventForm(
     notice,
     isRestored,
     isBusy: save.isPending,
-    /** Who is told when this is saved; `null` when nobody has to know. */
-    willTell: event && news && isNews(news) ? toldText(event.toldCount) : null,
+    /** Who is notified when this is saved; `null` when nobody has to know. */
+    willNotify: event && news && isNews(news) ? notifiedText(event.toldCount) : null,
     change,
     submit,
     startOver,

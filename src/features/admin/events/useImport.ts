@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/errors';
 import type { ImportResponse } from '../../../shared/contract/adminEvents';
 import { eventKeys, importEvents } from './api';
 import { formatOfContent, formatOfName, type ImportFormat, isTooLarge } from './importFormat';
-import { verdictCounts } from './importWords';
+import { importCounts } from './importLabels';
 
 export interface ChosenFile {
   name: string;
@@ -14,7 +14,7 @@ export interface ChosenFile {
 
 const TOO_LARGE = 'This is more than 5 MB. Please split it.';
 
-/** What is to be imported, and what was said of it. A change of either makes the verdicts void. */
+/** What is to be imported, and what was said of it. A change of either makes the results void. */
 export function useImport() {
   const cache = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -59,7 +59,7 @@ export function useImport() {
       setImported(dryRun ? null : answer);
       if (dryRun) return;
       await cache.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' });
-      toast({ type: 'success', title: 'Events imported', description: verdictCounts(answer) });
+      toast({ type: 'success', title: 'Events imported', description: importCounts(answer) });
     } catch (error) {
       setNotice(messageOf(error));
     } finally {

@@ -1,5 +1,5 @@
 import type { AdminStats } from '../../../shared/contract/adminStats';
-import { shareText } from './figureWords';
+import { shareText } from './formatFigures';
 import { Shares } from './Shares';
 
 /** From a first look to premium, each step with its part of the one before. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { countText } from './figureWords';
+import { countText } from './formatFigures';
 
 interface SharesProps {
   title: string;

@@ -1,10 +1,10 @@
 import { LoadError } from '../../../components/LoadError';
 import type { AdminAnalytics, AdminStats } from '../../../shared/contract/adminStats';
-import { shortDay } from '../../../shared/rules/timeWords';
+import { shortDay } from '../../../shared/rules/formatTime';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
 import { Funnel } from '../figures/Funnel';
-import { countText, moneyText, percentText, shortCount } from '../figures/figureWords';
+import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
 import { Shares } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
 import { useAnalytics, useStats } from '../figures/useFigures';

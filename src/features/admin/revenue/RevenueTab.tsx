@@ -1,7 +1,7 @@
 import { LoadError } from '../../../components/LoadError';
 import { Chart } from '../figures/Chart';
 import { FiguresSkeleton } from '../figures/FiguresSkeleton';
-import { moneyText, periodText, shortMoney } from '../figures/figureWords';
+import { moneyText, periodText, shortMoney } from '../figures/formatFigures';
 import { Tiles } from '../figures/Tiles';
 import { useAnalytics, useStats } from '../figures/useFigures';
 import { Transactions } from './Transactions';

@@ -5,7 +5,7 @@ import type { RevenueRow } from '../../../shared/contract/adminStats';
 import { PLANS } from '../../../shared/rules/prices';
 import { refine, useQueryField } from '../adminQuery';
 import { fetchRevenue, figureKeys } from '../figures/api';
-import { moneyText } from '../figures/figureWords';
+import { moneyText } from '../figures/formatFigures';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
@@ -54,7 +54,7 @@ function AllOfThem() {
       <div className="mt-3 flex">
         <SearchBox label="Search payers" hint="By the beginning of an email address." />
       </div>
-      <ListBody list={list} words={['transaction', 'transactions']} empty="No transactions found">
+      <ListBody list={list} nouns={['transaction', 'transactions']} empty="No transactions found">
         {(rows) => <Payments rows={rows} caption="All transactions, newest first" />}
       </ListBody>
     </>
@@ -68,7 +68,7 @@ function Recent() {
   });
   const list = { query: { ...query, hasNextPage: false }, items };
   return (
-    <ListBody list={list} words={['transaction', 'transactions']} empty="No transactions yet">
+    <ListBody list={list} nouns={['transaction', 'transactions']} empty="No transactions yet">
       {(rows) => <Payments rows={rows} caption="Recent transactions, newest first" />}
     </ListBody>
   );

@@ -3,7 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import type { FormerParty, ReportedParty } from '../../../shared/contract/adminReports';
 import { goTo } from '../adminQuery';
 import { dayText } from '../times';
-import { historyText } from './reportWords';
+import { historyText } from './reportText';
 
 const TITLES = { reported: 'Reported', reporter: 'Reported by' } as const;
 

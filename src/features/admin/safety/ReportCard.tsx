@@ -5,7 +5,7 @@ import type { AdminReport } from '../../../shared/contract/adminReports';
 import { momentText } from '../times';
 import { Evidence } from './Evidence';
 import { Party } from './Party';
-import { CATEGORY_LABELS, dueText, resolvedText } from './reportWords';
+import { CATEGORY_LABELS, dueText, resolvedText } from './reportText';
 import { VerdictForm } from './VerdictForm';
 
 export function ReportCard({ report }: { report: AdminReport }) {

@@ -46,7 +46,7 @@ export default function SafetyTab() {
       </div>
       <ListBody
         list={list}
-        words={['report', 'reports']}
+        nouns={['report', 'reports']}
         empty={status === 'open' ? 'No open reports' : 'No reports found'}
       >
         {(reports) => (

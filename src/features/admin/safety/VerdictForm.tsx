@@ -23,14 +23,14 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const act = useMutation({
     mutationFn: (action: Action) => resolveReport(report.id, { action, note }),
     onSuccess: async (_, action) => {
-      toast({ type: 'success', title: words.done[action] });
+      toast({ type: 'success', title: labels.done[action] });
       await refresh();
     },
     onSettled: () => setAsked(null),
   });
   const refresh = () => cache.invalidateQueries({ queryKey: reportKeys.lists });
   const name = report.reported?.firstName ?? 'the member';
-  const words = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
+  const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
     pressed.current = button;
@@ -64,17 +64,17 @@ export function VerdictForm({ report }: { report: AdminReport }) {
           Dismiss
         </Button>
         <Button variant="outline" onClick={(event) => ask('warn', event.currentTarget)}>
-          {words.warn} {name}
+          {labels.warn} {name}
         </Button>
         <Button variant="danger" onClick={(event) => ask('deactivate', event.currentTarget)}>
-          {words.deactivate} {name}
+          {labels.deactivate} {name}
         </Button>
       </div>
       {asked && (
         <ConfirmDialog
-          title={`${words[asked]} ${name}?`}
-          description={words.consequences[asked]}
-          confirm={words.confirm[asked]}
+          title={`${labels[asked]} ${name}?`}
+          description={labels.consequences[asked]}
+          confirm={labels.confirm[asked]}
           isDangerous
           busy={act.isPending}
           onConfirm={() => act.mutate(asked)}
@@ -86,7 +86,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   );
 }
 
-interface Words {
+interface Labels {
   warn: string;
   deactivate: string;
   confirm: Record<'warn' | 'deactivate', string>;
@@ -94,7 +94,7 @@ interface Words {
   done: Record<Action, string>;
 }
 
-const TO_A_MEMBER: Words = {
+const TO_A_MEMBER: Labels = {
   warn: 'Warn',
   deactivate: 'Deactivate',
   confirm: { warn: 'Warn', deactivate: 'Deactivate' },
@@ -110,13 +110,14 @@ const TO_A_MEMBER: Words = {
   },
 };
 
-const NOBODY_TOLD = 'The account was deleted: the verdict is recorded, and nobody is told of it.';
+const NOBODY_NOTIFIED =
+  'The account was deleted: the verdict is recorded, and nobody is told of it.';
 
-const TO_A_DELETED_ACCOUNT: Words = {
+const TO_A_DELETED_ACCOUNT: Labels = {
   warn: 'Record a warning of',
   deactivate: 'Record a deactivation of',
   confirm: { warn: 'Record', deactivate: 'Record' },
-  consequences: { warn: NOBODY_TOLD, deactivate: NOBODY_TOLD },
+  consequences: { warn: NOBODY_NOTIFIED, deactivate: NOBODY_NOTIFIED },
   done: {
     dismiss: 'Report dismissed',
     warn: 'Warning recorded',

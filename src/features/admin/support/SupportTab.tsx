@@ -48,7 +48,7 @@ export default function SupportTab() {
       </div>
       <ListBody
         list={list}
-        words={['message', 'messages']}
+        nouns={['message', 'messages']}
         empty={status === 'open' ? 'No unanswered messages' : 'No messages found'}
       >
         {(messages) => (

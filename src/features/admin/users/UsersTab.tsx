@@ -67,7 +67,7 @@ export default function UsersTab() {
           </Select>
         </Field>
       </div>
-      <ListBody list={list} words={['user', 'users']} empty="No users found">
+      <ListBody list={list} nouns={['user', 'users']} empty="No users found">
         {(users) => (
           <Table<AdminUserSort>
             caption="Users"

@@ -9,7 +9,7 @@ export interface UserSort {
 
 export const NEWEST: UserSort = { by: 'createdAt', order: 'desc' };
 
-/** From the fields of the address; newest first for anything else. */
+/** From the fields of the URL; newest first for anything else. */
 export function readSort(by: string, order: string): UserSort {
   const known = ADMIN_USER_SORTS.find((sort) => sort === by);
   return known ? { by: known, order: order === 'desc' ? 'desc' : 'asc' } : NEWEST;

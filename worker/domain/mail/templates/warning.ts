@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
-import { WARNED_ABOUT } from '../../../../src/shared/rules/reportWords';
+import { WARNED_ABOUT } from '../../../../src/shared/rules/warningText';
 import { mailKind } from '../mailKind';
 
 export const warning = mailKind({

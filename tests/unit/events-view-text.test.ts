@@ -15,7 +15,7 @@ import {
   matchesGoingText,
   priceText,
   waitlistText,
-} from '../../src/features/events/eventWords';
+} from '../../src/features/events/eventText';
 import { myEventGroups, upcomingText } from '../../src/features/events/myEventGroups';
 import {
   dateBlock,
@@ -64,7 +64,7 @@ describe('times of an event', () => {
   });
 });
 
-describe('words about an event', () => {
+describe('the text about an event', () => {
   it('say the price, else the range, else that it varies', () => {
     expect(priceText(anEvent({ price: 0, priceRange: '$5-$10' }))).toBe('Free');
     expect(priceText(anEvent({ price: 18 }))).toBe('$18');

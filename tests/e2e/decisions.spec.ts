@@ -2,7 +2,7 @@ import { expect, test, toast } from '../support/e2e.ts';
 import { cardLink, cards, firstNames } from '../support/e2eCards.ts';
 import { startTrial } from '../support/e2ePurchase.ts';
 
-test.use({ world: 'answers' });
+test.use({ world: 'decisions' });
 
 test('a like by key takes the card away, and reaches the server', async ({ page, joined }) => {
   await joined({ firstName: 'Lika' });
@@ -35,7 +35,7 @@ test('arrows lead from card to card, Enter opens', async ({ page, joined }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a pass can be undone; a pass that stands comes not back', async ({ page, joined }) => {
+test('a pass can be undone; a pass that stands does not come back', async ({ page, joined }) => {
   await joined({ firstName: 'Passy' });
   await page.goto('/browse');
   const [first = '', second = ''] = await firstNames(page);
@@ -55,8 +55,12 @@ test('a pass can be undone; a pass that stands comes not back', async ({ page, j
   await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
 });
 
-test('a like that fails brings the card back and says why', async ({ page, joined, trouble }) => {
-  trouble.announce(/^POST \/api\/matches: net::ERR_FAILED$/);
+test('a like that fails brings the card back and says why', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^POST \/api\/matches: net::ERR_FAILED$/);
   await joined({ firstName: 'Failla' });
   await page.goto('/browse');
   const before = await firstNames(page);
@@ -85,9 +89,9 @@ test('a free member is told that super likes are premium', async ({ page, joined
 test('a premium member has five super likes a day, counted', async ({
   page,
   signedInAs,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^POST \/api\/matches: 429$/);
+  pageErrors.announce(/^POST \/api\/matches: 429$/);
   await signedInAs('premium');
   await page.goto('/browse');
   await expect(page.getByText('Incognito Mode Available')).toBeVisible();

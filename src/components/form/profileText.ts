@@ -1,9 +1,9 @@
 import type { ApiError } from '../../lib/errors';
 import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
-import { withOwnWords } from './interestChoice';
+import { withOwnInterests } from './interestChoice';
 
 /** What a member says of themselves, as a form holds it: texts as typed. */
-export interface ProfileWords {
+export interface ProfileText {
   firstName: string;
   lastName: string;
   age: string;
@@ -15,7 +15,7 @@ export interface ProfileWords {
 }
 
 /** What only some forms ask. */
-interface GenderWords {
+interface GenderFields {
   gender?: string;
   consentSensitiveData?: boolean;
 }
@@ -23,11 +23,11 @@ interface GenderWords {
 type Errors<V> = Partial<Record<keyof V, string>>;
 
 /** What is sent, or the first error of each field; the rules are those of the contract. */
-export function readProfileWords<V extends ProfileWords & GenderWords>(
+export function readProfileText<V extends ProfileText & GenderFields>(
   values: V,
 ): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors<V> } {
   const { firstName, lastName, city, bio, gender, consentSensitiveData } = values;
-  const words = withOwnWords(values.interests, values.ownInterest);
+  const own = withOwnInterests(values.interests, values.ownInterest);
   const parsed = updateMemberRequest.safeParse({
     firstName,
     lastName,
@@ -35,20 +35,20 @@ export function readProfileWords<V extends ProfileWords & GenderWords>(
     bio,
     ...(gender === undefined ? {} : { gender }),
     ...(consentSensitiveData ? { consentSensitiveData } : {}),
-    interests: words.chosen,
+    interests: own.chosen,
     age: /^\s*\d{1,3}\s*$/.test(values.age) ? Number(values.age) : Number.NaN,
   });
   const errors: Errors<V> = {};
-  if (words.problem) errors.interests = words.problem;
+  if (own.problem) errors.interests = own.problem;
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldOf(String(issue.path[0]), values);
     if (field) errors[field] ??= issue.message;
   }
-  return parsed.success && !words.problem ? { input: parsed.data } : { errors };
+  return parsed.success && !own.problem ? { input: parsed.data } : { errors };
 }
 
 /** What a refusal of the server says of single fields. */
-export function refusedFields<V extends ProfileWords>(error: ApiError, values: V): Errors<V> {
+export function refusedFields<V extends ProfileText>(error: ApiError, values: V): Errors<V> {
   const errors: Errors<V> = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
     const field = fieldOf(path.split('.')[0], values);

@@ -6,7 +6,7 @@ const LEFT = 'net::ERR_ABORTED';
 const TRANSITION_SKIPPED = /^Transition was (aborted|skipped)/;
 
 /** What a browser complained of while a test ran. Whatever was not announced fails the test. */
-export class Trouble {
+export class PageErrors {
   readonly #seen: string[] = [];
   readonly #announced: RegExp[] = [];
 

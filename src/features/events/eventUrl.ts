@@ -2,7 +2,7 @@ import { queryOf } from '../../lib/pageQuery';
 
 const EVENT = 'event';
 
-/** The event that the page address names, or null. */
+/** The event that the page URL names, or null. */
 export function eventIn(search: string): string | null {
   return new URLSearchParams(search).get(EVENT) || null;
 }

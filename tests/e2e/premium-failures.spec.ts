@@ -3,15 +3,15 @@ import { seriousFaults } from '../support/e2eFaults.ts';
 import { PASSWORD } from '../support/e2eMembers.ts';
 import { approve, openPaypal, pay, startTrial } from '../support/e2ePurchase.ts';
 
-test.use({ world: 'premium-trouble', payments: true });
+test.use({ world: 'premium-failures', payments: true });
 
 test.describe('a payment', () => {
   test('that is declined says so, and another way still works', async ({
     page,
     joined,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
+    pageErrors.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
     await joined({ firstName: 'Declana' });
     await page.goto('/subscribe?plan=quarterly');
     await approve(await openPaypal(page), 'decline');
@@ -25,10 +25,10 @@ test.describe('a payment', () => {
   test('that is cancelled costs nothing: at PayPal, and by closing its window', async ({
     page,
     joined,
-    trouble,
+    pageErrors,
   }) => {
     // The order that was left is asked after before a new one is placed.
-    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
+    pageErrors.announce(/^POST \/api\/paypal\/order\/\w+\/capture: 409$/);
     await joined({ firstName: 'Cancella' });
     await page.goto('/subscribe?plan=annual');
     const leave = [
@@ -61,12 +61,14 @@ test.describe('a payment', () => {
     );
   });
 
-  test('whose confirmation is lost on the line is asked for again', async ({
+  test('whose confirmation is lost on the way is asked for again', async ({
     page,
     joined,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: net::ERR_INTERNET_DISCONNECTED$/);
+    pageErrors.announce(
+      /^POST \/api\/paypal\/order\/\w+\/capture: net::ERR_INTERNET_DISCONNECTED$/,
+    );
     await joined({ firstName: 'Offa' });
     await page.goto('/subscribe');
     const popup = await openPaypal(page);
@@ -81,8 +83,12 @@ test.describe('a payment', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1);
   });
 
-  test('survives a reload, before the approval and after it', async ({ page, joined, trouble }) => {
-    trouble.announce(/^POST \/api\/paypal\/order\/\w+\/capture: (409|net::ERR_FAILED)$/);
+  test('survives a reload, before the approval and after it', async ({
+    page,
+    joined,
+    pageErrors,
+  }) => {
+    pageErrors.announce(/^POST \/api\/paypal\/order\/\w+\/capture: (409|net::ERR_FAILED)$/);
     await joined({ firstName: 'Reloda' });
     await page.goto('/subscribe?plan=annual');
     const left = await openPaypal(page);
@@ -101,8 +107,8 @@ test.describe('a payment', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
   });
 
-  test('cannot begin where PayPal cannot be set up', async ({ page, joined, trouble }) => {
-    trouble.announce(/^GET \/api\/paypal\/setup: 503$/);
+  test('cannot begin where PayPal cannot be set up', async ({ page, joined, pageErrors }) => {
+    pageErrors.announce(/^GET \/api\/paypal\/setup: 503$/);
     await joined({ firstName: 'Setta' });
     await page.route('**/api/paypal/setup', (route) =>
       route.fulfill({ status: 503, json: { message: 'Not now.', code: 'UNAVAILABLE' } }),
@@ -220,14 +226,13 @@ test('a renewal that failed is cancelled with one press after premium has ended'
     .getByRole('link', { name: 'Manage subscription' })
     .click();
 
-  const standing = page.getByRole('region', { name: 'Monthly', exact: true });
-  await expect(standing).toContainText('Next billing: January 12, 2026, $8.99');
-  await expect(standing.getByRole('link', { name: 'Pay with another method' })).toHaveAttribute(
-    'href',
-    '/subscribe?plan=monthly',
-  );
+  const subscriptionCard = page.getByRole('region', { name: 'Monthly', exact: true });
+  await expect(subscriptionCard).toContainText('Next billing: January 12, 2026, $8.99');
+  await expect(
+    subscriptionCard.getByRole('link', { name: 'Pay with another method' }),
+  ).toHaveAttribute('href', '/subscribe?plan=monthly');
   expect(await seriousFaults(page)).toEqual([]);
-  const cancel = standing.getByRole('button', { name: 'Cancel subscription' });
+  const cancel = subscriptionCard.getByRole('button', { name: 'Cancel subscription' });
   await expect(cancel).toHaveAccessibleDescription(
     'The renewal is then not tried again, and nothing is charged.',
   );
@@ -236,16 +241,16 @@ test('a renewal that failed is cancelled with one press after premium has ended'
     return route.fulfill({ json: { subscriptionStatus: 'cancelled' } });
   });
   await cancel.click();
-  await expect(standing).toContainText('Premium ended: January 10, 2026');
-  await expect(standing).toContainText('Cancelled: nothing is charged any more.');
+  await expect(subscriptionCard).toContainText('Premium ended: January 10, 2026');
+  await expect(subscriptionCard).toContainText('Cancelled: nothing is charged any more.');
 });
 
 test('the checkout does not take a server in trouble for a visitor', async ({
   page,
   joined,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.announce(/^GET \/api\/(auth\/me|subscription): 500$/);
+  pageErrors.announce(/^GET \/api\/(auth\/me|subscription): 500$/);
   await joined({ firstName: 'Stilla' });
   const fails = { status: 500, body: '' };
   await page.route('**/api/auth/me', (route) => route.fulfill(fails));

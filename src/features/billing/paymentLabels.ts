@@ -2,7 +2,7 @@ import type { Payment } from '../../shared/contract/billing';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-export const STATUS_WORDS: Record<Payment['status'], string> = {
+export const STATUS_LABELS: Record<Payment['status'], string> = {
   completed: 'Paid',
   pending: 'Processing',
   failed: 'Failed',
@@ -13,7 +13,7 @@ export const STATUS_WORDS: Record<Payment['status'], string> = {
 export const amountOf = ({ amount }: Pick<Payment, 'amount'>) => dollars.format(amount);
 
 /** What of a payment went back, when not all of it did. */
-export function refundWords({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {
+export function refundText({ amount, refunded }: Pick<Payment, 'amount' | 'refunded'>) {
   if (refunded === 0 || refunded === amount) return null;
   return `Refunded ${dollars.format(refunded)} of ${dollars.format(amount)}`;
 }

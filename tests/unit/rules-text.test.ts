@@ -8,18 +8,18 @@ import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
 import { PLANS } from '../../src/shared/rules/prices';
 import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';
 import { REPORT_CATEGORIES } from '../../src/shared/rules/reports';
-import { WARNED_ABOUT } from '../../src/shared/rules/reportWords';
 import {
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
 } from '../../src/shared/rules/safetyNotice';
+import { WARNED_ABOUT } from '../../src/shared/rules/warningText';
 
 const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
 const SENTENCE = /^[A-Z].+[.?]$/;
 
-describe('words that the specification fixes', () => {
+describe('texts that the specification fixes', () => {
   it.for([
     [DELETE_CONFIRMATION, 'DELETE MY ACCOUNT'],
     [credentials.EMAIL_MISSING, 'Please enter your email address.'],
@@ -58,7 +58,7 @@ describe('what New Jersey asks a dating service to say', () => {
 describe('wording', () => {
   const questions: readonly QuizQuestion[] = QUIZ_QUESTIONS;
 
-  it.for(Object.values({ ...credentials, ...PICTURE_REFUSALS }))('%s tells what to do', (text) => {
+  it.for(Object.values({ ...credentials, ...PICTURE_REFUSALS }))('%s says what to do', (text) => {
     expect(text).toMatch(/Please (enter|select) .+\.$/);
   });
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { totalOf } from '../../components/premium/planLabels';
 import { planState } from '../../components/premium/planState';
-import { totalOf } from '../../components/premium/planWords';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -15,13 +15,13 @@ import { resumeRenewal } from './api';
 import { CancelRenewal } from './CancelRenewal';
 import { SUBSCRIPTION } from './subscriptionKey';
 
-interface StandingProps {
+interface SubscriptionCardProps {
   me: Self;
   subscription: Subscription;
 }
 
 /** What the member has, what comes next, and the one button that changes it. */
-export function Standing({ me, subscription }: StandingProps) {
+export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
   const state = planState(me, subscription);
   const until = subscription.premiumUntil && dayOf(subscription.premiumUntil);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +29,13 @@ export function Standing({ me, subscription }: StandingProps) {
   const showChange = () => heading.current?.focus();
   return (
     <section
-      aria-labelledby="standing-heading"
+      aria-labelledby="subscription-heading"
       className="rounded-lg border border-hairline bg-card p-5 sm:p-7"
     >
       <h2
         ref={heading}
         tabIndex={-1}
-        id="standing-heading"
+        id="subscription-heading"
         className="flex flex-wrap items-center gap-3 text-xl"
       >
         {state.plan ?? 'Premium'}
@@ -50,7 +50,7 @@ export function Standing({ me, subscription }: StandingProps) {
           <p className="mt-1 text-ink-soft">{state.note}</p>
         )}
       </div>
-      {subscription.renewalTrouble && <Trouble {...subscription} />}
+      {subscription.renewalTrouble && <RenewalError {...subscription} />}
       {subscription.autoRenew && (
         <CancelRenewal until={state.isPremium ? until : null} onCancelled={showChange} />
       )}
@@ -62,7 +62,7 @@ export function Standing({ me, subscription }: StandingProps) {
 }
 
 /** Why the renewal failed; what is tried again can be paid with something else meanwhile. */
-function Trouble({ renewalTrouble, nextCharge, plan }: Subscription) {
+function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
   return (
     <InlineAlert className="mt-4">
       <p>{renewalTrouble}</p>

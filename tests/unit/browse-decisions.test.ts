@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREMIUM_GATE, SUPER_LIMIT } from '../../src/features/matches/answer';
+import { PREMIUM_GATE, SUPER_LIMIT } from '../../src/features/matches/decision';
 
 describe('a super like', () => {
   it('is refused in the specified words', () => {

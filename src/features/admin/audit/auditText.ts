@@ -13,7 +13,7 @@ const ACTS = new Map([
   ['user.reset-password', 'Reset a password'],
 ]);
 
-/** What was done, in words; an act without words of its own as it is stored. */
+/** What was done; an act without a label as it is stored. */
 export const actText = ({ act }: AuditEntry) => ACTS.get(act) ?? act;
 
 export function actorText({ actorId, actorName }: AuditEntry): string {

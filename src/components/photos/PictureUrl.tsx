@@ -2,26 +2,26 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { TextInput } from '../ui/TextInput';
-import { addressProblem } from './pictureCheck';
+import { urlProblem } from './pictureCheck';
 
-interface PictureAddressProps {
+interface PictureUrlProps {
   label: string;
-  /** Resolves to what is wrong with the address; `null` when it was taken. */
-  onAddress: (address: string) => Promise<string | null>;
+  /** Resolves to what is wrong with the URL; `null` when it was taken. */
+  onUrl: (url: string) => Promise<string | null>;
 }
 
-/** The quiet other way: the address of a picture that is on the web already. */
-export function PictureAddress({ label, onAddress }: PictureAddressProps) {
+/** The quiet other way: the URL of a picture that is on the web already. */
+export function PictureUrl({ label, onUrl }: PictureUrlProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const add = async () => {
     if (busy) return;
-    const wrong = addressProblem(typed);
+    const wrong = urlProblem(typed);
     setProblem(wrong);
     if (wrong) return;
     setBusy(true);
-    const refused = await onAddress(typed.trim());
+    const refused = await onUrl(typed.trim());
     setBusy(false);
     setProblem(refused);
     if (!refused) setTyped('');

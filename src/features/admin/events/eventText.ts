@@ -11,7 +11,7 @@ export function placesText(event: AdminEvent): string {
 }
 
 /** Who hears of a change, as a sentence; `tense` is whether it has happened. */
-export function toldText(count: number, tense: 'will be' | 'were' = 'will be'): string {
+export function notifiedText(count: number, tense: 'will be' | 'were' = 'will be'): string {
   if (count === 0) return 'Nobody has answered, so nobody has to be told.';
   if (count > 1) return `${number(count)} members who answered ${tense} told.`;
   return `1 member who answered ${tense === 'were' ? 'was' : tense} told.`;

@@ -6,7 +6,7 @@ import { VENUES } from '../../../shared/new-jersey/venues';
 import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
 import { type EventFields, EventInput, FieldGroup } from './EventField';
 
-export function PlaceFields(fields: EventFields) {
+export function VenueFields(fields: EventFields) {
   const venues = useId();
   const { text, errors, change } = fields;
   return (

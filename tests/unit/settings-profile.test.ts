@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newPasswordSlip } from '../../src/components/form/newPassword';
-import { readProfileWords } from '../../src/components/form/profileWords';
+import { readProfileText } from '../../src/components/form/profileText';
 import { isSubscriber, planState } from '../../src/components/premium/planState';
 import { needsConsent, requestOf, withToggled } from '../../src/features/settings/genderWish';
 import { withoutThoseOf } from '../../src/features/settings/profileForm';
@@ -51,12 +51,12 @@ describe('the profile of the settings', () => {
   };
 
   it('sends the gender, and the consent only when it was given', () => {
-    expect(readProfileWords(values).input).toMatchObject({ gender: 'non-binary' });
-    expect(readProfileWords(values).input).not.toHaveProperty('consentSensitiveData');
-    expect(readProfileWords({ ...values, consentSensitiveData: true }).input).toMatchObject({
+    expect(readProfileText(values).input).toMatchObject({ gender: 'non-binary' });
+    expect(readProfileText(values).input).not.toHaveProperty('consentSensitiveData');
+    expect(readProfileText({ ...values, consentSensitiveData: true }).input).toMatchObject({
       consentSensitiveData: true,
     });
-    expect(readProfileWords({ ...values, gender: 'none' }).errors?.gender).toBe(
+    expect(readProfileText({ ...values, gender: 'none' }).errors?.gender).toBe(
       'Please choose your gender.',
     );
   });
@@ -145,9 +145,9 @@ describe('the subscription card', () => {
     });
   });
 
-  it('tells first of a renewal that failed', () => {
-    const trouble = { ...nothing, renewalTrouble: 'The card was declined.' };
-    expect(planState({ subscriptionStatus: 'active', ...until }, trouble).note).toBe(
+  it('says first that a renewal failed', () => {
+    const failed = { ...nothing, renewalTrouble: 'The card was declined.' };
+    expect(planState({ subscriptionStatus: 'active', ...until }, failed).note).toBe(
       'The card was declined.',
     );
   });
@@ -169,7 +169,7 @@ describe('the sections', () => {
     },
   );
 
-  it('are led to by the address', () => {
+  it('are led to by the URL', () => {
     expect(sectionOfHash('#privacy')).toBe('privacy');
     for (const hash of ['', '#', '#nothing', 'privacy']) expect(sectionOfHash(hash)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 
 /** What a member says to a profile. */
-export type Answer = 'like' | 'super' | 'pass';
+export type Decision = 'like' | 'super' | 'pass';
 
 export interface Notice {
   title: string;

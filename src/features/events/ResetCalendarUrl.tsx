@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 
-interface ResetAddressProps {
+interface ResetCalendarUrlProps {
   isBusy: boolean;
   onReset: () => Promise<unknown>;
 }
 
-/** Asks once before the old address dies. */
-export function ResetAddress({ isBusy, onReset }: ResetAddressProps) {
+/** Asks once before the old URL dies. */
+export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ export interface LostPicture {
 }
 
 /** What went wrong with pictures on their way, so that nobody leaves a page without seeing it. */
-export function usePictureTrouble() {
+export function usePictureError() {
   const [lost, setLost] = useState<readonly LostPicture[]>([]);
   // Who waits for an upload to end does not wait for the next rendering, too.
   const now = useRef(lost);

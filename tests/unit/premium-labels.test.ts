@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARISON } from '../../src/components/premium/comparison';
-import { savingOf, termOf, totalOf } from '../../src/components/premium/planWords';
-import { refundWords } from '../../src/features/billing/paymentWords';
+import { savingOf, termOf, totalOf } from '../../src/components/premium/planLabels';
+import { refundText } from '../../src/features/billing/paymentLabels';
 import { arrivalOf } from '../../src/features/subscribe/arrival';
 import { planFrom } from '../../src/features/subscribe/chosenPlan';
 import { disclose } from '../../src/features/subscribe/disclosure';
@@ -11,7 +11,7 @@ import { DAILY_LIMITS, FREE_LIKES_SHOWN } from '../../src/shared/rules/limits';
 const now = Date.parse('2026-11-21T17:00:00Z');
 const nothing = { premiumUntil: null, renewing: null, now };
 
-describe('the plan in the address', () => {
+describe('the plan in the URL', () => {
   it.each([
     ['?plan=annual', 'annual'],
     ['?plan=quarterly&from=mail', 'quarterly'],
@@ -23,7 +23,7 @@ describe('the plan in the address', () => {
   });
 });
 
-describe('plans in words', () => {
+describe('the labels of a plan', () => {
   it('say what is really paid, and the saving where there is one', () => {
     expect((['monthly', 'quarterly', 'annual'] as const).map(totalOf)).toEqual([
       '$8.99 per month',
@@ -48,42 +48,47 @@ describe('plans in words', () => {
 });
 
 describe('a payment of which a part went back', () => {
-  it('says how much of it; one that is whole or wholly refunded needs no such words', () => {
-    expect(refundWords({ amount: 20.22, refunded: 5 })).toBe('Refunded $5.00 of $20.22');
-    expect(refundWords({ amount: 20.22, refunded: 0 })).toBeNull();
-    expect(refundWords({ amount: 20.22, refunded: 20.22 })).toBeNull();
+  it('says how much of it; one that is whole or wholly refunded needs no such text', () => {
+    expect(refundText({ amount: 20.22, refunded: 5 })).toBe('Refunded $5.00 of $20.22');
+    expect(refundText({ amount: 20.22, refunded: 0 })).toBeNull();
+    expect(refundText({ amount: 20.22, refunded: 20.22 })).toBeNull();
   });
 });
 
 describe('what is disclosed beside the button', () => {
   it('a payment once: the price, the end, and that nothing follows', () => {
-    const words = disclose({ plan: 'quarterly', autoRenew: false, ...nothing });
-    expect(words.today).toBe(
+    const disclosure = disclose({ plan: 'quarterly', autoRenew: false, ...nothing });
+    expect(disclosure.today).toBe(
       'You pay $20.22 today for 3 months of Premium. It lasts until February 21, 2027.',
     );
-    expect(words.renewal).toContain('does not renew');
-    expect(words.cancelling).toBe('There is nothing to cancel.');
+    expect(disclosure.renewal).toContain('does not renew');
+    expect(disclosure.cancelling).toBe('There is nothing to cancel.');
   });
 
   it('a renewal: price, period, next day, notice and how to cancel', () => {
-    const words = disclose({ plan: 'annual', autoRenew: true, ...nothing });
-    expect(words.renewal).toBe(
+    const disclosure = disclose({ plan: 'annual', autoRenew: true, ...nothing });
+    expect(disclosure.renewal).toBe(
       'It then renews by itself: your PayPal account is charged $53.88 per year, next on November 21, 2027, until you cancel. We write to you 21 days before.',
     );
-    expect(words.cancelling).toContain('Manage subscription');
+    expect(disclosure.cancelling).toContain('Manage subscription');
   });
 
   it('is added to the premium that is there', () => {
     const premiumUntil = Date.parse('2026-12-05T17:00:00Z');
-    const words = disclose({ ...nothing, plan: 'monthly', autoRenew: false, premiumUntil });
-    expect(words.today).toContain('added to the premium you have until December 5, 2026');
-    expect(words.today).toContain('It lasts until January 5, 2027.');
+    const disclosure = disclose({ ...nothing, plan: 'monthly', autoRenew: false, premiumUntil });
+    expect(disclosure.today).toContain('added to the premium you have until December 5, 2026');
+    expect(disclosure.today).toContain('It lasts until January 5, 2027.');
   });
 
   it('does not hide a renewal that was switched on before', () => {
-    const words = disclose({ ...nothing, plan: 'monthly', autoRenew: false, renewing: 'annual' });
-    expect(words.renewal).toContain('The renewal you switched on before goes on');
-    expect(words.renewal).toContain('$53.88 per year');
+    const disclosure = disclose({
+      ...nothing,
+      plan: 'monthly',
+      autoRenew: false,
+      renewing: 'annual',
+    });
+    expect(disclosure.renewal).toContain('The renewal you switched on before goes on');
+    expect(disclosure.renewal).toContain('$53.88 per year');
   });
 });
 
@@ -107,14 +112,14 @@ describe('arriving at /payment-success', () => {
   } as const;
 
   it('welcomes who has premium, with its end', () => {
-    const told = arrivalOf(premium, [payment('completed')]);
-    expect(told.title).toBe('Welcome to Premium');
-    expect(told.words).toContain('until December 21, 2026');
-    expect(told.note).toBeNull();
+    const arrival = arrivalOf(premium, [payment('completed')]);
+    expect(arrival.title).toBe('Welcome to Premium');
+    expect(arrival.text).toContain('until December 21, 2026');
+    expect(arrival.note).toBeNull();
   });
 
   it('says of a trial that nothing is charged', () => {
-    expect(arrivalOf({ ...premium, subscriptionStatus: 'trial' }, []).words).toContain(
+    expect(arrivalOf({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
       'nothing is charged',
     );
   });
@@ -122,19 +127,19 @@ describe('arriving at /payment-success', () => {
   it('never welcomes for a payment that waits, was declined or was never made', () => {
     expect(arrivalOf(free, [payment('pending', 'The money is on its way.')])).toMatchObject({
       title: 'Your payment is being processed',
-      words: 'The money is on its way.',
+      text: 'The money is on its way.',
       isPremium: false,
     });
     expect(arrivalOf(free, [payment('failed', 'Declined.')])).toMatchObject({
       title: 'You have no Premium yet',
-      words: 'Declined.',
+      text: 'Declined.',
     });
     expect(arrivalOf(free, []).title).toBe('You have no Premium yet');
   });
 
-  it('tells a member who extends that the payment still waits', () => {
-    const told = arrivalOf(premium, [payment('pending', 'Bank.'), payment('completed')]);
-    expect(told.title).toBe('Welcome to Premium');
-    expect(told.note).toContain('being processed');
+  it('says to a member who extends that the payment still waits', () => {
+    const arrival = arrivalOf(premium, [payment('pending', 'Bank.'), payment('completed')]);
+    expect(arrival.title).toBe('Welcome to Premium');
+    expect(arrival.note).toContain('being processed');
   });
 });

@@ -5,18 +5,18 @@ import { isSubscriber } from '../../components/premium/planState';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
-import { $me, $meTrouble, loadMe, refreshMe } from '../session/store';
+import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { TrialButton } from './TrialButton';
 
 /** Below the plans: the free trial, or what the member has already. Keeps its room from the start. */
-export function PremiumStanding() {
+export function MembershipStatus() {
   const me = useStore($me, { ssr: 'initial' });
-  const isTrouble = useStore($meTrouble, { ssr: 'initial' });
+  const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <div className="min-h-22">
-      {!me && !isTrouble && <Skeleton className="h-13 rounded-md" />}
-      {isTrouble && (
+      {!me && !isError && <Skeleton className="h-13 rounded-md" />}
+      {isError && (
         <div role="alert" className="pt-1">
           <p>We couldn't load how your membership stands.</p>
           <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
@@ -24,12 +24,12 @@ export function PremiumStanding() {
           </Button>
         </div>
       )}
-      {me && <Standing me={me} />}
+      {me && <Membership me={me} />}
     </div>
   );
 }
 
-function Standing({ me }: { me: Self }) {
+function Membership({ me }: { me: Self }) {
   if (!me.isPremium && isSubscriber(me)) {
     return (
       <p className="pt-1">

@@ -1,14 +1,14 @@
 import type { OtherMember } from '../../shared/contract/members';
 import { classNames } from '../ui/classNames';
-import { distanceLabel, placeOf } from './memberFacts';
+import { distanceLabel, townOf } from './memberFacts';
 
 /** Town and state, then the distance where it is shown; below, the rail line that both live on. */
-export function PlaceLine({ member, className }: { member: OtherMember; className: string }) {
+export function TownAndDistance({ member, className }: { member: OtherMember; className: string }) {
   const distance = distanceLabel(member.distance);
   return (
     <div className={classNames('text-ink-soft', className)}>
       <p>
-        {placeOf(member)}
+        {townOf(member)}
         {distance !== null && (
           <>
             <span

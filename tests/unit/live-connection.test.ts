@@ -16,12 +16,12 @@ class FakeSocket extends EventTarget {
   reconnects = 0;
   sent: string[] = [];
 
-  readonly address: () => string;
+  readonly url: () => string;
   readonly settings: Settings;
 
-  constructor(address: () => string, _protocols: null, settings: Settings) {
+  constructor(url: () => string, _protocols: null, settings: Settings) {
     super();
-    this.address = address;
+    this.url = url;
     this.settings = settings;
     FakeSocket.last = this;
     FakeSocket.made += 1;
@@ -36,7 +36,7 @@ class FakeSocket extends EventTarget {
   open() {
     this.dispatchEvent(new Event('open'));
   }
-  tell(data: unknown) {
+  receive(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   drop(code: number) {
@@ -46,7 +46,7 @@ class FakeSocket extends EventTarget {
 }
 vi.mock('partysocket/ws', () => ({ default: FakeSocket }));
 
-async function openLine(protocol = 'https:') {
+async function openConnection(protocol = 'https:') {
   vi.resetModules();
   const page = Object.assign(new EventTarget(), {
     location: { protocol, host: 'parkway.example' },
@@ -63,8 +63,8 @@ async function openLine(protocol = 'https:') {
       heard.struggles += 1;
     },
   };
-  live.openLine(options);
-  live.openLine(options);
+  live.openConnection(options);
+  live.openConnection(options);
   const socket = FakeSocket.last;
   if (!socket) throw new Error('No socket was opened.');
   return { ...events, socket, heard, page };
@@ -75,30 +75,30 @@ beforeEach(() => {
   FakeSocket.last = null;
 });
 
-describe('the live line', () => {
+describe('the live connection', () => {
   test('is opened once, where the page is, encrypted when the page is', async () => {
-    const { socket } = await openLine();
+    const { socket } = await openConnection();
     expect(FakeSocket.made).toBe(1);
-    expect(socket.address()).toBe('wss://parkway.example/api/live');
-    expect((await openLine('http:')).socket.address()).toBe('ws://parkway.example/api/live');
+    expect(socket.url()).toBe('wss://parkway.example/api/live');
+    expect((await openConnection('http:')).socket.url()).toBe('ws://parkway.example/api/live');
   });
 
   test('delivers what it knows to those who listen, and nothing else', async () => {
-    const { socket, onLive } = await openLine();
+    const { socket, onLive } = await openConnection();
     const counts: number[] = [];
     const stop = onLive('unread', ({ count }) => counts.push(count));
-    socket.tell('{"type":"unread","count":3}');
-    socket.tell('{"type":"unread","count":"many"}');
-    socket.tell('{"type":"from the future"}');
-    socket.tell('not json');
-    socket.tell(new ArrayBuffer(2));
+    socket.receive('{"type":"unread","count":3}');
+    socket.receive('{"type":"unread","count":"many"}');
+    socket.receive('{"type":"from the future"}');
+    socket.receive('not json');
+    socket.receive(new ArrayBuffer(2));
     stop();
-    socket.tell('{"type":"unread","count":4}');
+    socket.receive('{"type":"unread","count":4}');
     expect(counts).toEqual([3]);
   });
 
   test('says when it is back, not when it opens first', async () => {
-    const { socket, onReconnect, $liveStatus } = await openLine();
+    const { socket, onReconnect, $liveStatus } = await openConnection();
     let returns = 0;
     onReconnect(() => {
       returns += 1;
@@ -112,7 +112,7 @@ describe('the live line', () => {
   });
 
   test('sends only while it is open', async () => {
-    const { socket, sendLive } = await openLine();
+    const { socket, sendLive } = await openConnection();
     const event = { type: 'typing', userId: 'usr_bbbbbbbbbbbbbbbb' } as const;
     expect(sendLive(event)).toBe(false);
     socket.open();
@@ -121,11 +121,11 @@ describe('the live line', () => {
   });
 
   test('stays down after 1008, and after 4401, which ends the session', async () => {
-    const refused = await openLine();
+    const refused = await openConnection();
     refused.socket.open();
     refused.socket.drop(1008);
     expect([refused.$liveStatus.get(), refused.heard.sessionEnd]).toEqual(['closed', 0]);
-    const ended = await openLine();
+    const ended = await openConnection();
     ended.socket.open();
     ended.socket.drop(4401);
     expect([ended.$liveStatus.get(), ended.heard.sessionEnd]).toEqual(['closed', 1]);
@@ -134,13 +134,13 @@ describe('the live line', () => {
   });
 
   test('comes back at once with the network', async () => {
-    const { socket, page } = await openLine();
+    const { socket, page } = await openConnection();
     page.dispatchEvent(new Event('online'));
     expect(socket.reconnects).toBe(1);
   });
 
   test('asks for help after three tries that never opened', async () => {
-    const { socket, heard } = await openLine();
+    const { socket, heard } = await openConnection();
     socket.drop(1006);
     socket.drop(1006);
     expect(heard.struggles).toBe(0);
@@ -149,7 +149,7 @@ describe('the live line', () => {
   });
 
   test('waits a different time at each try', async () => {
-    const { settings } = (await openLine()).socket;
+    const { settings } = (await openConnection()).socket;
     const delays = Array.from({ length: 20 }, () => settings.minReconnectionDelay);
     expect(new Set(delays).size).toBeGreaterThan(10);
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(500);
@@ -169,7 +169,7 @@ describe('the unread count in the title', () => {
 });
 
 describe('news that come twice', () => {
-  test('are told once in the span, and again after it', () => {
+  test('are shown once in the span, and again after it', () => {
     let now = 0;
     const passes = repeatGuard(10_000, () => now);
     expect([passes('a'), passes('a'), passes('b')]).toEqual([true, false, true]);

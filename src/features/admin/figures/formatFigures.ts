@@ -1,5 +1,5 @@
 import type { StatsBy, StatsPeriod } from '../../../shared/contract/adminStats';
-import { shortDay, shortMonth } from '../../../shared/rules/timeWords';
+import { shortDay, shortMonth } from '../../../shared/rules/formatTime';
 
 const numbers = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

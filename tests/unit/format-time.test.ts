@@ -43,7 +43,7 @@ describe.each(Object.entries(ENGINES))(
       vi.stubGlobal('Intl', { ...Intl, ...others(), DateTimeFormat: format });
       return {
         ...(await import('../../src/shared/rules/day')),
-        ...(await import('../../src/shared/rules/timeWords')),
+        ...(await import('../../src/shared/rules/formatTime')),
         messages: await import('../../src/features/messages/messageTimes'),
         events: await import('../../src/shared/rules/eventDates'),
       };
@@ -60,7 +60,7 @@ describe.each(Object.entries(ENGINES))(
       expect(hourTime(evening)).toBe('7 PM');
     });
 
-    it('say Yesterday, weekdays and dates in our words', async () => {
+    it('say Yesterday, weekdays and dates in our own format', async () => {
       const { messages, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
         await words();
       const later = (days: number) => new Date(evening.getTime() + days * 86_400_000);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { queryClient } from '../../lib/queryClient';
-import { recallAnswered } from '../matches/store';
+import { recallDecided } from '../matches/store';
 import { $me } from '../session/store';
 import { type BrowseFilters, filtersQuery } from './filters';
 import { carryPicture } from './pictureTransition';
@@ -12,7 +12,7 @@ import { focusCard } from './useCardFocus';
  * Keeps the loaded pages, the scroll position and the opened card for the moment the member comes
  * back from a profile, and takes them up then.
  */
-export function useKeptPlace(
+export function useKeptScroll(
   filters: BrowseFilters | null,
   { query }: BrowseList,
   region: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useKeptPlace(
   const taken = useRef(false);
   const pages = query.data?.pages;
 
-  useEffect(() => recallAnswered(cameBack() ? 'all' : 'moments'), []);
+  useEffect(() => recallDecided(cameBack() ? 'all' : 'moments'), []);
 
   useLayoutEffect(() => {
     if (taken.current || !filters || !pages) return;
@@ -29,7 +29,7 @@ export function useKeptPlace(
     if (!snapshot || !region.current) return;
     if (snapshot.openedId) focusCard(region.current, snapshot.openedId);
     // Both wait for the member to be known, also when pages come before: no clean-up in between.
-    holdPlace(snapshot.scrollY);
+    holdScroll(snapshot.scrollY);
     dropForOthers(snapshot, filters);
   }, [filters, pages, region]);
 
@@ -50,7 +50,7 @@ export function useKeptPlace(
     const wake = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       carryPicture(null);
-      recallAnswered('all');
+      recallDecided('all');
     };
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', wake);
@@ -65,7 +65,7 @@ export function useKeptPlace(
  * Scrolls there, and once more when it is known who is looking: shared interests are marked only
  * then, which changes the height of cards above. Not after the reader has moved.
  */
-function holdPlace(top: number): void {
+function holdScroll(top: number): void {
   const put = () => window.scrollTo({ top, behavior: 'instant' });
   const held = new AbortController();
   for (const move of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {

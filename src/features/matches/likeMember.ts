@@ -1,65 +1,65 @@
 import { toast } from '../../components/ui/toastStore';
 import { ApiError, saidByServer } from '../../lib/errors';
-import type { MatchActionResponse } from '../../shared/contract/matches';
+import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
-import { type Answer, LIKE_FAILED, type Notice, PREMIUM_GATE, SUPER_LIMIT } from './answer';
-import { sendAnswer } from './api';
-import { markAnswered, unmarkAnswered } from './store';
+import { sendDecision } from './api';
+import { type Decision, LIKE_FAILED, type Notice, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { markDecided, unmarkDecided } from './store';
 
-export type AnswerableMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
+export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
 
 export interface Outcome {
-  onDone?: (response: MatchActionResponse) => void;
-  /** The answer does not stand; the person has been told why. */
+  onDone?: (response: DecisionResponse) => void;
+  /** The decision does not stand; the member has been shown why. */
   onFailed?: () => void;
 }
 
 /**
- * Likes or super-likes: the member counts as answered at once, and again as open when the server
+ * Likes or super-likes: the member counts as decided on at once, and again as open when the server
  * refuses. `false` for a super like without premium; then nothing changed. Whether the day has one
  * left is the server's to say: another device may have used it, or midnight may have given it back.
  */
 export function likeMember(
-  member: AnswerableMember,
-  answer: Exclude<Answer, 'pass'>,
+  member: TargetMember,
+  decision: Exclude<Decision, 'pass'>,
   outcome: Outcome = {},
 ): boolean {
-  if (answer === 'super' && $me.get()?.isPremium === false) {
+  if (decision === 'super' && $me.get()?.isPremium === false) {
     showNotice(PREMIUM_GATE);
     return false;
   }
-  markAnswered(member.id);
-  void deliver(member, answer, outcome);
+  markDecided(member.id);
+  void deliver(member, decision, outcome);
   return true;
 }
 
-/** Sends an answer that is already marked, and takes the mark back when it is refused. */
+/** Sends a decision that is already marked, and takes the mark back when it is refused. */
 export async function deliver(
-  member: AnswerableMember,
-  answer: Answer,
+  member: TargetMember,
+  decision: Decision,
   { onDone, onFailed }: Outcome = {},
 ): Promise<void> {
   try {
-    const response = await sendAnswer(member.id, answer);
+    const response = await sendDecision(member.id, decision);
     const { likesLeftToday, superLikesUsedToday } = response;
     updateMe({ likesLeftToday, superLikesUsedToday });
     if (response.isMatched) announceMatch(member);
     onDone?.(response);
   } catch (error) {
-    unmarkAnswered(member.id);
-    showNotice(failureNotice(error, answer));
+    unmarkDecided(member.id);
+    showNotice(failureNotice(error, decision));
     if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
     onFailed?.();
   }
 }
 
-/** The words for a refused or failed answer: the server's sentence when it sent one. */
-function failureNotice(error: unknown, answer: Answer): Notice {
+/** The notice of a refused or failed decision: the server's sentence when it sent one. */
+function failureNotice(error: unknown, decision: Decision): Notice {
   if (!(error instanceof ApiError)) return { title: 'Oops!', description: LIKE_FAILED };
   if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
-  if (error.code === 'LIMIT_REACHED' && answer === 'super') return SUPER_LIMIT;
+  if (error.code === 'LIMIT_REACHED' && decision === 'super') return SUPER_LIMIT;
   return { title: 'Oops!', description: saidByServer(error) ?? LIKE_FAILED };
 }
 
