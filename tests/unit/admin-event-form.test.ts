@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvTemplate, IMPORT_COLUMNS } from '../../src/features/admin/events/importColumns';
+import { formatOfContent, formatOfName } from '../../src/features/admin/events/importFormat';
+import { openedPart } from '../../src/features/admin/events/openedPart';
 import {
   EMPTY_EVENT,
   readChanges,
@@ -7,10 +10,7 @@ import {
   textOf,
   textOfCopy,
   withStartDay,
-} from '../../src/features/admin/events/eventForm';
-import { csvTemplate, IMPORT_COLUMNS } from '../../src/features/admin/events/importColumns';
-import { formatOfContent, formatOfName } from '../../src/features/admin/events/importFormat';
-import { openedPart } from '../../src/features/admin/events/openedPart';
+} from '../../src/features/admin/events/typedEvent';
 import { eventBody } from '../../src/shared/contract/adminEvents';
 
 const event = {

@@ -223,6 +223,16 @@ describe('files', () => {
     );
   });
 
+  it('are told apart by more than case: not every disk knows it, and an import names no ending', () => {
+    const stems = new Map<string, Set<string>>();
+    for (const path of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+      const stem = path.replace(/\.(astro|tsx?|mjs)$/, '');
+      const known = stems.get(stem.toLowerCase()) ?? new Set();
+      stems.set(stem.toLowerCase(), known.add(stem));
+    }
+    expect([...stems.values()].filter(({ size }) => size > 1)).toEqual([]);
+  });
+
   it('give up no types', () => {
     const surrender = /@ts-ignore|@ts-expect-error|\bas any\b/;
     const found = all.filter(

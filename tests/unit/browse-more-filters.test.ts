@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chosenChips, isListed, listed, toggledIn } from '../../src/features/browse/filterChoices';
 import {
   countMore,
   countSet,
@@ -6,7 +7,6 @@ import {
   filtersQuery,
   readFilters,
 } from '../../src/features/browse/filters';
-import { chosenChips, isListed, listed, toggledIn } from '../../src/features/browse/moreFilters';
 import { wider } from '../../src/features/browse/wider';
 
 const SET = {

@@ -21,7 +21,7 @@ import {
   ONBOARDING_FAILED,
   onboardingRefusal,
   readOnboarding,
-} from '../../src/features/onboarding/onboardingForm';
+} from '../../src/features/onboarding/onboardingValues';
 import { ApiError, offlineError } from '../../src/lib/errors';
 
 const values = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgotPassword } from '../../src/features/recovery/forgotPassword';
-import { checkLink, resetPassword } from '../../src/features/recovery/resetPassword';
+import { checkLink, resetPassword } from '../../src/features/recovery/chooseNewPassword';
+import { forgotPassword } from '../../src/features/recovery/requestReset';
 import { ApiError, offlineError } from '../../src/lib/errors';
 import { forgetLinkToken, takeLinkToken } from '../../src/lib/linkToken';
 

@@ -30,7 +30,7 @@ interface Receipt {
 export class SummaryDelivery {
   readonly #host: Host;
   readonly #flight: SingleFlight;
-  #telling: Promise<void> = Promise.resolve();
+  #sending: Promise<void> = Promise.resolve();
   #receipt: Receipt | null = null;
 
   constructor(host: Host) {
@@ -41,10 +41,10 @@ export class SummaryDelivery {
   /** One after the other, so that every device hears of a conversation in its order. */
   notify(memberIds: readonly string[], event: ServerEvent) {
     const env = this.#host.env();
-    this.#telling = this.#telling.then(async () => {
+    this.#sending = this.#sending.then(async () => {
       await Promise.allSettled(memberIds.map((id) => inboxOf(env, id).notify(event)));
     });
-    this.#host.waitUntil(this.#telling);
+    this.#host.waitUntil(this.#sending);
   }
 
   /** Delivers behind the answer, and then does what waits for it. */
@@ -61,7 +61,7 @@ export class SummaryDelivery {
   /** Resolves when the summaries were tried, and nothing more is on its way to anybody. */
   async finish(): Promise<void> {
     await this.#flush();
-    await this.#telling;
+    await this.#sending;
   }
 
   /** What the alarm is for: that a delivery failed, or the object died before it. */

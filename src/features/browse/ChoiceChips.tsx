@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Check } from '../../components/ui/glyphs';
-import { type Choice, isListed } from './moreFilters';
+import { type Choice, isListed } from './filterChoices';
 
 export interface ChoiceChipsProps {
   legend: string;

@@ -3,8 +3,8 @@ import { MapPin, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { $me } from '../session/store';
+import { chosenChips } from './filterChoices';
 import { type BrowseFilters, countMore, DEFAULT_FILTERS } from './filters';
-import { chosenChips } from './moreFilters';
 
 export interface ChosenFiltersProps {
   filters: BrowseFilters;

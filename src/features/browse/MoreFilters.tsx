@@ -6,8 +6,8 @@ import { INTERESTS } from '../../shared/rules/interests';
 import { $me } from '../session/store';
 import { ChoiceChips } from './ChoiceChips';
 import { FromField } from './FromField';
+import { GENDER_CHOICES, PERSONALITY_CHOICES, toggledIn } from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
-import { GENDER_CHOICES, PERSONALITY_CHOICES, toggledIn } from './moreFilters';
 
 export interface MoreFiltersProps {
   draft: BrowseFilters;

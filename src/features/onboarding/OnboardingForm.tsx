@@ -23,7 +23,7 @@ import {
   readOnboarding,
   saveDraft,
   startingValues,
-} from './onboardingForm';
+} from './onboardingValues';
 import { useMainPhoto } from './useMainPhoto';
 
 const NEXT = '/browse';

@@ -8,10 +8,10 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import type { ForgotOutcome } from './forgotPassword';
 import { notLoadedNotice } from './refusal';
+import type { ForgotOutcome } from './requestReset';
 
-const asking = latePart(() => import('./forgotPassword'));
+const asking = latePart(() => import('./requestReset'));
 
 type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
 type Refused = Exclude<ForgotOutcome, { sent: unknown }>;

@@ -8,8 +8,8 @@ import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { goTo } from '../adminQuery';
 import { eventKeys, fetchEvent } from './api';
 import { EventForm } from './EventForm';
-import { EMPTY_EVENT, textOf, textOfCopy } from './eventForm';
 import type { OpenedPart } from './openedPart';
+import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
 
 type EditorPart = Exclude<OpenedPart, { kind: 'list' | 'import' }> | { kind: 'new' };
 

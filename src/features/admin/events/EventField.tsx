@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field } from '../../../components/ui/Field';
 import { TextInput } from '../../../components/ui/TextInput';
-import type { EventText } from './eventForm';
+import type { EventText } from './typedEvent';
 import type { EventFormState } from './useEventForm';
 
 /** What each group of fields is given. */

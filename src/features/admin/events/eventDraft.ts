@@ -1,6 +1,6 @@
 import { isRecordOf, isText, parsedAs } from '../../../lib/shapes';
 import { tab } from '../../../lib/storage';
-import { EMPTY_EVENT, type EventText } from './eventForm';
+import { EMPTY_EVENT, type EventText } from './typedEvent';
 
 const key = (part: string) => `parkway-admin-event-${part}`;
 const isTextRecord = isRecordOf(isText);

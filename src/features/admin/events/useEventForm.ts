@@ -8,6 +8,7 @@ import { venueNamed } from '../../../shared/new-jersey/venues';
 import { goTo } from '../adminQuery';
 import { changeEvent, createEvent, eventKeys } from './api';
 import { forgetDraft, keepDraft, readDraft } from './eventDraft';
+import { notifiedText } from './eventText';
 import {
   type EventErrors,
   type EventText,
@@ -16,8 +17,7 @@ import {
   readNew,
   refusedFields,
   withStartDay,
-} from './eventForm';
-import { notifiedText } from './eventText';
+} from './typedEvent';
 
 export interface EventFormInput {
   /** What the draft is kept under. */

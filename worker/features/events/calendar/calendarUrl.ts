@@ -9,19 +9,19 @@ import { feedToken } from './feedToken';
 
 const feedRow = row({ feedId: text, secret: text });
 
-/** The address of the member's feed; made when it is first asked for. */
+/** The URL of the member's feed; made when it is first asked for. */
 export function calendarUrl(context: MemberContext): Promise<{ url: string }> {
-  return address(context, sql`ON CONFLICT (member_id) DO NOTHING`);
+  return urlOf(context, sql`ON CONFLICT (member_id) DO NOTHING`);
 }
 
-/** A new address; the old one is dead at once. */
+/** A new URL; the old one is dead at once. */
 export function resetCalendarUrl(context: MemberContext): Promise<{ url: string }> {
   const replace = sql`ON CONFLICT (member_id) DO UPDATE
     SET feed_id = excluded.feed_id, secret = excluded.secret`;
-  return address(context, replace);
+  return urlOf(context, replace);
 }
 
-async function address(context: MemberContext, onConflict: ReturnType<typeof sql>) {
+async function urlOf(context: MemberContext, onConflict: ReturnType<typeof sql>) {
   const { session, vars } = context;
   const { feed } = await asActor(context, ({ counts }) => ({
     made: sql`INSERT INTO calendar_feeds (member_id, feed_id, secret)

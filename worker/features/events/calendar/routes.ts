@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
-import { calendarUrl as address, calendarFeedQuery } from '../../../../src/shared/contract/events';
+import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
 import type { AppEnv } from '../../../http/appEnv';
 import { answers } from '../../../http/describe';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
@@ -40,12 +40,12 @@ export const calendarRoutes = new Hono<MemberEnv>()
   .use(requireMember)
   .get(
     '/',
-    describeRoute(answers('Where calendar programs read your events', address)),
+    describeRoute(answers('Where calendar programs read your events', feedUrl)),
     async (c) => c.json(await calendarUrl(c.get('member'))),
   )
   .post(
     '/reset',
-    describeRoute(answers('A new address; the old one is dead', address)),
+    describeRoute(answers('A new address; the old one is dead', feedUrl)),
     takesNothing,
     async (c) => c.json(await resetCalendarUrl(c.get('member'))),
   );

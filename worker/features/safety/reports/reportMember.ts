@@ -41,13 +41,13 @@ export async function reportMember(
   const mine = session.memberId;
   const { userId, block } = input;
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
-  const { acting, standing } = await asActor(context, () => ({
-    standing: only(
+  const { acting, found } = await asActor(context, () => ({
+    found: only(
       standingRow,
     )`SELECT ${canSee(mine, userId)} AS visible, ${hasBlocked(mine, userId)} AS blocked,
       ${haveTalked(mine, userId)} AS talked, ${nameOf(mine, userId)} AS firstName`,
   }));
-  const { visible, blocked, talked, firstName } = standing;
+  const { visible, blocked, talked, firstName } = found;
   if (!visible && !blocked && !talked) throw notFound();
   if (!talked && input.messageIds.length > 0) throw notOfTheirs();
   const evidence = talked ? await gatherEvidence(acting, input, visible) : [];
