@@ -1,4 +1,5 @@
 import cloudflare from '@astrojs/cloudflare';
+import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -55,6 +56,11 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   integrations: [react(), landingFirst(), contentSecurityPolicy()],
+  markdown: {
+    processor: satteri({
+      features: { headingAttributes: true, definitionList: true, smartPunctuation: false },
+    }),
+  },
   fonts: [
     {
       provider: fontProviders.local(),

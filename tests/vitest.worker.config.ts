@@ -13,6 +13,7 @@ export default defineConfig(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          APP_ORIGIN: 'https://parkway.example',
           TEST_MIGRATIONS: await readD1Migrations('./migrations'),
           ...(await makePushKeys()),
         },

@@ -1,20 +1,23 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { accountRoutes } from './features/account/routes';
-import { adminAuditRoutes } from './features/admin/audit/routes';
-import { adminContactRoutes } from './features/admin/contact/routes';
-import { adminReportsRoutes } from './features/admin/reports/routes';
+import { adminAuditRoutes, adminContactRoutes, adminReportsRoutes } from './features/admin/routes';
 import { adminStatsRoutes } from './features/admin/stats/routes';
 import { adminUsersRoutes } from './features/admin/users/routes';
 import { authRoutes } from './features/auth/routes';
 import { boostRoutes } from './features/boost/routes';
 import { contactRoutes } from './features/contact/routes';
 import { conversationsRoutes } from './features/conversations/routes';
+import { disclosureRoutes } from './features/disclosure/routes';
 import { docsRoutes } from './features/docs/routes';
 import { adminEventsRoutes } from './features/events/admin/routes';
 import { calendarFeedRoutes, calendarRoutes } from './features/events/calendar/routes';
-import { invitationsRoutes } from './features/events/invitations/routes';
-import { eventsRoutes, myEventsRoutes } from './features/events/routes';
+import {
+  eventPictureRoutes,
+  eventsRoutes,
+  invitationsRoutes,
+  myEventsRoutes,
+} from './features/events/routes';
 import { healthRoutes } from './features/health/routes';
 import { liveRoutes } from './features/live/routes';
 import { mailRoutes } from './features/mail/routes';
@@ -23,25 +26,28 @@ import { membersRoutes } from './features/members/routes';
 import { messagesRoutes } from './features/messages/routes';
 import { myDataRoutes } from './features/my-data/routes';
 import { pageViewsRoutes } from './features/page-views/routes';
-import { paypalRoutes, paypalWebhookRoutes } from './features/payments/checkout/routes';
+import {
+  applePayRoutes,
+  paypalRoutes,
+  paypalWebhookRoutes,
+} from './features/payments/checkout/routes';
 import { billingRoutes } from './features/payments/history/routes';
 import { subscriptionRoutes } from './features/payments/renewal/routes';
 import { photosRoutes, uploadRoutes } from './features/photos/routes';
 import { pushRoutes } from './features/push/routes';
-import { blocksRoutes } from './features/safety/blocks/routes';
-import { reportsRoutes } from './features/safety/reports/routes';
-import { warningsRoutes } from './features/safety/warnings/routes';
+import { blocksRoutes, reportsRoutes, warningsRoutes } from './features/safety/routes';
 import { settingsRoutes } from './features/settings/routes';
 import type { AppEnv } from './http/appEnv';
-import { context } from './http/context';
-import { errorResponse } from './http/errorResponse';
+import { context, requestLog } from './http/context';
+import { errorResponse, unknownRoute } from './http/errorResponse';
 import { noStore, securityHeaders } from './http/headers';
 import { boundedBody, jsonOnly } from './http/jsonBody';
 import { pages } from './http/pages';
-import { requestLog } from './http/requestLog';
 import { sameOrigin } from './http/sameOrigin';
 import { session } from './http/session';
-import { unknownRoute } from './http/unknownRoute';
+
+const APPLE_PAY_FILE = '/.well-known/apple-developer-merchantid-domain-association';
+const SECURITY_FILE = '/.well-known/security.txt';
 
 export function createApp() {
   const app = new Hono<AppEnv>();
@@ -52,6 +58,8 @@ export function createApp() {
   // An upload is multipart and larger; its route takes it in by itself.
   app.use('/api/*', except('/api/upload/*', jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
+  app.use(APPLE_PAY_FILE, requestLog, securityHeaders);
+  app.use(SECURITY_FILE, requestLog, securityHeaders);
   // Also asked when sessions cannot be looked up.
   app.route('/api/health', healthRoutes);
   app.use(session);
@@ -90,7 +98,11 @@ export function createApp() {
   app.route('/api/live', liveRoutes);
   app.route('/api/page-views', pageViewsRoutes);
   app.route('/api', docsRoutes(app));
+  app.route('/photos/events', eventPictureRoutes);
   app.route('/photos', photosRoutes);
+
+  app.route(APPLE_PAY_FILE, applePayRoutes);
+  app.route(SECURITY_FILE, disclosureRoutes);
 
   const unknown = unknownRoute(app);
   app.all('/api/*', unknown);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { PartState } from '../src/shared/contract/health';
 import { log } from './platform/log';
 
 const required = z.object({
-  APP_ORIGIN: z.url('APP_ORIGIN must be the address members use, such as https://parkway.example'),
+  APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
   MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
 });
@@ -15,6 +16,12 @@ export const paypalSettings = z.object({
   PAYPAL_CLIENT_SECRET: z.string().min(1),
   PAYPAL_WEBHOOK_ID: z.string().min(1),
 });
+
+/**
+ * Where the file is fetched by which Apple knows this domain for one that takes Apple Pay: PayPal
+ * gives it to each of its merchants. It is served as our own; without it Apple Pay is not offered.
+ */
+const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: z.url() });
 
 /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
 const pushSettings = z.object({
@@ -31,10 +38,25 @@ const turnstileSettings = z.object({
 /** Where events are taken from each hour: iCalendar, CSV or JSON, as the import takes them. */
 const feedSettings = z.object({ EVENTS_FEED_URL: z.url() });
 
+/** Who is asked, by five letters of its hash, whether a password was leaked. */
+const leakSettings = z.object({ PWNED_PASSWORDS_BASE: z.url() });
+
+/** What the service can do without: each part is off while one of its settings is missing or wrong. */
+export const OPTIONAL_PARTS = {
+  payments: paypalSettings,
+  'apple pay': applePaySettings,
+  push: pushSettings,
+  turnstile: turnstileSettings,
+  'events feed': feedSettings,
+  'leaked passwords': leakSettings,
+};
+
 type Optional = z.infer<typeof paypalSettings> &
+  z.infer<typeof applePaySettings> &
   z.infer<typeof pushSettings> &
   z.infer<typeof turnstileSettings> &
-  z.infer<typeof feedSettings>;
+  z.infer<typeof feedSettings> &
+  z.infer<typeof leakSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -55,13 +77,27 @@ export function readVars(env: Env): Vars {
   const vars = {
     ...parsed.data,
     ...readPart(env, 'payments', paypalSettings),
+    ...readPart(env, 'apple pay', applePaySettings),
     ...readPart(env, 'push', pushSettings),
     ...readPart(env, 'turnstile', turnstileSettings),
     ...readPart(env, 'events feed', feedSettings),
+    ...readPart(env, 'leaked passwords', leakSettings),
   };
   known.set(env, vars);
   return vars;
 }
+
+/** How each part stands that the service can do without. */
+export function partStates(env: Env): Record<string, PartState> {
+  const states = Object.entries(OPTIONAL_PARTS).map(([part, schema]): [string, PartState] => {
+    if (schema.safeParse(env).success) return [part, 'on'];
+    return [part, isGiven(env, schema) ? 'wrong' : 'off'];
+  });
+  return Object.fromEntries(states);
+}
+
+const isGiven = (env: Env, { shape }: z.ZodObject) =>
+  Object.keys(shape).some((name) => Reflect.get(env, name) !== undefined);
 
 function readPart<Shape extends z.ZodRawShape>(
   env: Env,
@@ -70,8 +106,7 @@ function readPart<Shape extends z.ZodRawShape>(
 ): Partial<z.infer<z.ZodObject<Shape>>> {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;
-  const isGiven = Object.keys(schema.shape).some((name) => Reflect.get(env, name) !== undefined);
   const settings = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
-  if (isGiven) log({ event: 'part-off', part, settings });
+  if (isGiven(env, schema)) log({ event: 'part-off', part, settings });
   return {};
 }

@@ -1,13 +1,13 @@
 import { deliverWaitingMails } from './domain/mail/deliverMails';
+import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
-import { workOffRemovals } from './domain/photos/removePictures';
+import { workOffRemovals } from './domain/photos/storedPictures';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
 import { noteJobRun } from './features/admin/stats/noteJobRun';
 import { recountTotals } from './features/admin/stats/recountTotals';
 import { importFeed } from './features/events/importFeed';
-import { forgetMails } from './features/mail/forgetMails';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
 import { workOffDeletions } from './features/my-data/workOffDeletions';
 import { endTerms } from './features/payments/renewal/endTerms';

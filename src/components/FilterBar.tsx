@@ -19,32 +19,15 @@ interface FilterBarProps<Filters> {
   count: number;
   /** What opens from below on a phone: the same filters. */
   sheet: LatePart<{ default: ComponentType<FilterSheetProps<Filters>> }>;
-  /** Stands beside the button on a phone. */
   beside?: ReactNode;
-  /** The filters as a form. */
   children: ReactNode;
 }
 
 /** The filters in a row; on a phone a button that opens them from below. */
-export function FilterBar<Filters>({ beside, children, ...button }: FilterBarProps<Filters>) {
-  return (
-    <>
-      <div className="hidden md:block">{children}</div>
-      <div className={beside ? 'flex gap-3 md:hidden' : 'md:hidden'}>
-        <FilterButton {...button} />
-        {beside}
-      </div>
-    </>
-  );
-}
-
-function FilterButton<Filters>({
-  filters,
-  onApply,
-  count,
-  sheet,
-}: Omit<FilterBarProps<Filters>, 'beside' | 'children'>) {
+export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
+  const { filters, onApply, count, sheet, beside, children } = props;
   const late = useLateWindow(sheet, { failure: 'Filters not opened' });
+  const Sheet = late.loaded?.default;
   const button = (
     <Button
       variant="outline"
@@ -58,11 +41,21 @@ function FilterButton<Filters>({
       </span>
     </Button>
   );
-  if (!late.loaded) return button;
-  const { default: Sheet } = late.loaded;
   const apply = (next: Filters) => {
     late.window.onOpenChange(false);
     onApply(next);
   };
-  return <Sheet trigger={button} {...late.window} filters={filters} onApply={apply} />;
+  return (
+    <>
+      <div className="hidden md:block">{children}</div>
+      <div className={beside ? 'flex gap-3 md:hidden' : 'md:hidden'}>
+        {Sheet ? (
+          <Sheet trigger={button} {...late.window} filters={filters} onApply={apply} />
+        ) : (
+          button
+        )}
+        {beside}
+      </div>
+    </>
+  );
 }

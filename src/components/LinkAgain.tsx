@@ -8,7 +8,6 @@ interface LinkAgainProps {
   send: () => Promise<{ sent: boolean; message: string }>;
 }
 
-/** Sends the confirming link, and says what became of it where it was asked for. */
 export function LinkAgain({ label, variant = 'outline', send }: LinkAgainProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);

@@ -8,13 +8,11 @@ interface LoadErrorProps extends Pick<InlineAlertProps, 'title' | 'className'> {
   what?: string;
   /** Given, its text stands below what is missing. */
   error?: Error | null;
-  /** Another text than the one about `what`. */
   children?: ReactNode;
   busy?: boolean;
   onRetry: () => void;
 }
 
-/** In the place of what could not be loaded, with the way to try again. */
 export function LoadError({ what, error, children, busy, onRetry, ...alert }: LoadErrorProps) {
   const missing = `We couldn't load ${what}.`;
   const isTitled = error !== undefined;

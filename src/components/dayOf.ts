@@ -1,7 +1,18 @@
-import { newJerseyDay } from '../shared/rules/day';
-import { longDay } from '../shared/rules/formatTime';
+import { dayNumber, newJerseyDay } from '../shared/rules/day';
+import { longDay, mediumDay, shortDay } from '../shared/rules/formatTime';
 
 /** `November 3, 2026`, in New Jersey; takes ISO 8601 or milliseconds since 1970. */
 export function dayOf(time: string | number): string {
   return longDay(newJerseyDay(new Date(time)));
+}
+
+/** How many midnights in New Jersey lie between two moments. */
+export function daysBetween(time: Date, now: Date): number {
+  return dayNumber(newJerseyDay(now)) - dayNumber(newJerseyDay(time));
+}
+
+/** `Nov 3`, with the year once it is another one. */
+export function dateIn(time: Date, now: Date): string {
+  const [day, today] = [newJerseyDay(time), newJerseyDay(now)];
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
 }

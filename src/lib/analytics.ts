@@ -20,6 +20,11 @@ declare global {
   }
 }
 
+/** Whether anything is recorded in this browser. */
+export function isTracking(): boolean {
+  return Boolean(ID && SRC) && !refusesTracking();
+}
+
 /** Records that something happened; where the page is, is sent without its query. */
 export function track(event: AnalyticsEvent): void {
   if (!ID || !SRC) return;

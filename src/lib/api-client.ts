@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { type ClientResponse, hc } from 'hono/client';
-import { type ApiError, offlineError, toApiError } from './errors';
+import { hc } from 'hono/client';
+import { type ApiError, offlineError, toApiError, unreadableError } from './errors';
 
 /**
  * Pages a visitor may stay on when a call answers 401: those for visitors and for everybody. Written
@@ -21,19 +21,62 @@ export const PUBLIC_PATHS = new Set([
 ]);
 const PASSWORD_PAGE = '/change-password';
 
-/** The typed client of one route file: `client<MatchesRoutes>('/api/matches')`. */
+/** The typed client of one route file: `client<typeof matchesRoutes>('/api/matches')`. */
 // biome-ignore lint/suspicious/noExplicitAny: Hono's own bound for any application type
 export function client<Routes extends Hono<any, any, any>>(base: string) {
   return hc<Routes>(base, { fetch: send });
 }
 
-/** The body of an answer that is OK; the client throws `ApiError` for every other. */
-export async function bodyOf<T>(answer: Promise<ClientResponse<T>>): Promise<T> {
-  return (await (await answer).json()) as T;
+/** An answer that is OK, with a JSON body: the client throws `ApiError` for every other. */
+export interface Answer<T> extends Pick<Response, 'status' | 'headers' | 'text'> {
+  json: () => Promise<T>;
+}
+
+export interface Schema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false };
+}
+
+/** A schema of the contract, whose file loads beside the call: see `contractOf`. */
+export interface LateSchema<Schema> {
+  prefetch: () => void;
+  load: () => Promise<Schema>;
+}
+
+/**
+ * The body of an answer, parsed by the contract. Throws `ApiError` UNREADABLE for one that does not
+ * fit, and `PartNotLoaded` without the contract.
+ */
+export async function bodyOf<T>(
+  answer: Promise<Answer<NoInfer<T>>>,
+  schema: LateSchema<Schema<T>>,
+): Promise<T> {
+  return (await pageOf(answer, schema)).body;
+}
+
+/** The same of a list that comes in pages: with the headers, and the cursor of the page after it. */
+export async function pageOf<T>(
+  answer: Promise<Answer<NoInfer<T>>>,
+  schema: LateSchema<Schema<T>>,
+) {
+  schema.prefetch();
+  const response = await answer;
+  const [text, loaded] = await Promise.all([reached(response.text()), schema.load()]);
+  const parsed = loaded.safeParse(jsonIn(text));
+  if (!parsed.success) throw unreadableError(response);
+  return { body: parsed.data, headers: response.headers, next: nextCursor(response) };
+}
+
+/** `undefined` for what is no JSON: no schema takes it. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the next page begins: the cursor in the `rel="next"` of a `Link` header (RFC 8288). */
-export function nextCursor(response: { headers: Headers }): string | null {
+function nextCursor(response: { headers: Headers }): string | null {
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
   return link ? new URL(link, window.location.origin).searchParams.get('cursor') : null;
 }
@@ -43,15 +86,19 @@ export function nextCursor(response: { headers: Headers }): string | null {
  * that is not OK and for a connection that is down, and leads to the login page when the session ended.
  */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  let response: Response;
+  const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
+  if (response.ok) return response;
+  throw await refusalOf(response);
+}
+
+/** What comes over the connection; throws `ApiError` OFFLINE when that is down. */
+async function reached<T>(coming: Promise<T>): Promise<T> {
   try {
-    response = await fetch(input, { ...init, credentials: 'same-origin' });
+    return await coming;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw offlineError();
   }
-  if (response.ok) return response;
-  throw await refusalOf(response);
 }
 
 export interface UploadOptions {
@@ -61,15 +108,15 @@ export interface UploadOptions {
 }
 
 /**
- * Posts one file as multipart and gives the JSON of the answer; throws as `send` does. By
- * XMLHttpRequest, because fetch tells nothing of a body on its way.
+ * Posts one file as multipart and gives the answer; throws as `send` does. By XMLHttpRequest,
+ * because fetch tells nothing of a body on its way.
  */
 export async function upload(
   path: string,
   field: string,
   file: File,
   { onProgress, signal }: UploadOptions = {},
-): Promise<unknown> {
+): Promise<Response> {
   signal?.throwIfAborted();
   const form = new FormData();
   form.set(field, file);
@@ -83,7 +130,7 @@ export async function upload(
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   throw await refusalOf(response);
 }
 

@@ -4,6 +4,9 @@ import { OFFLINE_MESSAGE, PartNotLoaded } from './partNotLoaded';
 import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
 
 export const GENERIC_MESSAGE = 'Something went wrong. Please try again.';
+const UNREADABLE_MESSAGE =
+  "This page could not read the server's answer. Load it again to go on; your drafts are kept.";
+
 export { OFFLINE_MESSAGE };
 
 /** A refused or failed call. `status` 0 is a call that never reached the server. */
@@ -13,7 +16,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    readonly code: ErrorCode | 'OFFLINE' | 'UNKNOWN',
+    readonly code: ErrorCode | 'OFFLINE' | 'UNREADABLE' | 'UNKNOWN',
     readonly requestId: string | null,
     readonly fieldErrors: Readonly<Record<string, string>>,
     /** Seconds, from `Retry-After`. */
@@ -29,6 +32,15 @@ export class ApiError extends Error {
 
 export function offlineError(): ApiError {
   return new ApiError(OFFLINE_MESSAGE, 0, 'OFFLINE', null, {}, null, false);
+}
+
+/** Of an answer that is OK and does not fit the contract, such as a much newer server's. */
+export function unreadableError({
+  status,
+  headers,
+}: Pick<Response, 'status' | 'headers'>): ApiError {
+  const requestId = headers.get('X-Request-Id');
+  return new ApiError(UNREADABLE_MESSAGE, status, 'UNREADABLE', requestId, {}, null, false);
 }
 
 /** Reads a response that is not OK. Never throws itself: a broken answer is an unknown error. */

@@ -1,36 +1,34 @@
-import type { MembersRoutes } from '../../worker/features/members/routes';
-import type { UploadRoutes } from '../../worker/features/photos/routes';
+import type { membersRoutes } from '../../worker/features/members/routes';
+import type { uploadRoutes } from '../../worker/features/photos/routes';
 import { bodyOf, client, type UploadOptions, upload } from './api-client';
-import { isListOf, isNullOr, isObjectOf, isText, type Shape } from './shapes';
+import { contractOf } from './contractOf';
 
-const users = client<MembersRoutes>('/api/users');
-const uploads = client<UploadRoutes>('/api/upload');
-
-const isMain = isObjectOf<{ profilePicture: string | null }>({ profilePicture: isNullOr(isText) });
-const isMore = isObjectOf<{ additionalPhotos: string[] }>({ additionalPhotos: isListOf(isText) });
+const users = client<typeof membersRoutes>('/api/users');
+const uploads = client<typeof uploadRoutes>('/api/upload');
+const contract = contractOf(() => import('../shared/contract/profile'));
 
 /** Sends the profile picture and gives its URL. */
 export async function uploadProfilePhoto(file: File, options?: UploadOptions) {
-  const body = await upload('/api/upload/profile-photo', 'profilePhoto', file, options);
-  return expected(isMain, body).profilePicture;
+  const answer = upload('/api/upload/profile-photo', 'profilePhoto', file, options);
+  return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
 /** Sends one more picture and gives the URLs of all additional ones. */
 export async function uploadAdditionalPhoto(file: File, options?: UploadOptions) {
-  const body = await upload('/api/upload/additional-photo', 'photo', file, options);
-  return expected(isMore, body).additionalPhotos;
+  const answer = upload('/api/upload/additional-photo', 'photo', file, options);
+  return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
 /** The additional pictures in this order. An https URL is fetched by the server, once. */
 export async function arrangePhotos(id: string, additionalPhotos: string[]) {
-  const self = await bodyOf(users[':id'].$patch({ param: { id }, json: { additionalPhotos } }));
-  return self.additionalPhotos;
+  const answer = users[':id'].$patch({ param: { id }, json: { additionalPhotos } });
+  return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
 /** `null` removes the picture; an https URL is fetched by the server, once. */
 export async function setProfilePicture(id: string, profilePicture: string | null) {
-  const self = await bodyOf(users[':id'].$patch({ param: { id }, json: { profilePicture } }));
-  return self.profilePicture;
+  const answer = users[':id'].$patch({ param: { id }, json: { profilePicture } });
+  return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
 /** Removes an additional picture. `keepalive`: also when the page is left in the same moment. */
@@ -40,9 +38,4 @@ export async function removePhoto(url: string): Promise<void> {
     { param: { photoId } },
     { init: { keepalive: true } },
   );
-}
-
-function expected<T>(isOfShape: Shape<T>, body: unknown): T {
-  if (!isOfShape(body)) throw new TypeError('The answer to an upload names no pictures.');
-  return body;
 }

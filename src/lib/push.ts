@@ -1,7 +1,9 @@
-import type { PushRoutes } from '../../worker/features/push/routes';
+import type { pushRoutes } from '../../worker/features/push/routes';
 import { bodyOf, client } from './api-client';
+import { contractOf } from './contractOf';
 
-const push = client<PushRoutes>('/api/push');
+const push = client<typeof pushRoutes>('/api/push');
+const contract = contractOf(() => import('../shared/contract/push'));
 const WORKER = '/push.js';
 
 /** This browser can be notified at all. */
@@ -16,14 +18,14 @@ export function isRefused(): boolean {
 
 /** Whether this browser is notified. Throws `ApiError` UNAVAILABLE where nobody can be. */
 export async function fetchIsNotified(): Promise<boolean> {
-  const { isOn } = await bodyOf(push.index.$get());
+  const { isOn } = await bodyOf(push.index.$get(), contract('pushSetup'));
   return isOn && Notification.permission === 'granted';
 }
 
 /** Asks the member, then the browser, then registers with the server. False when the member refuses. */
 export async function turnNotificationsOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const { publicKey } = await bodyOf(push.index.$get());
+  const { publicKey } = await bodyOf(push.index.$get(), contract('pushSetup'));
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({

@@ -1,13 +1,25 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../support/browser.ts';
+import type { WorkerOptions } from '../support/e2e.ts';
+import { ROOT } from '../support/product.ts';
 
-export default defineConfig({
-  testDir: '.',
+/**
+ * The test files of a folder share a server and a store: a worker starts one for each folder, and
+ * not for each file, since a start takes as long as a test. The longest folders come first, so that
+ * both workers end at the same time.
+ */
+const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin'];
+
+export default defineConfig<object, WorkerOptions>({
+  projects: [
+    { name: 'premium', testDir: 'premium', use: { payments: true } },
+    ...FOLDERS.map((name) => ({ name, testDir: name })),
+  ],
   testMatch: '*.spec.ts',
   globalSetup: '../support/e2eStore.ts',
-  outputDir: join(tmpdir(), 'parkway-e2e-results'),
+  // Of this checkout alone: another one's run empties its own.
+  outputDir: join(ROOT, 'node_modules/.cache/e2e-results'),
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

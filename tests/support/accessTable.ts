@@ -22,6 +22,16 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/health', access: 'visitor', path: fixed('/api/health') },
   { route: 'GET /api/openapi.json', access: 'visitor', path: fixed('/api/openapi.json') },
+  {
+    route: 'GET /.well-known/apple-developer-merchantid-domain-association',
+    access: 'visitor',
+    path: fixed('/.well-known/apple-developer-merchantid-domain-association'),
+  },
+  {
+    route: 'GET /.well-known/security.txt',
+    access: 'visitor',
+    path: fixed('/.well-known/security.txt'),
+  },
   { route: 'GET /api/docs', access: 'visitor', path: fixed('/api/docs') },
   {
     route: 'GET /api/users',
@@ -272,6 +282,11 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/live', access: 'member', path: fixed('/api/live') },
   { route: 'GET /photos/:photoId', access: 'member', path: fixed('/photos/pho_none') },
+  {
+    route: 'GET /photos/events/:eventId',
+    access: 'member',
+    path: fixed('/photos/events/evt_none'),
+  },
   ...PAGE_ROUTES,
 ];
 

@@ -13,11 +13,13 @@ import { type Product, startProduct } from './product.ts';
 
 export { expect, type Page };
 
-interface WorkerFixtures {
-  /** Test files that change what others read name a world of their own: another server and store. */
-  world: string;
+export interface WorkerOptions {
   /** With the simulated PayPal beside it, a server of its own that takes its time to start. */
   payments: boolean;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** Each worker's own server and store, which the test files of a folder share one after another. */
   product: Product;
 }
 
@@ -38,12 +40,11 @@ const PHONE = '@phone';
 const PHONE_SIZE = { width: 390, height: 844 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  world: ['shared', { option: true, scope: 'worker' }],
   payments: [false, { option: true, scope: 'worker' }],
 
   product: [
-    async ({ world, payments }, use) => {
-      const store = copySeededStore(world);
+    async ({ payments }, use, { project }) => {
+      const store = copySeededStore(project.name);
       try {
         const product = await startProduct({ port: await freePort(), store, payments });
         await use(product);

@@ -22,8 +22,8 @@ export default async function seedOnce(): Promise<() => void> {
 }
 
 /** A store of one's own with the demo data in it. */
-export function copySeededStore(world: string): string {
-  const store = newFolder(world);
+export function copySeededStore(what: string): string {
+  const store = newFolder(what);
   cpSync(seededStore(), store, { recursive: true });
   return store;
 }

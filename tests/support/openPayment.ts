@@ -24,6 +24,7 @@ export function anOpenPayment(given: Partial<OpenPayment> = {}): OpenPayment {
     termEnd: null,
     attempt: null,
     checkAt: null,
+    captureUntil: null,
     ...given,
   };
 }

@@ -32,6 +32,7 @@ const app = createApp();
 export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
   const kept = new Map<string, unknown>();
   const deliveries: Delivery[] = [];
+  let ahead = 0;
   const calls: { call: string; requestId: string | null }[] = [];
   const ledger = {
     get: async (key: string) => structuredClone(kept.get(key)),
@@ -47,6 +48,7 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     webhookId,
     deliver: (delivery) => void deliveries.push(delivery),
     wait: async () => {},
+    now: () => Date.now() + ahead,
   });
   vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -73,7 +75,13 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
       const page = await submit(`/checkoutnow?token=${orderId}`, { act: 'pay', scenario, source });
       expect(page.status).toBe(200);
     },
+    /** PayPal's own clock goes on. */
+    laterBy: (milliseconds: number) => {
+      ahead += milliseconds;
+    },
     act: (orderId: string, act: string) => submit('/control/act', { orderId, act }),
+    /** How events are told from now on, or that the held ones are let go. */
+    tell: (form: Record<string, string>) => submit('/control/telling', form),
     nextCharge: (scenario: Scenario) => setNextCharge(ledger, scenario),
     fault: (fault: Fault) => addFault(ledger, fault),
     forgetTokens: () => {

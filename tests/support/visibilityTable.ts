@@ -147,6 +147,7 @@ export const SILENT: readonly string[] = [
   'GET /api/user/sessions',
   'GET /api/user/calendar',
   'GET /api/events/:id/calendar.ics',
+  'GET /photos/events/:eventId',
   'GET /api/paypal/setup',
   'GET /api/subscription',
   'GET /api/billing-history',

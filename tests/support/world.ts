@@ -11,8 +11,7 @@ import {
 } from '../../worker/db/schema';
 import { befriend, likeRow } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
-import { conversationOf } from '../../worker/platform/objects';
-import { pairOf } from '../../worker/platform/pair';
+import { conversationOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, type TestMember } from './signedIn';
 
@@ -99,8 +98,14 @@ export async function messagesCounted(member: Someone): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function setMessagesCounted(member: Someone, count: number, day = new Date()) {
-  await db.insert(messageCounts).values({ memberId: member.id, day: newJerseyDay(day), count });
+export async function setMessagesCounted(
+  member: Someone,
+  count: number,
+  at = new Date(),
+  toStrangers = 0,
+) {
+  const day = newJerseyDay(at);
+  await db.insert(messageCounts).values({ memberId: member.id, day, count, toStrangers });
 }
 
 export function threadOf(a: Someone, b: Someone) {

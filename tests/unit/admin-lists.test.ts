@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { actorText, actText, detailText } from '../../src/features/admin/audit/auditText';
 import { notifiedText } from '../../src/features/admin/events/eventText';
-import { itemsOn, withItem } from '../../src/features/admin/listPages';
 import { dueText } from '../../src/features/admin/safety/reportText';
 import { TABS, tabIn } from '../../src/features/admin/tabs';
 import { NEWEST, readSort, sortAfterPress } from '../../src/features/admin/users/userSort';
+import { itemsOn, withItem } from '../../src/lib/listPages';
 
 const page = (...items: { id: string; name?: string }[]) => ({
   items,
   next: null,
-  isUnsorted: false,
 });
 
 describe('lists', () => {

@@ -122,6 +122,10 @@ describe('a term', () => {
     }
   });
 
+  it('of a year is announced 30 to 60 days before, as New Jersey asks', () => {
+    expect(REMINDER_MS.annual / DAY).toBe(45);
+  });
+
   it('is charged on its last day, and again on the three days after', () => {
     expect(RENEWAL_LEAD_MS).toBeGreaterThanOrEqual(HOUR);
     expect(RENEWAL_LEAD_MS).toBeLessThan(DAY);

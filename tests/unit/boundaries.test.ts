@@ -8,12 +8,6 @@ const worker = sourceFiles('worker');
 const tests = sourceFiles('tests');
 const all = [...src, ...worker, ...tests];
 
-/** Tables of words or places may be as long as they are. */
-const DATA = [
-  'src/shared/new-jersey/',
-  'worker/dev/demo/',
-  'worker/domain/passwords/commonPasswords',
-];
 const LONGEST = 300;
 const NAMELESS = /^(utils?|helpers?|misc|common|manager|stuff)\b/i;
 /** What pages about members are made of: the features whose parts others may take. */
@@ -173,7 +167,7 @@ describe('one place for each way out', () => {
     const browser = src.filter(({ path }) => !path.startsWith('src/lib/build/'));
     const imports = (text: string) => [...text.matchAll(/(?<!typeof )\bimport\s*\(/g)].length;
     const late = (text: string) =>
-      [...text.matchAll(/latePart\(\(\) => import\('[^']+'\)\)/g)].length;
+      [...text.matchAll(/(?:latePart|contractOf)\(\(\) => import\('[^']+'\)\)/g)].length;
     expect(browser.reduce((sum, { text }) => sum + late(text), 0)).toBeGreaterThan(40);
     expect(
       browser.filter(({ text }) => imports(text) > late(text)).map(({ path }) => path),
@@ -186,7 +180,7 @@ describe('one place for each way out', () => {
       users(/\b(local|session)Storage\b/)
         .filter((path) => /\.tsx?$/.test(path))
         .sort(),
-    ).toEqual(['src/features/session/forgetOnThisDevice.ts', 'src/lib/storage.ts']);
+    ).toEqual(['src/features/session/leave.ts', 'src/lib/storage.ts']);
   });
 
   it('sockets are opened by the live connection alone', () => {
@@ -209,9 +203,8 @@ describe('days and times', () => {
 });
 
 describe('files', () => {
-  it(`are at most ${LONGEST} lines, tables aside`, () => {
+  it(`are at most ${LONGEST} lines: tables stand as JSON`, () => {
     const long = all
-      .filter(({ path }) => !DATA.some((table) => path.startsWith(table)))
       .filter(({ lines }) => lines > LONGEST)
       .map(({ path, lines }) => `${path}: ${lines}`);
     expect(long).toEqual([]);

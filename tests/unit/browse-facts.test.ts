@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { reasonGroups } from '../../src/components/members/MatchExplanation';
 import {
   distanceLabel,
   markedInterests,
   nameAndAge,
   townOf,
 } from '../../src/components/members/memberFacts';
-import { reasonGroups } from '../../src/components/members/reasonGroups';
-import { memberIdOf } from '../../src/features/profile/memberId';
-import { photosOf } from '../../src/features/profile/photosOf';
+import { photosOf } from '../../src/features/profile/profileColumns';
+import { memberIdOf } from '../../src/features/profile/useProfile';
 
 describe('facts of a member', () => {
   it('are shown only where the member shows them', () => {
@@ -49,9 +49,9 @@ describe('match reasons', () => {
         { kind: 'confidence', text: 'Fairly sure' },
       ]),
     ).toEqual([
-      { title: 'What speaks for it', lines: ['You both chose Hiking', 'Four miles apart'] },
-      { title: 'What speaks against it', lines: ['30 years apart'] },
-      { title: 'How sure it is', lines: ['Fairly sure'] },
+      { title: 'What brings it up', lines: ['You both chose Hiking', 'Four miles apart'] },
+      { title: 'What brings it down', lines: ['30 years apart'] },
+      { title: 'How sure we are', lines: ['Fairly sure'] },
       { title: 'What would sharpen it', lines: ['Take the quiz'] },
     ]);
     expect(reasonGroups([])).toEqual([]);

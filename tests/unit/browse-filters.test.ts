@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPage } from '../../src/features/browse/api';
+import { wider } from '../../src/features/browse/EmptyResults';
 import {
   ageChoices,
   type BrowseFilters,
   countSet,
   DEFAULT_FILTERS,
   filtersQuery,
+  ownFilters,
   readFilters,
 } from '../../src/features/browse/filters';
 import { townChoices, townOptions } from '../../src/features/browse/townOptions';
-import { wider } from '../../src/features/browse/wider';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
@@ -37,6 +38,28 @@ describe('filters of the page URL', () => {
   ] as const)('come back from the URL as they were: %o', (filters) => {
     const all = { ...DEFAULT_FILTERS, ...filters };
     expect(readFilters(filtersQuery(all))).toEqual(all);
+  });
+
+  it('start among people of about one’s own age, at a border among the older', () => {
+    const ages = [18, 24, 25, 30, 34, 35, 44, 45, 54, 55, 62, 100].map(
+      (age) => ownFilters(age).age,
+    );
+    expect(ages).toEqual([
+      ...['18-25', '18-25', '25-35', '25-35', '25-35', '35-45', '35-45'],
+      ...['45-55', '45-55', '55+', '55+', '55+'],
+    ]);
+  });
+
+  it('say in the URL what is not as one’s own list starts', () => {
+    const start = ownFilters(62);
+    expect(readFilters('?distance=all', start)).toEqual({ ...start, distance: 'all' });
+    expect(readFilters('?age=young', start).age).toBe('55+');
+    expect(filtersQuery(start, start)).toBe('');
+    expect(countSet(start, start)).toBe(0);
+    const younger = { ...start, age: '25-35' };
+    expect(filtersQuery(younger, start)).toBe('?age=25-35');
+    expect(readFilters('?age=25-35', start)).toEqual(younger);
+    expect(countSet(younger, start)).toBe(1);
   });
 
   it('take the default for what they do not know', () => {

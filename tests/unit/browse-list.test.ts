@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardAct, neighbour } from '../../src/features/browse/cardKeys';
 import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
+import { cardAct, neighbour } from '../../src/features/browse/useGridKeys';
 import type { OtherMember } from '../../src/shared/contract/members';
 
 function member(id: string): OtherMember {

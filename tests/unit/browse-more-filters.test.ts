@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wider } from '../../src/features/browse/EmptyResults';
 import { chosenChips, isListed, listed, toggledIn } from '../../src/features/browse/filterChoices';
 import {
   countMore,
@@ -7,7 +8,6 @@ import {
   filtersQuery,
   readFilters,
 } from '../../src/features/browse/filters';
-import { wider } from '../../src/features/browse/wider';
 
 const SET = {
   ...DEFAULT_FILTERS,

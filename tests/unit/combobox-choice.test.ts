@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ComboboxOption, meantOption } from '../../src/components/ui/comboboxOption';
+import { type ComboboxOption, meantOption } from '../../src/components/ui/useCombobox';
 import { searchMunicipalities } from '../../src/shared/new-jersey/places';
 
 /** What a field of towns offers for a text. */

@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
   readFilters,
 } from '../../src/features/events/eventFilters';
-import { eventHref, eventIn, withEvent } from '../../src/features/events/eventUrl';
+import { eventHref, eventIn, withEvent } from '../../src/features/events/openEvent';
 
 describe('event filters in the page URL', () => {
   it('are none without a query', () => {

@@ -6,10 +6,10 @@ import {
   moreInfoHref,
   ticketSearchHref,
 } from '../../src/features/events/eventLinks';
-import { countText, eventsOn, withFreshEvent } from '../../src/features/events/eventPages';
 import {
   agesText,
   changedText,
+  countText,
   goingText,
   isDemoEvent,
   matchesGoingText,
@@ -17,6 +17,7 @@ import {
   waitlistText,
 } from '../../src/features/events/eventText';
 import { myEventGroups, upcomingText } from '../../src/features/events/myEventGroups';
+import { itemsOn, withItem } from '../../src/lib/listPages';
 import {
   dateBlock,
   eventClock,
@@ -82,8 +83,8 @@ describe('the text about an event', () => {
     expect(goingText(anEvent({ attendeeCount: 12, capacity: null }))).toBe('12 going');
     expect(goingText(anEvent({ attendeeCount: 12, capacity: 20 }))).toBe('12 of 20 places taken');
     expect(goingText(anEvent({ attendeeCount: 20, capacity: 20 }))).toBe('Full: 20 of 20 places');
-    expect(matchesGoingText(1)).toBe('1 of your matches goes');
-    expect(matchesGoingText(3)).toBe('3 of your matches go');
+    expect(matchesGoingText(1)).toBe('1 of your matches is going');
+    expect(matchesGoingText(3)).toBe('3 of your matches are going');
   });
 
   it('say where you stand', () => {
@@ -136,20 +137,21 @@ describe('pages of the directory', () => {
   const [one, two, three] = ['evt_1', 'evt_2', 'evt_3'].map((id) => anEvent({ id }));
   if (!one || !two || !three) throw new Error('Three events were made.');
   const pages = [
-    { events: [one, two], next: 'c' },
-    { events: [two, three], next: null },
+    { items: [one, two], next: 'c' },
+    { items: [two, three], next: null },
   ];
 
   it('hold every event once', () => {
-    expect(eventsOn(pages)).toEqual([one, two, three]);
+    expect(itemsOn(pages)).toEqual([one, two, three]);
     expect(countText(pages)).toBe('3 events');
     expect(countText(pages.slice(0, 1))).toBe('The first 2 events');
-    expect(countText([{ events: [one], next: null }])).toBe('1 event');
+    expect(countText([{ items: [one], next: null }])).toBe('1 event');
   });
 
   it('take an event as it now is', () => {
     const fresh = { ...two, attendeeCount: 9 };
-    expect(eventsOn(withFreshEvent(pages, fresh))).toEqual([one, fresh, three]);
+    const after = withItem({ pages, pageParams: [null, 'c'] }, fresh);
+    expect(itemsOn(after?.pages ?? [])).toEqual([one, fresh, three]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { htmlLetter, textLetter } from '../../worker/domain/mail/letter';
 import type { MailContent } from '../../worker/domain/mail/mailKind';
-import { nameInMail } from '../../worker/domain/mail/nameInMail';
+import { nameInMail } from '../../worker/domain/mail/wordsInMail';
 
 const CONTENT: MailContent = {
   subject: 'Changed: <Wine & Cheese>',

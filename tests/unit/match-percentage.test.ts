@@ -129,7 +129,7 @@ describe('the match percentage', () => {
     );
     const isAgainst = { against: true };
     expect(reasons.filter(({ against }) => against)).toEqual([
-      { kind: 'shared', text: 'You named no interest in common.', ...isAgainst },
+      { kind: 'shared', text: 'You have no interests in common so far.', ...isAgainst },
       { kind: 'fit', text: 'Adventurers and Nurturers can challenge each other.', ...isAgainst },
       { kind: 'distance', text: 'Your towns are 47 miles apart.', ...isAgainst },
       { kind: 'age', text: 'You are 30 years apart.', ...isAgainst },

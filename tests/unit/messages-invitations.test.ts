@@ -102,7 +102,7 @@ describe('what a card says', () => {
     expect(at('attending')).toBe('You are going.');
     expect(at('waitlisted', 3)).toBe('The event is full: you are number 3 on the waitlist.');
     expect(at('waitlisted')).toBe('The event is full: you are on the waitlist.');
-    expect(at('none')).toBe('You are not signed up for it any more.');
+    expect(at('none')).toBe('You are no longer signed up for it.');
     expect(rsvpSentence({ status: 'cancelled', userStatus: 'attending' })).toBe(
       'The event was cancelled.',
     );

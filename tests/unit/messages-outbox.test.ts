@@ -15,6 +15,8 @@ const OTHER = 'usr_bbbbbbbbbbbbbbbb';
 const world = vi.hoisted(() => ({
   stored: new Map<unknown, unknown>(),
   log: [] as string[],
+  /** How long the device takes to read. */
+  reading: Promise.resolve(),
   post: (_: SendMessageRequest): Promise<Message> => Promise.reject(new Error('not set')),
 }));
 
@@ -25,7 +27,11 @@ vi.mock('idb-keyval', () => ({
     world.stored.set(key, structuredClone(value));
   },
   del: async (key: string) => void world.stored.delete(key),
-  values: async () => [...world.stored.values()],
+  values: async () => {
+    const found = [...world.stored.values()];
+    await world.reading;
+    return found;
+  },
 }));
 vi.mock('../../src/features/messages/api', () => ({
   postMessage: (request: SendMessageRequest) => {
@@ -69,6 +75,7 @@ const sent = () => world.log.filter((line) => line.startsWith('sent'));
 beforeEach(() => {
   world.stored.clear();
   world.log = [];
+  world.reading = Promise.resolve();
   world.post = acknowledge;
 });
 
@@ -98,6 +105,20 @@ describe('the outbox', () => {
     page.comeOnline();
     await vi.waitFor(() => expect(page.$outbox.get()).toEqual([]));
     expect(sent()).toEqual(['sent one', 'sent two', 'sent three']);
+  });
+
+  test('shows what is written while a slow device still reads what was left', async () => {
+    let answer = () => {};
+    world.reading = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const page = await openPage();
+    world.post = () => Promise.reject(offline());
+    const written = page.enqueue(OTHER, 'early');
+    answer();
+    await written;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(page.$outbox.get()).toMatchObject([{ content: 'early' }]);
   });
 
   test('sends what another page left, with the same mark', async () => {
@@ -185,10 +206,21 @@ describe('what a failure means', () => {
     [refusal(500, 'INTERNAL', 'Broken.'), 'wait'],
     [refusal(401, 'UNAUTHENTICATED', 'Sign in.'), 'stop'],
     [refusal(403, 'CONVERSATION_CLOSED', 'Closed.'), 'refused'],
+    [refusal(429, 'LIMIT_REACHED', 'You have used all 20.'), 'refused'],
     [refusal(404, 'NOT_FOUND', 'Gone.'), 'refused'],
     [new Error('bug'), 'refused'],
   ])('%s: %s', (error, kind) => {
     expect(outcomeOf(error, entry, 0).kind).toBe(kind);
+  });
+
+  const unconfirmed = refusal(429, 'CONFIRM_ADDRESS', 'Confirm your address.');
+
+  test('says of what waits for a confirmed address that it does', () => {
+    expect(outcomeOf(unconfirmed, entry, 0)).toEqual({
+      kind: 'refused',
+      sentence: 'Confirm your address.',
+      mustConfirm: true,
+    });
   });
 
   test('waits longer each time, at most a minute', () => {

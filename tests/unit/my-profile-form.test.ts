@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfileText } from '../../src/components/form/profileText';
-import { stagedNote, stagedView } from '../../src/components/photos/stagedPicture';
+import { stagedNote, stagedView } from '../../src/components/photos/useStagedPicture';
 import {
   clearProfileDraft,
   loadProfileDraft,

@@ -8,8 +8,9 @@ import {
   zoomedTo,
   zoomOf,
 } from '../../src/components/photos/crop';
+import { urlProblem } from '../../src/components/photos/PictureSources';
 import { mergedOrder, movedTo, neighbour, roomLeft } from '../../src/components/photos/photoOrder';
-import { pictureRefusal, urlProblem } from '../../src/components/photos/pictureCheck';
+import { pictureRefusal } from '../../src/components/photos/usePictureIntake';
 
 describe('which files are taken', () => {
   it('says what is wrong in the words of the specification', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { likedYou, moreLikes } from '../../src/features/my-profile/likedYou';
-import { matchedWhen, premiumUntil } from '../../src/features/my-profile/profileDates';
-import { profileStrength } from '../../src/features/my-profile/profileStrength';
+import { matchedWhen } from '../../src/features/my-profile/MatchesCard';
+import { premiumUntil } from '../../src/features/my-profile/ProfileIdentity';
+import { profileStrength } from '../../src/features/my-profile/StrengthMeter';
+import { likedYou, moreLikes } from '../../src/features/my-profile/useMatches';
 
 const bare = {
   profilePicture: null,

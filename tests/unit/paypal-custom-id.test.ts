@@ -42,10 +42,6 @@ describe('what PayPal keeps beside a capture', () => {
     expect(namedIn({ ...event, resource: { custom_id: written } }).paymentId).toBe(id);
   });
 
-  it('still names the payment of an order that was made with a colon', () => {
-    expect(judged(`${memberId}:${id}`)).toMatchObject({ kind: 'completed' });
-  });
-
   it.for([
     ['nothing', undefined],
     ['an empty text', ''],

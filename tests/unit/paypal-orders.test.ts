@@ -36,8 +36,28 @@ describe('a capture decides', () => {
       captureId: 'CAPTURECOMPLETED',
       method: 'PayPal',
       vaultId: null,
+      isVaultComing: false,
       refunds: [],
     });
+  });
+
+  it.for([
+    [{ id: 'v1', status: 'VAULTED' }, 'v1', false],
+    [{ status: 'APPROVED' }, null, true],
+    [{ id: 'v1', status: 'APPROVED' }, 'v1', false],
+    [{ status: 'FAILED' }, null, false],
+    [undefined, null, false],
+  ] as const)('what becomes of the method: %j', ([vault, vaultId, isVaultComing]) => {
+    const payment_source = { paypal: { attributes: { vault } } };
+    const order = orderWith([capture('COMPLETED')], { payment_source });
+    expect(judgeOrder(order, payment)).toMatchObject({ vaultId, isVaultComing });
+  });
+
+  it('for a deleted account by the payment alone', () => {
+    const order = orderWith([capture('COMPLETED')]);
+    expect(judgeOrder(order, { ...payment, memberId: null }).kind).toBe('completed');
+    const other = { ...payment, memberId: null, id: 'pay_other' };
+    expect(judgeOrder(order, other)).toEqual({ kind: 'mismatch', what: 'owner' });
   });
 
   it('that it is completed, though a part of it went back', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn, webhookEvent } from '../../worker/features/payments/checkout/webhookEvent';
+import {
+  isWonDispute,
+  namedIn,
+  webhookEvent,
+} from '../../worker/features/payments/checkout/webhookEvent';
 
 /** What an event of PayPal names, read as the webhook reads it. */
 const named = (event_type: string, resource?: unknown) =>
@@ -15,11 +19,9 @@ describe('what an event of PayPal names', () => {
     expect(named(type, { id: 'ORDER1', custom_id })).toEqual({ orderId: 'ORDER1' });
   });
 
-  it('is the order that a method was kept by', () => {
+  it('is nothing when a method was kept: PayPal documents no order there', () => {
     const resource = { id: 'token', metadata: { order_id: 'ORDER1' } };
-    const type = 'VAULT.PAYMENT-TOKEN.CREATED';
-    expect(named(type, resource)).toEqual({ orderId: 'ORDER1' });
-    expect(named(type, { id: 'token' })).toEqual({ orderId: undefined });
+    expect(named('VAULT.PAYMENT-TOKEN.CREATED', resource)).toEqual({});
   });
 
   it('is the capture, its order and our payment', () => {
@@ -68,8 +70,27 @@ describe('what an event of PayPal names', () => {
     expect(named('PAYMENT.CAPTURE.REFUNDED', { id: 'REFUND1', links })).toEqual({});
   });
 
+  it('is the capture that a dispute is about', () => {
+    const resource = { disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] };
+    expect(named('CUSTOMER.DISPUTE.RESOLVED', resource)).toEqual({ captureId: 'CAPTURE1' });
+    expect(named('CUSTOMER.DISPUTE.RESOLVED', {})).toEqual({});
+  });
+
   it('is nothing when it says nothing', () => {
     expect(named('PAYMENT.CAPTURE.COMPLETED')).toEqual({});
+  });
+});
+
+describe('a dispute', () => {
+  it.for([
+    ['CUSTOMER.DISPUTE.RESOLVED', 'RESOLVED_SELLER_FAVOUR', true],
+    ['CUSTOMER.DISPUTE.RESOLVED', 'CANCELED_BY_BUYER', true],
+    ['CUSTOMER.DISPUTE.RESOLVED', 'RESOLVED_BUYER_FAVOUR', false],
+    ['CUSTOMER.DISPUTE.RESOLVED', undefined, false],
+    ['CUSTOMER.DISPUTE.UPDATED', 'RESOLVED_SELLER_FAVOUR', false],
+  ] as const)('%s with %s is won: %s', ([event_type, outcome_code, isWon]) => {
+    const resource = { dispute_outcome: { outcome_code } };
+    expect(isWonDispute(webhookEvent.parse({ id: 'WH-1', event_type, resource }))).toBe(isWon);
   });
 });
 
@@ -85,7 +106,6 @@ describe('an event of PayPal', () => {
     { resource: { links: [{ rel: 'up' }] } },
     { resource: { links: [{ href: CAPTURES }] } },
     { resource: { supplementary_data: { related_ids: { order_id: 1 } } } },
-    { resource: { metadata: { order_id: 1 } } },
   ])('is not taken with %j', (wrong) => {
     expect(webhookEvent.safeParse({ ...event, ...wrong }).success).toBe(false);
   });

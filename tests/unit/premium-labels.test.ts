@@ -68,7 +68,7 @@ describe('what is disclosed beside the button', () => {
   it('a renewal: price, period, next day, notice and how to cancel', () => {
     const disclosure = disclose({ plan: 'annual', autoRenew: true, ...nothing });
     expect(disclosure.renewal).toBe(
-      'It then renews by itself: your PayPal account is charged $53.88 per year, next on November 21, 2027, until you cancel. We write to you 21 days before.',
+      "It then renews by itself: your PayPal account is charged $53.88 per year, next on November 21, 2027, until you cancel. We'll email you 45 days before.",
     );
     expect(disclosure.cancelling).toContain('Manage subscription');
   });
@@ -131,10 +131,10 @@ describe('arriving at /payment-success', () => {
       isPremium: false,
     });
     expect(arrivalOf(free, [payment('failed', 'Declined.')])).toMatchObject({
-      title: 'You have no Premium yet',
+      title: "You don't have Premium yet",
       text: 'Declined.',
     });
-    expect(arrivalOf(free, []).title).toBe('You have no Premium yet');
+    expect(arrivalOf(free, []).title).toBe("You don't have Premium yet");
   });
 
   it('says to a member who extends that the payment still waits', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkPendingPurchase } from '../../src/features/subscribe/checkPendingPurchase';
 import { leavePaid } from '../../src/features/subscribe/leavePaid';
 import { noticeOf, notPlaced } from '../../src/features/subscribe/notices';
 import {
@@ -9,9 +10,10 @@ import {
 } from '../../src/features/subscribe/openOrder';
 import { placeOrder } from '../../src/features/subscribe/placeOrder';
 import { settleOrder } from '../../src/features/subscribe/settleOrder';
+import { noteOrder, pendingPurchase } from '../../src/lib/pendingPurchase';
 
 const track = vi.hoisted(() => vi.fn<(event: string) => void>());
-vi.mock('../../src/lib/analytics', () => ({ track }));
+vi.mock('../../src/lib/analytics', () => ({ track, isTracking: () => true }));
 
 /** Where the page went. */
 let left: string[];
@@ -39,14 +41,22 @@ beforeEach(() => {
   left = [];
   track.mockClear();
   vi.stubGlobal('window', { location: { replace: (path: string) => left.push(path) } });
+  openTab();
+  vi.stubGlobal('localStorage', storage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function storage() {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+  };
+}
+
+/** On the same device. */
+const openTab = () => vi.stubGlobal('sessionStorage', storage());
 
 describe('an order that a tab began', () => {
   it('is kept until it is forgotten, and nothing else passes for one', () => {
@@ -86,6 +96,7 @@ describe('a paid order', () => {
 
   it('is told of as a purchase once, and leads to the page that says so', () => {
     keepOrder(ORDER);
+    noteOrder(ORDER);
     leavePaid(ORDER, 'COMPLETED');
     expect(purchases()).toHaveLength(1);
     expect(left).toEqual(['/payment-success']);
@@ -98,9 +109,42 @@ describe('a paid order', () => {
 
   it('is no purchase while it is pending', () => {
     keepOrder(ORDER);
+    noteOrder(ORDER);
     leavePaid(ORDER, 'PENDING');
     expect(purchases()).toEqual([]);
     expect(left).toEqual(['/payment-success']);
+  });
+
+  it('that is complete later is told of at the next visit, once', async () => {
+    noteOrder(ORDER);
+    leavePaid(ORDER, 'PENDING');
+    const asked = serve({ [CAPTURE]: () => Response.json({ status: 'PENDING' }) });
+    const visit = async () => {
+      const pending = pendingPurchase();
+      if (pending) await checkPendingPurchase(pending);
+    };
+    await visit();
+    await visit();
+    expect(asked).toHaveLength(1);
+    openTab();
+    serve({ [CAPTURE]: offline });
+    await visit();
+    openTab();
+    serve({ [CAPTURE]: () => Response.json({ status: 'COMPLETED' }) });
+    expect(purchases()).toEqual([]);
+    await visit();
+    expect(purchases()).toHaveLength(1);
+    openTab();
+    await visit();
+    expect(purchases()).toHaveLength(1);
+  });
+
+  it('is none when nobody paid, and not asked for again', async () => {
+    noteOrder(ORDER);
+    serve({ [CAPTURE]: refuse(409, 'PAYMENT_FAILED', 'Declined.') });
+    await checkPendingPurchase(ORDER);
+    expect(pendingPurchase()).toBeNull();
+    expect(purchases()).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   firstOpen,
+  forgetAnswers,
   isComplete,
+  keepAnswers,
   knownAnswers,
   percentComplete,
+  readKeptAnswers,
 } from '../../src/features/quiz/answers';
-import { forgetAnswers, keepAnswers, readKeptAnswers } from '../../src/features/quiz/keptAnswers';
 import { quizAnswers } from '../../src/shared/contract/quiz';
 import { takeQuiz } from '../../worker/dev/demo/quizAnswers';
 

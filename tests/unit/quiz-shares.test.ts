@@ -15,7 +15,7 @@ describe('the whole quiz', () => {
     const values = QUIZ_QUESTIONS.map(({ options }) => options.map(({ value }) => value));
     const shares = new Map<string, number>();
     const base = quizAnswers.parse(
-      Object.fromEntries(QUIZ_QUESTIONS.map(({ id, options }) => [id, options[0].value])),
+      Object.fromEntries(QUIZ_QUESTIONS.map(({ id, options }) => [id, options[0]?.value])),
     );
     for (const options of every) {
       const given = Object.fromEntries(

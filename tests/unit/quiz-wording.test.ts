@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairNote } from '../../src/features/quiz/pairNotes';
+import { pairNote } from '../../src/features/quiz/Pairs';
 import { QUESTION_SCENES, sceneOfType } from '../../src/features/quiz/quizScenes';
 import { PERSONALITY_TYPES, typeFit } from '../../src/shared/rules/personality';
 import { QUIZ_QUESTIONS, type QuizQuestion } from '../../src/shared/rules/quiz';

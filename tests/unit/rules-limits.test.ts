@@ -51,13 +51,14 @@ describe('tries within a time', () => {
     ['forgotPasswordPerNetwork', 10, HOUR],
     ['verificationPerMember', 3, HOUR],
     ['contactPerNetwork', 5, HOUR],
+    ['webhooksPerNetwork', 60, MINUTE],
+    ['webhooks', 120, MINUTE],
   ] as const)('%s: %i in %i seconds', ([name, limit, window]) => {
     expect(limits.RATE_LIMITS[name]).toEqual({ limit, window });
   });
 
   it.for([
     ['pages that a network views', limits.RATE_LIMITS.pageViewsPerNetwork],
-    ['payments that a member sets up', limits.RATE_LIMITS.paypalSetupsPerMember],
     ['orders of a member', limits.RATE_LIMITS.ordersPerMember],
     ['readings of a calendar', limits.CALENDAR_READS],
   ] as const)('%s are counted by the hour', ([, { limit, window }]) => {

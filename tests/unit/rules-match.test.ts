@@ -94,14 +94,16 @@ describe('what would sharpen it', () => {
   it('is what the other has not told', () => {
     expect(textsOf('sharpen', everything, NOBODY)).toEqual([
       'They have not taken the quiz yet.',
-      'They have named few interests so far.',
+      'They have listed few interests so far.',
     ]);
   });
 
   it('counts five interests as enough, and four as few', () => {
     const four = { ...everything, interests: FIVE.slice(1) };
     expect(textsOf('sharpen', four, everything)).toEqual(['Add more interests to your profile.']);
-    expect(textsOf('sharpen', everything, four)).toEqual(['They have named few interests so far.']);
+    expect(textsOf('sharpen', everything, four)).toEqual([
+      'They have listed few interests so far.',
+    ]);
     expect(textsOf('sharpen', quizTaken, quizTaken)).toHaveLength(2);
   });
 });

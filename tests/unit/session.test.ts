@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { selfNamed } from '../support/selfNamed';
 
 const server = vi.fn<() => Promise<Response>>();
-const ME = { id: 'usr_1', firstName: 'Ann' };
+const ME = selfNamed('Ann');
 const refused = (status: number, code: string) => async () =>
   Response.json({ message: 'No.', code, requestId: 'r' }, { status });
 const offline = async () => {

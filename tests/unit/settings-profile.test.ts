@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newPasswordSlip } from '../../src/components/form/newPassword';
 import { readProfileText } from '../../src/components/form/profileText';
 import { isSubscriber, planState } from '../../src/components/premium/planState';
+import { usedWhen } from '../../src/features/settings/DevicesSection';
 import { needsConsent, requestOf, withToggled } from '../../src/features/settings/genderWish';
 import { withoutThoseOf } from '../../src/features/settings/profileForm';
-import { sectionOfHash, sectionsFor } from '../../src/features/settings/sections';
-import { usedWhen } from '../../src/features/settings/times';
+import { sectionOfHash, sectionsFor } from '../../src/features/settings/SettingsSection';
 import { changeSettingsRequest } from '../../src/shared/contract/settings';
 
 describe('a wish for genders', () => {
@@ -133,7 +133,7 @@ describe('the subscription card', () => {
     }
     expect(planState({ subscriptionStatus: 'trial', ...until }, nothing).plan).toBe('Free trial');
     expect(planState({ subscriptionStatus: 'cancelled', ...until }, nothing).note).toContain(
-      'nothing is charged',
+      'nothing more will be charged',
     );
   });
 

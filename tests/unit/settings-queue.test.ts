@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savingQueue } from '../../src/features/settings/savingQueue';
+import { savingQueue } from '../../src/features/settings/useSaving';
 
 interface Call {
   value: string;

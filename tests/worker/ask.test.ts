@@ -45,12 +45,11 @@ describe('asking the database', () => {
   });
 
   it('answers a statement alone by itself', async () => {
-    expect(await ask(db, value(integer)`SELECT ${7}`)).toBe(7);
+    expect(await value(integer)`SELECT ${7}`.ask(db)).toBe(7);
     expect(
-      await ask(
-        db,
-        rows(pair)(PAIRS).map((found) => found.length),
-      ),
+      await rows(pair)(PAIRS)
+        .map((found) => found.length)
+        .ask(db),
     ).toBe(2);
   });
 

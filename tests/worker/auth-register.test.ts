@@ -129,6 +129,7 @@ describe('POST /api/auth/register', () => {
     ['email', 'too long', { email: `${'a'.repeat(250)}@x.example` }],
     ['password', 'of 5', { password: 'gate9', confirmPassword: 'gate9' }],
     ['password', 'of 129', { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) }],
+    ['password', 'less common', { password: 'YanKees1', confirmPassword: 'YanKees1' }],
     ['password', 'common', { password: 'Password1', confirmPassword: 'Password1' }],
     ['confirmPassword', 'different', { confirmPassword: 'lighthouse-4418' }],
     ['confirmPassword', 'in other case', { confirmPassword: 'Lighthouse-4417' }],

@@ -183,23 +183,33 @@ describe("PayPal's settings", () => {
     const me = await signedIn();
     const answer = await paid('GET', '/api/paypal/setup', { cookie: me.cookie });
     expect(await answer.json()).toEqual({
-      clientToken: expect.stringContaining('browser'),
+      clientToken: 'client',
       clientId: 'client',
       sdkUrl: 'https://sdk.paypal.test/web-sdk/v6/core',
+      takesApplePay: false,
     });
-    await paypal.fault({ call: 'POST /v1/oauth2', kind: 'error', times: 1 });
-    const broken = await paid('GET', '/api/paypal/setup', { cookie: me.cookie });
-    await refusal(broken, 503, 'UNAVAILABLE');
+    expect(paypal.calls).toEqual([]);
   });
 
-  it('are asked of PayPal for one member a bounded number of times', async () => {
+  it('offer Apple Pay only where the file for it is served, as PayPal has it', async () => {
+    const file = '/.well-known/apple-developer-merchantid-domain-association';
+    await refusal(await paid('GET', file), 404, 'NOT_FOUND');
+    const APPLE_PAY_DOMAIN_FILE_URL = 'https://files.test/domain';
+    const given = { ...paidEnv, APPLE_PAY_DOMAIN_FILE_URL };
     const me = await signedIn();
-    const setup = () => paid('GET', '/api/paypal/setup', { cookie: me.cookie });
-    const answers = await Promise.all(Array.from({ length: 62 }, setup));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-    const { message } = await refusal(await setup(), 429, 'RATE_LIMITED');
-    expect(message).toContain('opened this page many times');
-    expect(paypal.calls).toHaveLength(60);
+    const setup = await paid('GET', '/api/paypal/setup', { cookie: me.cookie }, given);
+    expect(await setup.json()).toMatchObject({ takesApplePay: true });
+    const served = vi.fn(async (_url: string) => new Response('7B227073704964'));
+    vi.stubGlobal('fetch', served);
+    const answer = await paid('GET', file, {}, given);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toContain('text/plain');
+    expect(await answer.text()).toBe('7B227073704964');
+    expect(served.mock.calls[0]?.[0]).toBe(APPLE_PAY_DOMAIN_FILE_URL);
+    served.mockResolvedValue(new Response('gone', { status: 404 }));
+    await refusal(await paid('GET', file, {}, given), 503, 'UNAVAILABLE');
+    served.mockResolvedValue(new Response('x'.repeat(65 * 1024)));
+    await refusal(await paid('GET', file, {}, given), 503, 'UNAVAILABLE');
   });
 
   it('open the page that pays to them, and no other page', async () => {
@@ -219,7 +229,8 @@ describe("PayPal's settings", () => {
     expect(subscribe.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; script-src 'self' https://sdk.paypal.test; " +
         "img-src 'self' https://sdk.paypal.test; connect-src https://sdk.paypal.test; " +
-        'frame-src https://sdk.paypal.test; form-action https://sdk.paypal.test',
+        'frame-src https://sdk.paypal.test; form-action https://sdk.paypal.test; ' +
+        'style-src https://sdk.paypal.test; font-src https://sdk.paypal.test',
     );
     expect(subscribe.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     for (const path of ['/help', '/premium', '/login', '/subscribe/more']) {

@@ -177,7 +177,7 @@ describe('a capture', () => {
     expect((await paymentsOf(me))[0]).toMatchObject({ status: 'failed', checkAt: null });
   });
 
-  it.for(['timeout', 'error', 'busy', 'malformed', 'slow'] as const)(
+  it.for(['timeout', 'error', 'busy', 'malformed', 'slow', 'in-progress'] as const)(
     'with PayPal in trouble (%s) ends in one charge and one period',
     async (trouble) => {
       const me = await signedIn();

@@ -17,7 +17,7 @@ import {
   subscriptionOf,
 } from '../support/paypalWorld';
 import { poisonedPayments } from '../support/poisoned';
-import { HOUR, mailsOf, renewing, untilOf, view } from '../support/renewals';
+import { HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewals';
 import { db } from '../support/signedIn';
 import { DAY } from '../support/world';
 
@@ -27,8 +27,10 @@ const RENEWALS = '2-57/5 * * * *';
 
 let paypal: Paypal;
 
-beforeEach(() => {
+beforeEach(async () => {
   paypal = openPaypal();
+  // Nobody of another test is due.
+  await db.update(subscriptions).set({ ended: true });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -124,13 +126,55 @@ describe('the queue of renewals', () => {
     await runJobs(termEnd, renewSubscriptions);
     const before = orders();
     const told = await subscriptionOf(me);
-    expect(told).toMatchObject({ nextTryAt: null, trouble: expect.stringContaining('never') });
+    expect(told).toMatchObject({ nextTryAt: null, error: expect.stringContaining('never') });
     for (let hour = 1; hour < 5; hour += 1)
       await runJobs(termEnd + hour * HOUR, renewSubscriptions);
     expect(orders()).toBe(before);
     expect(await subscriptionOf(me)).toEqual(told);
     const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
     expect(tries).toMatchObject([{ status: 'pending', orderId: null }]);
+  });
+});
+
+describe('a renewal that PayPal has not decided', () => {
+  it('keeps the term, the method and the wish to renew until the money has come', async () => {
+    const { me, termEnd } = await announced();
+    const [kept] = paypal.vaults();
+    await paypal.nextCharge('pending');
+    await runJobs(termEnd - HOUR, renewSubscriptions);
+    await runJobs(termEnd + 5 * DAY, ...TERM_JOBS);
+    expect(await subscriptionOf(me)).toMatchObject({ ended: false, autoRenew: true });
+    expect(await mailsOf(me)).not.toContain('premium-ended');
+    expect(paypal.vaults()).toEqual([kept]);
+    const { orderId } = (await paymentsOf(me)).find(({ kind }) => kind === 'renewal') ?? {};
+    await paypal.act(orderId ?? '', 'settle');
+    await runJobs(termEnd + 6 * DAY, reconcilePayments);
+    expect(await untilOf(me)).toBe(addMonths(termEnd + 6 * DAY, 1));
+    expect(await view(me)).toMatchObject({ autoRenew: true, nextCharge: { amount: 8.99 } });
+  });
+
+  it('is over when the money does not come', async () => {
+    const { me, termEnd } = await announced();
+    await paypal.nextCharge('pending');
+    await runJobs(termEnd - HOUR, renewSubscriptions);
+    const { orderId } = (await paymentsOf(me)).find(({ kind }) => kind === 'renewal') ?? {};
+    await paypal.act(orderId ?? '', 'deny');
+    await runJobs(termEnd + 5 * DAY, reconcilePayments, ...TERM_JOBS);
+    expect(await subscriptionOf(me)).toMatchObject({ ended: true, autoRenew: false });
+    expect(paypal.vaults()).toEqual([]);
+  });
+
+  it('is asked for again, and not charged anew, while PayPal is at work on it', async () => {
+    const { me, termEnd } = await announced();
+    await paypal.fault({ call: 'POST /v2/checkout/orders', kind: 'in progress', times: 3 });
+    await runJobs(termEnd - 5 * HOUR, renewSubscriptions);
+    expect(await subscriptionOf(me)).toMatchObject({ failedTries: 0, error: null });
+    expect(await mailsOf(me)).not.toContain('renewal-failed');
+    await runJobs(termEnd - 4 * HOUR, renewSubscriptions);
+    expect(await untilOf(me)).toBe(addMonths(termEnd, 1));
+    const [renewal, ...others] = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
+    expect(others).toEqual([]);
+    expect(paypal.calls.filter(({ requestId }) => requestId === renewal?.id)).toHaveLength(4);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
 import { vaultRemovals } from '../../worker/db/schema';
 import { deliverWaitingMails } from '../../worker/domain/mail/deliverMails';
-import { renewalFailed } from '../../worker/domain/mail/templates/renewalFailed';
+import { renewalFailed } from '../../worker/domain/mail/templates/premium';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
@@ -270,7 +270,9 @@ describe('a plan', () => {
     await runJobs(Date.now(), forgetVaults);
     expect(paypal.vaults()).toHaveLength(1);
     const { events, signEvent } = await import('../../worker/dev/paypal/webhooks');
-    await deliver(await signEvent(events.unvaulted(vaultId ?? ''), 'OURWEBHOOK'));
+    await deliver(
+      await signEvent(events.unvaulted(vaultId ?? '', 'https://paypal.test'), 'OURWEBHOOK'),
+    );
     expect(await view(me)).toMatchObject({ autoRenew: false, canResume: false });
     expect(await selfOf(me)).toMatchObject({ isPremium: true, subscriptionStatus: 'cancelled' });
   });

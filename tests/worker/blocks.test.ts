@@ -162,7 +162,7 @@ describe('DELETE /api/blocks/{userId}', () => {
   });
 
   it('lets those who were not matched begin anew, as a request', async () => {
-    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    const [me, other] = await Promise.all([signedIn(), signedIn({ emailConfirmedAt: 1 })]);
     for (let n = 0; n < 3; n += 1) await sent(write(other, me, `Old ${n}`));
     await reported(me, other);
     await blocks(me, other);

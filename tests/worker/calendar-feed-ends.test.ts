@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { calendarUrl } from '../../src/shared/contract/events';
-import { linkTokenId } from '../../worker/platform/linkToken';
+import { sha256Hex } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { okBody } from '../support/eventWorld';
@@ -40,7 +40,7 @@ const ENDS: readonly [what: string, act: (me: TestMember) => Promise<unknown>][]
     async (me) => {
       const token = `t${me.id.slice(4)}`.padEnd(32, '0');
       await db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
-        VALUES (${await linkTokenId(token)}, ${me.id}, 'reset', ${Date.now() + 60_000})`);
+        VALUES (${await sha256Hex(token)}, ${me.id}, 'reset', ${Date.now() + 60_000})`);
       await okBody(await sendAs('POST', '/api/auth/reset-password', { token, password: NEW }));
     },
   ],

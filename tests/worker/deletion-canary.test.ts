@@ -110,9 +110,9 @@ async function plant(word: string) {
       VALUES (${newId('pay')}, ${me.id}, 'purchase', 'monthly', 899, 'completed', 0,
         ${Math.floor(Math.random() * 1e9)}, ${now}, ${`Visa ending in ${word}`},
         ${crypto.randomUUID()}, ${crypto.randomUUID()})`,
-    sql`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end, trouble)
+    sql`INSERT INTO subscriptions (member_id, plan, auto_renew, vault_id, term_end, error)
       VALUES (${me.id}, 'monthly', 1, ${`vault-${me.id}`}, ${now + 9e9}, ${word})
-      ON CONFLICT (member_id) DO UPDATE SET trouble = excluded.trouble,
+      ON CONFLICT (member_id) DO UPDATE SET error = excluded.error,
         vault_id = excluded.vault_id`,
   ];
   for (const row of rows) await db.run(row);
@@ -133,7 +133,7 @@ const PLANTED = [
   'd1 mails.data',
   'd1 link_tokens.id',
   'd1 calendar_feeds.secret',
-  'd1 subscriptions.trouble',
+  'd1 subscriptions.error',
   'd1 payments.method',
   'd1 push_subscriptions.endpoint',
   'd1 contact_messages.message',

@@ -8,10 +8,10 @@ import { calendarFeeds, rateWindows } from '../../worker/db/schema';
 import { bucket } from '../../worker/platform/rateLimit';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
-import { call, db, signedIn, type TestMember } from '../support/signedIn';
+import { call, db, ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
-/** The events of an iCalendar text as an independent parser reads them. */
+/** The events of an iCalendar text as a parser reads them. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zones = calendar.getAllSubcomponents('vtimezone').map((each) => new ICAL.Timezone(each));
@@ -38,7 +38,7 @@ async function feedOf(me: TestMember): Promise<string> {
 }
 
 describe('GET /api/events/:id/calendar.ics', () => {
-  it('is read back by another parser as what was written', async () => {
+  it('is read back by a parser as what was written', async () => {
     const me = await signedIn();
     const startTime = instantOfLocalTime('2027-07-09T19:30') ?? 0;
     const party = await anEvent({
@@ -135,7 +135,7 @@ describe('the calendar feed', () => {
     const { url } = calendarUrl.parse(
       await okBody(await me.send('POST', '/api/user/calendar/reset')),
     );
-    expect(url).toContain('http://localhost:8787/api/user/events.ics?token=');
+    expect(url).toContain(`${ORIGIN}/api/user/events.ics?token=`);
     expect(new URL(url).search).not.toBe(new URL(old, url).search);
     await refusal(await call(old), 404, 'NOT_FOUND');
     expect((await call(await feedOf(me))).status).toBe(200);

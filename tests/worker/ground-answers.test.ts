@@ -111,6 +111,14 @@ describe('public calls', () => {
     expect(await answer.json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      parts: {
+        payments: expect.stringMatching(/^(on|off)$/),
+        'apple pay': 'off',
+        push: 'on',
+        turnstile: 'off',
+        'events feed': 'off',
+        'leaked passwords': 'off',
+      },
     });
   });
 

@@ -93,6 +93,20 @@ describe.for(CHANGES)('$route', (row) => {
     });
     expect((await me.get('/api/auth/me')).status).toBe(200);
   });
+
+  it('refuses a host that is not ours, though the origin is the same', async () => {
+    const { me, other } = await world();
+    const body = row.body?.({ me, other });
+    const foreign = 'https://evil.example';
+    await storingNothing(async () => {
+      const answer = await call(foreign + row.path({ me, other }), {
+        method,
+        headers: { cookie: me.cookie, ...(body ? JSON_TYPE : {}), origin: foreign },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      await refusal(answer, 403, 'CROSS_ORIGIN');
+    });
+  });
 });
 
 describe.for(TAKES_BODY)('$route', (row) => {

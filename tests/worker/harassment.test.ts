@@ -34,7 +34,7 @@ describe('who blocks and unblocks a stranger', () => {
   });
 
   it('may write anew after an answer', async () => {
-    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    const [me, other] = await Promise.all([signedIn({ emailConfirmedAt: 1 }), signedIn()]);
     for (let n = 0; n < 3; n += 1) await sent(write(me, other, `Hello ${n}`));
     await sent(write(other, me, 'Hello you'));
     await blocks(me, other);

@@ -70,6 +70,7 @@ describe('GET /api/health', () => {
     expect(health.parse(await answer.json())).toEqual({
       status: 'ok',
       version: expect.any(String),
+      parts: expect.objectContaining({ payments: 'off', push: 'on' }),
     });
   });
 });

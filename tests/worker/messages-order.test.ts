@@ -28,11 +28,11 @@ describe('many writers at once', () => {
         content,
         clientId: crypto.randomUUID(),
       });
-    const TOTAL = 8 * 200;
+    const TOTAL = 8 * 80;
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       const [from, to] = writer % 2 ? [a, b] : [b, a];
       const own: number[] = [];
-      for (let n = 0; n < 200; n += 1) {
+      for (let n = 0; n < 80; n += 1) {
         const answer = await say(from, to, `${writer}:${n}`);
         if (!answer.ok) throw new Error(answer.message);
         own.push(answer.value.seq);

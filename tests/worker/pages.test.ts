@@ -195,7 +195,9 @@ describe('twins for members', () => {
     const first = [...listed.matchAll(/"([^"]+)"/g)].map(([, pattern]) => pattern);
     const guarded = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
     const patterns = guarded.map(({ path }) => path.replace(':id', '*'));
-    const expected = ['/api/*', '/photos/*', '/*/member', ...patterns];
+    const applePay = '/.well-known/apple-developer-merchantid-domain-association';
+    const files = [applePay, '/.well-known/security.txt'];
+    const expected = ['/api/*', '/photos/*', '/*/member', ...files, ...patterns];
     expect(first.toSorted()).toEqual(expected.toSorted());
   });
 });

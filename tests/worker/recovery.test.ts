@@ -115,7 +115,7 @@ describe('POST /api/auth/forgot-password', () => {
     await box.fetch(
       new Request(`${foreign}/api/auth/forgot-password`, {
         method: 'POST',
-        headers: { origin: foreign, host: 'evil.example', 'content-type': 'application/json' },
+        headers: { origin: ORIGIN, host: 'evil.example', 'content-type': 'application/json' },
         body: JSON.stringify({ email: me.row.email }),
       }),
     );

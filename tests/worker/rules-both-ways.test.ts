@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rsvpRefusal } from '../../src/shared/rules/rsvp';
-import { ask, value } from '../../worker/db/ask';
+import { value } from '../../worker/db/ask';
 import { flag } from '../../worker/db/columns';
 import { matches } from '../../worker/db/schema';
 import { isPremiumAt } from '../../worker/domain/actor';
@@ -85,7 +85,7 @@ it.each(
   const inSql = value(flag)`SELECT ${takesRsvps(now)}
     FROM (SELECT ${event.status} AS status, ${startTime} AS start_time) e`;
   const refusal = rsvpRefusal({ startTime, status: event.status }, now);
-  expect(await ask(db, inSql)).toBe(refusal === null);
+  expect(await inSql.ask(db)).toBe(refusal === null);
 });
 
 it.each([-1, 0, 1])('premium that ends %i ms from now is the same both ways', async (ms) => {
@@ -95,5 +95,5 @@ it.each([-1, 0, 1])('premium that ends %i ms from now is the same both ways', as
   const inSql = value(
     flag,
   )`SELECT premium_until > ${now.getTime()} FROM members WHERE id = ${me.id}`;
-  expect(await ask(db, inSql)).toBe(isPremiumAt({ premiumUntil }, now));
+  expect(await inSql.ask(db)).toBe(isPremiumAt({ premiumUntil }, now));
 });

@@ -8,6 +8,7 @@ import { freshNetwork, registration } from '../support/registration';
 import { ORIGIN, signedIn } from '../support/signedIn';
 
 const FEED = 'https://feed.parkway.example/events';
+const APPLE_FILE = 'https://files.parkway.example/apple';
 const ASSETS = {
   fetch: async () => new Response('page', { headers: { 'Content-Type': 'text/html' } }),
   connect: env.ASSETS.connect,
@@ -30,6 +31,16 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+async function stateOf(given: Env, part: string): Promise<unknown> {
+  const answer = await app.fetch(
+    new Request(`${ORIGIN}/api/health`),
+    given,
+    createExecutionContext(),
+  );
+  const { parts } = (await answer.json()) as { parts: Record<string, unknown> };
+  return parts[part];
+}
 
 async function ask(given: Env, route: string, cookie = '', body?: object) {
   const [method = '', path = ''] = route.split(' ');
@@ -56,9 +67,13 @@ interface Part {
 const PARTS: Record<string, Part> = {
   payments: {
     settings: PAYPAL_SETTINGS,
-    isOn: async (given, cookie) => {
-      await ask(given, 'GET /api/paypal/setup', cookie);
-      return wasAsked(PAYPAL_SETTINGS.PAYPAL_API_BASE);
+    isOn: async (given, cookie) => (await ask(given, 'GET /api/paypal/setup', cookie)) === 200,
+  },
+  'apple pay': {
+    settings: { APPLE_PAY_DOMAIN_FILE_URL: APPLE_FILE },
+    isOn: async (given) => {
+      await ask(given, 'GET /.well-known/apple-developer-merchantid-domain-association');
+      return wasAsked(APPLE_FILE);
     },
   },
   push: {
@@ -112,23 +127,30 @@ describe('a part of the service', () => {
       expect(await ask(bindings, route, me.cookie), route).toBe(200);
     }
     expect(await isOn(bindings, me.cookie)).toBe(false);
+    expect(await stateOf(bindings, part)).toBe('wrong');
     expect(partsOff()).toEqual([{ event: 'part-off', part, settings: [name] }]);
     for (const value of Object.values(given)) {
       if (value) expect(written.join('\n')).not.toContain(value);
     }
   });
 
-  it.for(Object.entries(PARTS))('is on with all of its settings: %s', async ([, part]) => {
+  it.for(Object.entries(PARTS))('is on with all of its settings: %s', async ([name, part]) => {
     const me = await signedIn();
-    expect(await part.isOn(withOnly(part.settings), me.cookie)).toBe(true);
+    const bindings = withOnly(part.settings);
+    expect(await part.isOn(bindings, me.cookie)).toBe(true);
+    expect(await stateOf(bindings, name)).toBe('on');
     expect(partsOff()).toEqual([]);
   });
 
-  it.for(Object.entries(PARTS))('is off without any, which nobody logs: %s', async ([, part]) => {
-    const me = await signedIn();
-    expect(await part.isOn(withOnly({}), me.cookie)).toBe(false);
-    expect(partsOff()).toEqual([]);
-  });
+  it.for(Object.entries(PARTS))(
+    'is off without any, which nobody logs: %s',
+    async ([name, part]) => {
+      const me = await signedIn();
+      expect(await part.isOn(withOnly({}), me.cookie)).toBe(false);
+      expect(await stateOf(withOnly({}), name)).toBe('off');
+      expect(partsOff()).toEqual([]);
+    },
+  );
 });
 
 describe('a setting without which there is no service', () => {

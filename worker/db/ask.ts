@@ -5,7 +5,7 @@ import type { Database } from './client';
 type Item = BatchItem<'sqlite'>;
 
 /** A schema of one row, or of one column. */
-interface Schema<Value> {
+export interface Schema<Value> {
   parse: (raw: unknown) => Value;
 }
 
@@ -20,6 +20,11 @@ export class Query<Result> {
 
   map<Other>(to: (result: Result) => Other): Query<Other> {
     return new Query(this.item, (answer) => to(this.read(answer)), this.isUnguarded);
+  }
+
+  /** Asks it by itself. */
+  async ask(db: Database): Promise<Result> {
+    return this.read(await toItem(db, this.item));
   }
 }
 
@@ -82,19 +87,7 @@ export type Answers<Given extends Statements> = { [Name in keyof Given]: Answer<
  * are read in the order of the statements, and a row that does not parse throws. A write that does
  * not hold the `guard`, if there is one, throws before anything is sent.
  */
-export function ask<Given extends Statements>(
-  db: Database,
-  statements: Given,
-  guard?: string,
-): Promise<Answers<Given>>;
-/** One statement alone answers by itself. */
-export function ask<Result>(db: Database, statement: Query<Result>): Promise<Result>;
-export async function ask(db: Database, given: Statements | Query<unknown>, guard = '') {
-  if (given instanceof Query) return (await askAll(db, { it: given }, guard)).it;
-  return askAll(db, given, guard);
-}
-
-async function askAll<Given extends Statements>(db: Database, statements: Given, guard: string) {
+export async function ask<Given extends Statements>(db: Database, statements: Given, guard = '') {
   const batch: Item[] = [];
   const readers = Object.entries<Statement>(statements).map(
     ([name, given]) => [name, place(given)] as const,
@@ -108,7 +101,7 @@ async function askAll<Given extends Statements>(db: Database, statements: Given,
       return (found) => list.map((read) => read(found));
     }
     const { item, read, isUnguarded } = toQuery(given);
-    const prepared = preparedOnce(is(item, SQL) ? db.all(item) : item);
+    const prepared = preparedOnce(toItem(db, item));
     if (!isUnguarded) requireGuard(prepared, guard);
     const index = batch.push(prepared) - 1;
     return (found) => read(found[index]);
@@ -124,6 +117,10 @@ function toQuery(given: Single): Query<unknown> {
   return new Query(given, is(given, SQL) ? () => undefined : (answer) => answer);
 }
 
+function toItem(db: Database, item: SQL | Item): Prepared {
+  return (is(item, SQL) ? db.all(item) : item) as Prepared;
+}
+
 /** What drizzle makes of each statement of a batch, and declares for itself alone. */
 type Prepared = Item & PromiseLike<unknown> & { _prepare: () => { getQuery: () => Sent } };
 interface Sent {
@@ -131,8 +128,7 @@ interface Sent {
 }
 
 /** Writing a statement as text takes a while: once is enough. */
-function preparedOnce(item: Item): Prepared {
-  const query = item as Prepared;
+function preparedOnce(query: Prepared): Prepared {
   const prepared = query._prepare();
   query._prepare = () => prepared;
   return query;

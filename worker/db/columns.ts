@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 /** What stands in the columns of a raw row. `row` makes its schema of them. */
@@ -11,6 +12,16 @@ export const flag = z.pipe(
 export const nullable = z.nullable;
 export const row = z.object;
 
+/** Milliseconds since 1970, as ISO 8601. */
+export const iso = (value: number) => new Date(value).toISOString();
+export const isoOrNull = (value: number | null) => (value === null ? null : iso(value));
+export const time = z.pipe(integer, z.transform(iso));
+/** Cents, as dollars. */
+export const dollars = z.pipe(
+  integer,
+  z.transform((value) => value / 100),
+);
+
 /** JSON, as what it holds. */
 export const json = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
@@ -20,6 +31,15 @@ export const json = <Schema extends z.core.$ZodType>(schema: Schema) =>
       schema,
     ),
   );
+
+/** Those columns of a table that a row has: `m.first_name AS firstName` and so on. */
+export function columnsOf({ shape }: { shape: object }, table: string): SQL {
+  const columns = Object.keys(shape).map((name) => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return `${table}.${column} AS ${name}`;
+  });
+  return sql.raw(columns.join(', '));
+}
 
 /** A row that is known by its id alone. */
 export const idRow = row({ id: text });

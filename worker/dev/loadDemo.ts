@@ -83,8 +83,8 @@ async function untilReady(origin: string) {
   throw new Error('The worker that loads the demo data did not start.');
 }
 
-async function call(address: string, body?: Buffer) {
-  const answer = await fetch(address, {
+async function call(url: string, body?: Buffer) {
+  const answer = await fetch(url, {
     method: 'PUT',
     ...(body ? { body: new Uint8Array(body) } : {}),
   });

@@ -5,8 +5,7 @@ import { conversationPairs, decisions, members, messageCounts } from '../db/sche
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
-import { conversationOf } from '../platform/objects';
-import { pairOf } from '../platform/pair';
+import { conversationOf, pairOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/demoChat';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ask, only } from '../db/ask';
+import { only } from '../db/ask';
 import { flag, row } from '../db/columns';
 import type { members } from '../db/schema';
 import type { Context, MemberContext } from '../platform/context';
@@ -56,13 +56,11 @@ const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag });
 export async function pageViewer({ db, now, session }: Context): Promise<PageViewer> {
   if (!session) return 'visitor';
   const asking = { session, now };
-  const viewer = await ask(
-    db,
-    only(viewerRow)`SELECT ${signedInCounts(asking)} AS signedIn, ${actorCounts(asking)} AS counts,
-      EXISTS (${sessionCounts(asking)} AND (a.premium_until > ${now.getTime()}
-        OR EXISTS (SELECT 1 FROM subscriptions
-          WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes`,
-  );
+  const viewer = await only(viewerRow)`
+    SELECT ${signedInCounts(asking)} AS signedIn, ${actorCounts(asking)} AS counts,
+    EXISTS (${sessionCounts(asking)} AND (a.premium_until > ${now.getTime()}
+      OR EXISTS (SELECT 1 FROM subscriptions
+        WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes`.ask(db);
   if (!viewer.signedIn) return 'visitor';
   if (!viewer.counts) return 'one-time password';
   return viewer.subscribes ? 'subscriber' : 'member';

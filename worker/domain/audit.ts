@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/ids';
+import type { Session } from '../platform/sessions';
 
 type AdminAct =
   | 'contact.answer'
@@ -18,17 +19,11 @@ type AdminAct =
  * under the condition that the act took place.
  */
 export function auditStatement(
-  entry: {
-    actorId: string;
-    act: AdminAct;
-    target: string;
-    detail: Record<string, unknown>;
-    now: Date;
-  },
+  { now, session }: { now: Date; session: Pick<Session, 'memberId'> },
+  { act, target, detail = {} }: { act: AdminAct; target: string; detail?: Record<string, unknown> },
   condition: SQL = sql`TRUE`,
 ): SQL {
-  const { actorId, act, target, detail, now } = entry;
   return sql`INSERT INTO audit_log (id, actor_id, act, target, detail, at)
-    SELECT ${newId('aud')}, ${actorId}, ${act}, ${target}, ${JSON.stringify(detail)},
+    SELECT ${newId('aud')}, ${session.memberId}, ${act}, ${target}, ${JSON.stringify(detail)},
       ${now.getTime()} WHERE ${condition}`;
 }

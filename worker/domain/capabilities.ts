@@ -1,17 +1,8 @@
 import { DAILY_LIMITS } from '../../src/shared/rules/limits';
+import { DomainError } from '../platform/domainError';
 import type { Actor } from './actor';
 
-type Capability =
-  | 'superLike'
-  | 'readReceipts'
-  | 'seeEveryLike'
-  | 'browseIncognito'
-  | 'rewind'
-  | 'boost'
-  | 'advancedFilters'
-  | 'prioritySupport';
-
-const NEEDS_PREMIUM: Record<Capability, boolean> = {
+const NEEDS_PREMIUM = {
   superLike: true,
   readReceipts: true,
   seeEveryLike: true,
@@ -21,9 +12,19 @@ const NEEDS_PREMIUM: Record<Capability, boolean> = {
   advancedFilters: true,
   prioritySupport: true,
 };
+type Capability = keyof typeof NEEDS_PREMIUM;
 
 export function can(actor: Pick<Actor, 'isPremium'>, capability: Capability): boolean {
   return !NEEDS_PREMIUM[capability] || actor.isPremium;
+}
+
+/** Throws PREMIUM_REQUIRED. */
+export function requireCapability(
+  actor: Pick<Actor, 'isPremium'>,
+  capability: Capability,
+  message: string,
+) {
+  if (!can(actor, capability)) throw new DomainError('PREMIUM_REQUIRED', message);
 }
 
 export function dailyLimits(actor: Pick<Actor, 'isPremium'>) {

@@ -1,6 +1,5 @@
 import type { Context } from '../platform/context';
 
-/** What Hono's context carries in this application. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { context: Context };

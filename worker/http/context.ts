@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import * as z from 'zod';
 import { createContext } from '../platform/context';
+import { type LogEvent, log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 
 const placeShape = z.object({
@@ -35,3 +37,19 @@ function placeOf({ cf, headers }: Request): string | null {
   const around = country === 'US' ? regionCode : country;
   return around ? `${city}, ${around}` : city;
 }
+
+/** One line a request, with the route's pattern: ids and queries stay out of the log. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const started = Date.now();
+  await next();
+  const line: LogEvent = {
+    event: 'request',
+    requestId: c.get('context').requestId,
+    method: c.req.method,
+    route: routePath(c),
+    status: c.res.status,
+    milliseconds: Date.now() - started,
+  };
+  // Written when the answer is on its way.
+  c.get('context').defer(scheduler.wait(0).then(() => log(line)));
+});

@@ -1,9 +1,9 @@
-import type { Context as HonoContext } from 'hono';
+import type { Handler, Hono, Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors';
-import { DomainError } from '../platform/domainError';
+import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 
@@ -28,6 +28,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   LIMIT_REACHED: 429,
+  CONFIRM_ADDRESS: 429,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -55,9 +56,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
 function toDomainError(error: Error): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
-  if (error instanceof HTTPException && error.status === 400) {
-    return notJson();
-  }
+  if (error instanceof HTTPException && error.status === 400) return notJson();
   return new DomainError(
     'INTERNAL',
     "We're experiencing technical difficulties. Please try again.",
@@ -70,4 +69,26 @@ export function notJson(): DomainError {
 
 export function tooLarge(): DomainError {
   return new DomainError('TOO_LARGE', 'That is more than we can take at once.');
+}
+
+/** 405 where the path is known by another method, else 404; both as JSON. */
+export function unknownRoute(app: Hono<AppEnv>): Handler<AppEnv> {
+  return (c) => {
+    const segments = c.req.path.split('/');
+    const allowed = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && matches(path.split('/'), segments))
+      .map(({ method }) => method);
+    if (allowed.length === 0) throw notFound();
+    c.header('Allow', [...new Set(allowed)].join(', '));
+    throw new DomainError('METHOD_NOT_ALLOWED', 'That is not allowed at this address.');
+  };
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) =>
+      part.startsWith(':') ? segments[index] !== '' : part === segments[index],
+    )
+  );
 }

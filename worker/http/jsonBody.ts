@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { BODY_LIMIT_BYTES, IMPORT_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
-import { isCalledFromOutside } from './calledFromOutside';
 import { tooLarge } from './errorResponse';
+import { isCalledFromOutside } from './sameOrigin';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -3,15 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
-import { paymentPage } from './paymentPage';
-import { registrationPage } from './registrationPage';
+import { paymentPage, registrationPage } from './openedPages';
 
 /** The one page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
 
 /** Decided before a byte of the page is sent, so that nobody sees a flash of a wrong one. */
 export const pages = new Hono<AppEnv>();
-// A file for members is no address: the page that it stands for decides who gets it, and how.
+// A file for members is no URL of its own: the page that it stands for decides who gets it, and how.
 for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
   if (twin) pages.get(`${path}/member`, () => redirect(path));
 }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Acting, asAdmin } from '../domain/act';
 import { requireSession } from '../platform/context';
@@ -14,3 +15,5 @@ export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('admin', acting);
   await next();
 });
+
+export const adminRoutes = () => new Hono<AdminEnv>().use(requireAdmin);

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type MemberContext, requireSession } from '../platform/context';
 import type { AppEnv } from './appEnv';
@@ -11,3 +12,6 @@ export const requireMember = createMiddleware<MemberEnv>(async (c, next) => {
   c.set('member', requireSession(c.get('context')));
   await next();
 });
+
+/** Where every route is for members alone. */
+export const memberRoutes = () => new Hono<MemberEnv>().use(requireMember);

@@ -1,5 +1,6 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie';
 import type { IssuedSession } from '../platform/sessions';
+import { isOnThisMachine } from './thisMachine';
 
 const SHARED = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 const GUARDED = { name: '__Host-session', attributes: { ...SHARED, secure: true } };
@@ -7,19 +8,10 @@ const LOCAL = { name: 'parkway-session', attributes: { ...SHARED, secure: false 
 
 /**
  * The cookie that this request may carry: https alone, and out of reach for other hosts. WebKit keeps
- * no such cookie on http://localhost, so there it is a plain one. Both what is configured and what is
- * asked for must be this machine over http: a deployment that forgot its `APP_ORIGIN` is asked for
- * over https, and whoever forges a `Host` does not change what is configured.
+ * no such cookie on http://localhost, so there it is a plain one.
  */
 function cookieFor(request: Request, appOrigin: string) {
-  return isLocal(request.url) && isLocal(appOrigin) ? LOCAL : GUARDED;
-}
-
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
-
-function isLocal(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && THIS_MACHINE.includes(hostname);
+  return isOnThisMachine(request, appOrigin) ? LOCAL : GUARDED;
 }
 
 /** What `Cookie` holds where a session is; of the other kind of cookie nothing is read. */

@@ -19,7 +19,7 @@ import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
-import { DAY_IS_FULL, type Refusal, refusalOf, requestIsFull } from './threadRules';
+import { type Refusal, refusalOf, requestIsFull } from './threadRules';
 import { WakeUp } from './wakeUp';
 import { eraseSummaries } from './writeSummaries';
 
@@ -72,22 +72,22 @@ export class Conversation extends DurableObject<Env> {
     const facts = this.#store.facts(senderId);
     const context = { ...this.#context(input.requestId), session };
     const epoch = this.#epoch;
-    const { isReserved, between } = await reserveMessage(context, receiverId, {
+    const reservation = await reserveMessage(context, receiverId, {
       hasRoom: !known && !requestIsFull(facts),
       answered: facts.answered,
       isNew: (await this.#memberIds()) === undefined,
     });
     if (epoch === this.#epoch) await this.#remember(senderId, receiverId);
     if (epoch !== this.#epoch) {
-      if (isReserved) await releaseMessage(context);
+      await releaseMessage(context, reservation);
       return this.#send(input);
     }
     // Others were let in while the database was asked: look again before storing.
     const again = known ?? repeated();
-    const refusal = refusalOf(between, this.#store.facts(senderId));
-    if (again || refusal || !isReserved) {
-      if (isReserved) await releaseMessage(context);
-      return again ?? refusal ?? DAY_IS_FULL;
+    const refusal = refusalOf(reservation.between, this.#store.facts(senderId));
+    if (again || refusal || !reservation.isReserved) {
+      await releaseMessage(context, reservation);
+      return again ?? refusal ?? reservation.spent;
     }
 
     const row = this.#store.append(senderId, clientId, content, context.now);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import { pairOf } from '../platform/pair';
+import { pairOf } from '../platform/objects';
 import { sealedUntil } from './sealedStore';
 
 /** How a conversation ended, for who may report it: never why. */

@@ -34,6 +34,8 @@ export class MessageStore {
         client_id TEXT, content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT);
       CREATE UNIQUE INDEX IF NOT EXISTS messages_by_client ON messages (sender_id, client_id)
         WHERE client_id IS NOT NULL;
+      CREATE UNIQUE INDEX IF NOT EXISTS messages_by_invitation ON messages (invitation_id)
+        WHERE invitation_id IS NOT NULL;
       CREATE TABLE IF NOT EXISTS reads (
         member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (member_id, seq)) WITHOUT ROWID;
@@ -42,19 +44,6 @@ export class MessageStore {
       CREATE TABLE IF NOT EXISTS report (
         id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL);
       INSERT OR IGNORE INTO report (id, version, delivered) VALUES (1, 0, 0);`);
-    this.#addInvitations();
-  }
-
-  /** Conversations that were stored before there were invitations. */
-  #addInvitations() {
-    const columns = this.#sql
-      .exec<{ name: string }>("SELECT name FROM pragma_table_info('messages')")
-      .toArray();
-    if (!columns.some(({ name }) => name === 'invitation_id')) {
-      this.#sql.exec('ALTER TABLE messages ADD COLUMN invitation_id TEXT');
-    }
-    this.#sql.exec(`CREATE UNIQUE INDEX IF NOT EXISTS messages_by_invitation
-      ON messages (invitation_id) WHERE invitation_id IS NOT NULL`);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
+import { ask, only, rows } from '../db/ask';
 import type { Database } from '../db/client';
+import { flag, idRow, integer, row } from '../db/columns';
 import { actorCounts } from '../domain/actor';
 import {
   canSee,
@@ -10,6 +12,9 @@ import {
   unreadBy,
   visibleTo,
 } from '../domain/members/visibility';
+
+const reachRow = row({ isSignedIn: flag, isAllowed: flag });
+const unreadRow = row({ isSignedIn: flag, unread: integer });
 
 /** How long "online" stands without being renewed, and how often it is. Milliseconds. */
 export const ONLINE_FOR = 6 * 60_000;
@@ -23,16 +28,16 @@ export async function setPresence(
   memberId: string,
   onlineUntil: number,
 ): Promise<string[]> {
-  const [, matches] = await db.batch([
-    db.run(sql`UPDATE members SET online_until = ${onlineUntil} WHERE id = ${memberId}`),
-    db.all<{ id: string }>(sql`
+  const { matches } = await ask(db, {
+    noted: sql`UPDATE members SET online_until = ${onlineUntil} WHERE id = ${memberId}`,
+    matches: rows(idRow)`
       SELECT side.other_id AS id FROM conversation_sides side
       JOIN matches ON low_id = MIN(side.other_id, ${memberId})
         AND high_id = MAX(side.other_id, ${memberId}) AND ended_by IS NULL
       WHERE side.member_id = ${memberId}
         AND ${notBlocked(memberId, sql`side.other_id`)}
-      ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`),
-  ]);
+      ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`,
+  });
   return matches.map(({ id }) => id);
 }
 
@@ -56,10 +61,8 @@ export async function mayReach(
       FROM conversation_sides WHERE member_id = m.id AND other_id = ${mine} AND has_written = 1)))`;
   const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
-  const [row] = await db.all<{ signedIn: number; allowed: number }>(sql`SELECT
-    ${actorCounts({ session, now })} AS signedIn,
-    ${type === 'typing' ? mayHearTyping : mayHearReading} AS allowed`);
-  return { isSignedIn: row?.signedIn === 1, isAllowed: row?.allowed === 1 };
+  return only(reachRow)`SELECT ${actorCounts({ session, now })} AS isSignedIn,
+    ${type === 'typing' ? mayHearTyping : mayHearReading} AS isAllowed`.ask(db);
 }
 
 /** What a line that just opened is told first; `null` when its session ended meanwhile. */
@@ -68,10 +71,10 @@ export async function unreadFor(
   session: { id: string; memberId: string },
   now: Date,
 ): Promise<number | null> {
-  const [row] = await db.all<{ signedIn: number; unread: number }>(sql`SELECT
-    ${actorCounts({ session, now })} AS signedIn,
-    ${unreadBy(sql`${session.memberId}`)} AS unread`);
-  return row?.signedIn === 1 ? row.unread : null;
+  const { isSignedIn, unread } = await only(unreadRow)`
+    SELECT ${actorCounts({ session, now })} AS isSignedIn,
+    ${unreadBy(sql`${session.memberId}`)} AS unread`.ask(db);
+  return isSignedIn ? unread : null;
 }
 
 /** Those of these sessions that still count. */
@@ -80,9 +83,8 @@ export async function countingSessions(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Set<string>> {
-  const rows = await db.all<{ id: string }>(sql`
-    SELECT s.id FROM json_each(${JSON.stringify(sessionIds)}) given
+  const counting = await rows(idRow)`SELECT s.id FROM json_each(${JSON.stringify(sessionIds)}) given
     JOIN sessions s ON s.id = given.value JOIN members a ON a.id = s.member_id
-    WHERE s.expires_at > ${now.getTime()} AND a.status = 'active'`);
-  return new Set(rows.map(({ id }) => id));
+    WHERE s.expires_at > ${now.getTime()} AND a.status = 'active'`.ask(db);
+  return new Set(counting.map(({ id }) => id));
 }

@@ -1,5 +1,9 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
-import { DAILY_LIMITS, REQUEST_MESSAGES } from '../../src/shared/rules/limits';
+import {
+  DAILY_LIMITS,
+  REQUEST_MESSAGES,
+  UNCONFIRMED_MESSAGES,
+} from '../../src/shared/rules/limits';
 
 /** What a conversation knows of itself when a message arrives. */
 export interface ThreadFacts {
@@ -52,4 +56,9 @@ export function refusalOf(between: PairFacts, facts: ThreadFacts): Refusal | nul
 export const DAY_IS_FULL: Refusal = {
   code: 'LIMIT_REACHED',
   message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,
+};
+
+export const CONFIRM_FIRST: Refusal = {
+  code: 'CONFIRM_ADDRESS',
+  message: `Confirm your email address to go on: until then you can send ${UNCONFIRMED_MESSAGES} messages a day to people you have not matched with. Open the link we mailed you, or have it sent again.`,
 };

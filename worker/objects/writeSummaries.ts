@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { ask, only } from '../db/ask';
 import type { Database } from '../db/client';
+import { flag, integer, row, text } from '../db/columns';
 import { notifyUnread } from '../domain/mail/notify';
 import { canSee, unreadBy } from '../domain/members/visibility';
 import type { MessageStore, Side } from './messageStore';
@@ -25,6 +27,8 @@ interface Summaries {
   sides: readonly [Summary, Summary];
 }
 
+const totalRow = row({ memberId: text, unread: integer, hearsReads: flag });
+
 /** Enough of a message for a list. */
 const PREVIEW_LENGTH = 200;
 
@@ -39,9 +43,9 @@ export async function writeSummaries(
 ): Promise<{ memberId: string; unread: number; hearsReads: boolean }[]> {
   const write = ({ memberId, otherId, last, unread, hasWritten }: Summary) =>
     last === null
-      ? db.run(sql`DELETE FROM conversation_sides WHERE member_id = ${memberId}
-          AND other_id = ${otherId} AND version < ${version}`)
-      : db.run(sql`
+      ? sql`DELETE FROM conversation_sides WHERE member_id = ${memberId}
+          AND other_id = ${otherId} AND version < ${version}`
+      : sql`
           INSERT INTO conversation_sides (member_id, other_id, last_seq, last_content, last_at,
             last_sender_id, unread, has_written, version)
           SELECT ${memberId}, ${otherId}, ${last.seq}, ${last.content.slice(0, PREVIEW_LENGTH)},
@@ -54,28 +58,21 @@ export async function writeSummaries(
             last_at = excluded.last_at, last_sender_id = excluded.last_sender_id,
             unread = excluded.unread, has_written = excluded.has_written,
             version = excluded.version
-            WHERE excluded.version > version`);
+            WHERE excluded.version > version`;
   const total = (side: Summary) =>
-    db.all<{ unread: number; hearsReads: number }>(sql`SELECT
+    only(totalRow)`SELECT ${side.memberId} AS memberId,
       ${unreadBy(sql`${side.memberId}`)} AS unread,
       (EXISTS (SELECT 1 FROM members WHERE id = ${side.memberId}
         AND premium_until > ${Date.now()})
-        AND ${canSee(side.memberId, side.otherId)}) AS hearsReads`);
+        AND ${canSee(side.memberId, side.otherId)}) AS hearsReads`;
   const notify = ({ memberId, otherId, last }: Summary) =>
     notifyUnread({ db, now: new Date() }, memberId, otherId, last?.created_at ?? 0);
-  const [a, b] = sides;
-  const [, , [totalA], [totalB]] = await db.batch([
-    write(a),
-    write(b),
-    total(a),
-    total(b),
-    notify(a),
-    notify(b),
-  ]);
-  return [
-    { memberId: a.memberId, unread: totalA?.unread ?? 0, hearsReads: totalA?.hearsReads === 1 },
-    { memberId: b.memberId, unread: totalB?.unread ?? 0, hearsReads: totalB?.hearsReads === 1 },
-  ];
+  const { totals } = await ask(db, {
+    written: sides.map(write),
+    totals: sides.map(total),
+    told: sides.map(notify),
+  });
+  return totals;
 }
 
 export async function eraseSummaries(db: Database, a: string, b: string): Promise<void> {

@@ -41,14 +41,12 @@ function foundationOf(env: Env): Pick<Context, 'vars' | 'db'> {
   return made;
 }
 
-export function createContext(input: {
-  env: Env;
-  requestId: string;
-  network: string;
-  userAgent: string;
-  place?: string | null;
-  waitUntil: (work: Promise<unknown>) => void;
-}): Context {
+export function createContext(
+  input: Pick<Context, 'env' | 'requestId' | 'network' | 'userAgent'> & {
+    place?: string | null;
+    waitUntil: (work: Promise<unknown>) => void;
+  },
+): Context {
   const { env, requestId, network, userAgent, place = null, waitUntil } = input;
   return {
     env,

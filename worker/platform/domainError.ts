@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
+import { secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 
 export interface FieldError {
   path: string;
@@ -32,6 +33,12 @@ export const unauthenticated = () =>
 /** The same words for what is not there and for what this viewer may not see. */
 export const notFound = () =>
   new DomainError('NOT_FOUND', 'The requested information could not be found.');
+
+export const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+/** What a New Jersey day allows is used up. */
+export const limitReached = (message: string, now: Date) =>
+  new DomainError('LIMIT_REACHED', message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
 
 export const invalid = (path: string, message: string) =>
   new DomainError('INVALID_INPUT', message, { errors: [{ path, message }] });

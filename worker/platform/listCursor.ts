@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ADMIN_PAGE } from '../../src/shared/rules/limits';
 import type { MemberContext } from './context';
 import { invalid } from './domainError';
 
@@ -54,6 +55,45 @@ export async function readCursor<Schema extends z.ZodType>(
   } catch {
     throw invalid('cursor', 'That is not a cursor of ours.');
   }
+}
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** Of most lists: behind a row of this time, or of those with the same behind this id. */
+export const timeAndId = z.tuple([z.number(), z.string()]);
+
+/**
+ * A list that is read by pages of what its query says, else of `usual` rows, each in its cursor's
+ * `shape`. Throws INVALID_INPUT for a cursor of another list.
+ */
+export async function openList<Schema extends z.ZodType>(
+  context: Pick<MemberContext, 'session'>,
+  list: string,
+  query: Asked,
+  shape: Schema,
+  usual: number = ADMIN_PAGE.usual,
+) {
+  const limit = Number(query.limit ?? usual);
+  const cursorTo = async (place: z.input<Schema> | null) =>
+    place && writeCursor(context, list, query, place);
+  return {
+    after: await readCursor(context, list, query, shape),
+    limit,
+    cursorTo,
+    /** Of the rows found, which are one more than `limit` when there are more. */
+    page: async <Row, Item>(
+      found: readonly Row[],
+      placeOf: (row: Row) => z.input<Schema>,
+      present: (row: Row) => Item,
+    ): Promise<Page<Item>> => {
+      const rows = found.slice(0, limit);
+      const last = found.length > limit ? rows.at(-1) : undefined;
+      return { items: rows.map(present), nextCursor: await cursorTo(last ? placeOf(last) : null) };
+    },
+  };
 }
 
 /** The list and its filters; how many fit a page may change on the way. */

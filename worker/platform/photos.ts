@@ -12,15 +12,21 @@ export const photoKeys = {
     photoKeys.original(photoId),
     ...PHOTO_WIDTHS.map((width) => photoKeys.variant(photoId, width)),
   ],
+  /** A copy of what its organiser shows elsewhere, which can be fetched again. */
+  event: (eventId: string) => `events/${eventId}.webp`,
 };
 
-const ADDRESS = /^\/photos\/([a-z0-9_]{1,64})$/;
+const PHOTO_URL = /^\/photos\/([a-z0-9_]{1,64})$/;
 
 export function photoUrl(photoId: string): string {
   return `/photos/${photoId}`;
 }
 
-/** The id in an address of ours, `null` for any other text. */
-export function photoIdIn(address: string): string | null {
-  return ADDRESS.exec(address)?.[1] ?? null;
+export function eventPictureUrl(eventId: string): string {
+  return `/photos/events/${eventId}`;
+}
+
+/** The id in a URL of ours, `null` for any other text. */
+export function photoIdIn(url: string): string | null {
+  return PHOTO_URL.exec(url)?.[1] ?? null;
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sha256 } from 'oslo/crypto';
-import { encodeHex } from 'oslo/encoding';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/eventTimes';
-import { ask, type Query, some, unguarded } from '../db/ask';
+import { type Query, some, unguarded } from '../db/ask';
 import type { Context } from './context';
 import { DomainError } from './domainError';
+import { sha256Hex } from './ids';
 
 interface Limit {
   limit: number;
@@ -19,16 +18,20 @@ export interface Bucket extends Limit {
 }
 
 export async function bucket(name: string, subject: string, limit: Limit): Promise<Bucket> {
-  const hash = encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(subject))));
-  return { ...limit, key: `${name}:${hash.slice(0, 32)}` };
+  return { ...limit, key: `${name}:${(await sha256Hex(subject)).slice(0, 32)}` };
+}
+
+/** One counted thing of whoever shares the caller's network. */
+export function networkBucket({ network }: Pick<Context, 'network'>, name: string, limit: Limit) {
+  return bucket(name, networkOf(network), limit);
 }
 
 /**
- * Takes one from the bucket's window, in one conditional statement: any number of simultaneous
- * calls get no more than the limit. Answers whether there was one.
+ * Takes one from the bucket's window, or `many`, in one conditional statement: any number of
+ * simultaneous calls get no more than the limit. Answers whether there were so many.
  */
-export function take({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket) {
-  return takeFrom(key, windowStart(now, window), limit);
+export function take({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket, many = 1) {
+  return takeFrom(key, windowStart(now, window), limit, many);
 }
 
 /** The same for a limit of a New Jersey day. */
@@ -36,29 +39,47 @@ export function takeToday({ now }: Pick<Context, 'now'>, key: string, limit: num
   return takeFrom(key, startOfDay(newJerseyDay(now)), limit);
 }
 
-function takeFrom(key: string, start: number, limit: number): Query<boolean> {
+function takeFrom(key: string, start: number, limit: number, many = 1): Query<boolean> {
   return unguarded(
     some`
-      INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, 1)
-      ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 WHERE count < ${limit}
+      INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
+      ON CONFLICT (key, window_start) DO UPDATE SET count = count + ${many}
+        WHERE count <= ${limit - many}
       RETURNING count`,
   );
 }
 
-/** Takes one, in a trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
+/** Takes one or `many`, in a trip of its own. Throws RATE_LIMITED as `requireTaken` does. */
 export async function takeOrRefuse(
   context: Pick<Context, 'db' | 'now'>,
   from: Bucket,
   what: string,
+  many = 1,
 ) {
-  requireTaken(await ask(context.db, take(context, from)), context.now, from.window, what);
+  requireTaken(await take(context, from, many).ask(context.db), context.now, from.window, what);
 }
 
-/** Gives one back: only failures are meant to count. */
-export function giveBack({ db, now }: Context, { key, window }: Bucket) {
+/** Gives back what was taken: only failures are meant to count, or only those that are not ours. */
+export function giveBack({ db, now }: Context, { key, window }: Bucket, many = 1) {
   return db.run(sql`
-    UPDATE rate_windows SET count = count - 1
-    WHERE key = ${key} AND window_start = ${windowStart(now, window)} AND count > 0`);
+    UPDATE rate_windows SET count = MAX(0, count - ${many})
+    WHERE key = ${key} AND window_start = ${windowStart(now, window)}`);
+}
+
+/** What was taken for an act is given back when it fails for a reason of our own. */
+export async function givenBackIfOurs<Result>(
+  context: Context,
+  from: Bucket,
+  act: () => Promise<Result>,
+  many = 1,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    const isOurs = !(error instanceof DomainError) || error.code === 'UNAVAILABLE';
+    if (isOurs) await giveBack(context, from, many);
+    throw error;
+  }
 }
 
 /** Forgets what was counted in this window and before, under a condition. */

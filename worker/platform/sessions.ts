@@ -1,15 +1,10 @@
-import { alphabet, generateRandomString, sha256 } from 'oslo/crypto';
-import { encodeHex } from 'oslo/encoding';
 import * as z from 'zod';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
-import { newId } from './ids';
+import { newId, newToken, sha256Hex } from './ids';
 import { newSecret } from './mac';
 
 const SESSION_MS = SESSION_DAYS * 86_400_000;
 const HOUR_MS = 3_600_000;
-/** 32 letters of 36 are 165 random bits. */
-const TOKEN_LETTERS = alphabet('a-z', '0-9');
-const TOKEN_LENGTH = 32;
 const TOKEN_SHAPE = /^[a-z0-9]{32}$/;
 
 /**
@@ -23,14 +18,9 @@ const record = z.object({
   cursorKey: z.string().length(43),
 });
 
-export type ViewerHint = z.infer<typeof record>['viewer'];
-
-export interface Session {
+export interface Session extends z.infer<typeof record> {
   /** SHA-256 of the token, in hex: the key in KV and in the database. */
   id: string;
-  memberId: string;
-  viewer: ViewerHint;
-  cursorKey: string;
 }
 
 export interface IssuedSession {
@@ -40,8 +30,8 @@ export interface IssuedSession {
 }
 
 export async function issueSession(now: Date): Promise<IssuedSession> {
-  const token = generateRandomString(TOKEN_LENGTH, TOKEN_LETTERS);
-  return { token, id: await sessionId(token), expiresAt: new Date(now.getTime() + SESSION_MS) };
+  const token = newToken();
+  return { token, id: await sha256Hex(token), expiresAt: new Date(now.getTime() + SESSION_MS) };
 }
 
 export function newSession({ id }: IssuedSession, member: { id: string; townId: number }): Session {
@@ -83,15 +73,11 @@ export async function rememberSession(kv: KVNamespace, session: Session, expires
 
 export async function findSession(kv: KVNamespace, token: string): Promise<Session | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
-  const id = await sessionId(token);
+  const id = await sha256Hex(token);
   const parsed = record.safeParse(await kv.get(id, 'json'));
   return parsed.success ? { id, ...parsed.data } : null;
 }
 
 export async function forgetSession(kv: KVNamespace, id: string) {
   await kv.delete(id);
-}
-
-async function sessionId(token: string): Promise<string> {
-  return encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(token))));
 }

@@ -16,8 +16,8 @@ const result = z.object({ success: z.boolean() });
 export async function requirePerson(context: Context, token: string | undefined): Promise<void> {
   const { TURNSTILE_SECRET_KEY: secret } = context.vars;
   if (secret === undefined) return;
-  if (!token) throw notShown();
-  if (!(await judge(context, secret, token))) throw notShown();
+  if (token && (await judge(context, secret, token))) return;
+  throw invalid('turnstileToken', 'Please complete the check that you are a person.');
 }
 
 async function judge({ network, requestId }: Context, secret: string, token: string) {
@@ -35,8 +35,4 @@ async function judge({ network, requestId }: Context, secret: string, token: str
       'We could not check that you are a person. Please try again in a moment.',
     );
   }
-}
-
-function notShown() {
-  return invalid('turnstileToken', 'Please complete the check that you are a person.');
 }

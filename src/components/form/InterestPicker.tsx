@@ -9,7 +9,6 @@ import { choices, isChosen, toggled, withOwnInterests } from './interestChoice';
 interface InterestPickerProps {
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
-  /** What stands in the field for words of one's own. */
   typed: string;
   onType: (text: string) => void;
   error: string | undefined;

@@ -11,48 +11,15 @@ interface ProfileFieldsProps {
   values: ProfileText;
   errors: Partial<Record<keyof ProfileText, string>>;
   change: <F extends keyof ProfileText>(field: F, value: ProfileText[F]) => void;
-  /** Further fields, after name, age and town. */
   children?: ReactNode;
 }
 
-/** The texts of a profile, of a member who has one already. */
 export function ProfileFields({ values, errors, change, children }: ProfileFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label="First Name" required error={errors.firstName}>
-          <TextInput
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={TEXT_LIMITS.name}
-            value={values.firstName}
-            onChange={(event) => change('firstName', event.target.value)}
-          />
-        </Field>
-        <Field
-          label="Last Name"
-          required
-          hint="Never shown to other members."
-          error={errors.lastName}
-        >
-          <TextInput
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={TEXT_LIMITS.name}
-            value={values.lastName}
-            onChange={(event) => change('lastName', event.target.value)}
-          />
-        </Field>
-        <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
-          <TextInput
-            name="age"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={values.age}
-            onChange={(event) => change('age', event.target.value)}
-          />
-        </Field>
+        <NameFields values={values} errors={errors} change={change} />
+        <AgeField values={values} errors={errors} change={change} />
         <TownField
           town={values.city}
           onChange={(town) => change('city', town)}
@@ -61,7 +28,27 @@ export function ProfileFields({ values, errors, change, children }: ProfileField
         />
       </div>
       {children}
-      <Field label="About Me" optional error={errors.bio}>
+      <AboutFields values={values} errors={errors} change={change} />
+    </>
+  );
+}
+
+type About = Pick<ProfileText, 'bio' | 'interests' | 'ownInterest'>;
+
+interface AboutFieldsProps {
+  values: About;
+  errors: Partial<Record<keyof About, string>>;
+  change: {
+    (field: 'bio' | 'ownInterest', value: string): void;
+    (field: 'interests', value: readonly string[]): void;
+  };
+  hint?: string;
+}
+
+export function AboutFields({ values, errors, change, hint }: AboutFieldsProps) {
+  return (
+    <>
+      <Field label="About Me" optional hint={hint} error={errors.bio}>
         <TextArea
           name="bio"
           maxLength={TEXT_LIMITS.bio}
@@ -77,5 +64,58 @@ export function ProfileFields({ values, errors, change, children }: ProfileField
         error={errors.interests}
       />
     </>
+  );
+}
+
+type Named = Pick<ProfileText, 'firstName' | 'lastName' | 'age'>;
+
+interface NamedFieldsProps {
+  values: Named;
+  errors: Partial<Record<keyof Named, string>>;
+  change: (field: keyof Named, value: string) => void;
+}
+
+export function NameFields({ values, errors, change }: NamedFieldsProps) {
+  return (
+    <>
+      <Field label="First Name" required error={errors.firstName}>
+        <TextInput
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={TEXT_LIMITS.name}
+          value={values.firstName}
+          onChange={(event) => change('firstName', event.target.value)}
+        />
+      </Field>
+      <Field
+        label="Last Name"
+        required
+        hint="Never shown to other members."
+        error={errors.lastName}
+      >
+        <TextInput
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={TEXT_LIMITS.name}
+          value={values.lastName}
+          onChange={(event) => change('lastName', event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+export function AgeField({ values, errors, change }: NamedFieldsProps) {
+  return (
+    <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
+      <TextInput
+        name="age"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={values.age}
+        onChange={(event) => change('age', event.target.value)}
+      />
+    </Field>
   );
 }

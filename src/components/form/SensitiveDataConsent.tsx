@@ -11,7 +11,6 @@ interface SensitiveDataConsentProps {
   error: string | undefined;
 }
 
-/** Ticked when being non-binary is entered. */
 export const NON_BINARY_CONSENT =
   'I consent to Parkway storing and showing that I am non-binary, for these purposes.';
 

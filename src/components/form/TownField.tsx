@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
 import { useLatePart } from '../late/useLatePart';
 import { Combobox } from '../ui/Combobox';
-import type { ComboboxOption } from '../ui/comboboxOption';
 import { Field } from '../ui/Field';
+import type { ComboboxOption } from '../ui/useCombobox';
 import { townTable } from './townTable';
 
 const NOT_A_TOWN = 'Please choose a town from the list.';
@@ -31,7 +31,7 @@ export function TownField({ town, onChange, error, awake }: TownFieldProps) {
         name="city"
         value={town === '' ? null : { value: town, label: town }}
         onChange={(option) => onChange(option?.value ?? '')}
-        search={(query) => loaded?.searchMunicipalities(query).map(optionOf) ?? null}
+        search={(query) => loaded?.searchMunicipalities(query).map(townOption) ?? null}
         onUnmatched={setUnmatched}
         emptyText={emptyText(loaded !== null, partError !== null)}
         onFocus={() => partError && townTable.prefetch()}
@@ -45,6 +45,6 @@ function emptyText(loaded: boolean, failed: boolean): string {
   return failed ? 'The list of towns could not be loaded. Please try again.' : 'One moment...';
 }
 
-function optionOf({ name, county, zip }: Municipality): ComboboxOption {
+export function townOption({ name, county, zip }: Municipality): ComboboxOption {
   return { value: name, label: name, detail: `${county} County · ${zip}` };
 }

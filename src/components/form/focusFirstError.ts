@@ -1,4 +1,3 @@
-/** Focuses the first wrong field of a form, or else the banner that says what went wrong. */
 export function focusFirstError(form: HTMLFormElement | null) {
   const target =
     // A group of choices cannot be aria-invalid; it marks itself.

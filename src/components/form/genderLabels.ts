@@ -5,3 +5,8 @@ export const GENDER_LABELS: Record<Gender, string> = {
   female: 'Female',
   'non-binary': 'Non-binary',
 };
+
+export const GENDER_CHOICES = Object.entries(GENDER_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));

@@ -14,7 +14,6 @@ export interface ProfileText {
   ownInterest: string;
 }
 
-/** What only some forms ask. */
 interface GenderFields {
   gender?: string;
   consentSensitiveData?: boolean;
@@ -47,7 +46,6 @@ export function readProfileText<V extends ProfileText & GenderFields>(
   return parsed.success && !own.problem ? { input: parsed.data } : { errors };
 }
 
-/** What a refusal of the server says of single fields. */
 export function refusedFields<V extends ProfileText>(error: ApiError, values: V): Errors<V> {
   const errors: Errors<V> = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {

@@ -4,7 +4,6 @@ import { useLatePart } from './useLatePart';
 
 export interface LatePartProps<M> {
   part: LatePart<M>;
-  /** Stands there while the part is on its way. */
   fallback?: ReactNode;
   children: (loaded: M) => ReactNode;
 }

@@ -2,7 +2,6 @@ import { type PartError, PartNotLoaded } from '../../lib/partNotLoaded';
 import { serverAnswers } from '../../lib/serverAnswers';
 
 export interface PartState<M> {
-  /** The part, once it is there. */
   loaded: M | null;
   /** Why the last try failed; `null` before it, and once the part is there. */
   error: PartError | null;

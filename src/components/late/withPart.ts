@@ -20,7 +20,6 @@ export async function withPart<M>(
   await act(loaded);
 }
 
-/** A toast about a part that is not there, with the one thing that may help. */
 export function showError(error: unknown, title: string, tryAgain: () => void): void {
   const isOutdated = error instanceof PartNotLoaded && error.reason === 'outdated';
   toast({

@@ -3,10 +3,10 @@ export function DemoMark() {
   return (
     <span
       className="road-sign shrink-0 whitespace-nowrap align-middle"
-      title="A made-up member of this demonstration"
+      title="A made-up member for this demonstration"
     >
       Demo
-      <span className="sr-only">: a made-up member of this demonstration</span>
+      <span className="sr-only">: a made-up member for this demonstration</span>
     </span>
   );
 }

@@ -4,11 +4,9 @@ import type { InterestMark } from './memberFacts';
 
 export interface InterestChipsProps {
   interests: readonly InterestMark[];
-  /** How many there are besides those shown. */
   more?: number;
 }
 
-/** Interests; those the viewer has too carry a tick and say so. */
 export function InterestChips({ interests, more = 0 }: InterestChipsProps) {
   return (
     <ul aria-label="Interests" className="flex flex-wrap gap-1.5">

@@ -1,7 +1,5 @@
 import type { MatchReason } from '../../shared/contract/members';
-import { reasonGroups } from './reasonGroups';
 
-/** Why this figure, how sure it is, and what would sharpen it. */
 export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] }) {
   const groups = reasonGroups(reasons);
   if (groups.length === 0) return <p>There is too little to compare yet.</p>;
@@ -19,4 +17,26 @@ export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] 
       ))}
     </dl>
   );
+}
+
+const GROUPS = {
+  for: 'What brings it up',
+  against: 'What brings it down',
+  confidence: 'How sure we are',
+  sharpen: 'What would sharpen it',
+};
+
+/** The server's reasons under their headings, in its order; a heading without lines is left out. */
+export function reasonGroups(reasons: readonly MatchReason[]) {
+  return Object.entries(GROUPS)
+    .map(([group, title]) => ({
+      title,
+      lines: reasons.filter((reason) => groupOf(reason) === group).map(({ text }) => text),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+function groupOf({ kind, against }: MatchReason): keyof typeof GROUPS {
+  if (kind === 'confidence' || kind === 'sharpen') return kind;
+  return against ? 'against' : 'for';
 }

@@ -7,11 +7,9 @@ export interface MemberPhotoProps {
   /** By URL, as the owner's answer gives them. */
   placeholders?: Readonly<Record<string, string>>;
   alt: string;
-  /** The `sizes` of the image: how wide it is drawn. */
   sizes: string;
   /** Widths offered to the browser, smallest first. */
   widths: readonly [320, 640] | readonly [640, 1080];
-  /** Seen at once: loaded before what is below. */
   eager?: boolean;
   className?: string;
 }

@@ -2,7 +2,6 @@ import type { OtherMember } from '../../shared/contract/members';
 import { classNames } from '../ui/classNames';
 import { distanceLabel, townOf } from './memberFacts';
 
-/** Town and state, then the distance where it is shown; below, the rail line that both live on. */
 export function TownAndDistance({ member, className }: { member: OtherMember; className: string }) {
   const distance = distanceLabel(member.distance);
   return (

@@ -7,15 +7,12 @@ import { Tooltip } from '../ui/Tooltip';
 import { PicturePreview } from './PicturePreview';
 import { UploadProgress } from './UploadProgress';
 
-/** An additional photo as it is shown while photos are edited. */
 export interface ShownPhoto {
-  /** Tells it from the others. */
   id: string;
   /** `null` while only its URL on the web is known. */
   picture: string | null;
   /** What becomes of it on Save; `null` for one that is saved. */
   note: string | null;
-  /** Why it could not be saved. */
   problem: string | null;
   /** The part that is sent, 0 to 1; `null` while nothing is on its way. */
   sent: number | null;
@@ -36,6 +33,11 @@ interface AdditionalPhotoTileProps {
   onCancelUpload: () => void;
   onMakeMain: (() => void) | undefined;
 }
+
+const MOVES = [
+  { to: 'left', by: -1, icon: ArrowLeft },
+  { to: 'right', by: 1, icon: ArrowRight },
+] as const;
 
 export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
   const { photo, place, count, isDragged, isFixed, onDrag, onDropHere, onStep } = props;
@@ -115,24 +117,17 @@ export function AdditionalPhotoTile(props: AdditionalPhotoTileProps) {
         </p>
       )}
       <div className="flex justify-between">
-        <Tooltip text="Move left">
-          <IconButton
-            label={`Move photo ${place} left`}
-            aria-disabled={place === 1 || isFixed || undefined}
-            onClick={() => step(-1)}
-          >
-            <ArrowLeft className="size-5" aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text="Move right">
-          <IconButton
-            label={`Move photo ${place} right`}
-            aria-disabled={place === count || isFixed || undefined}
-            onClick={() => step(1)}
-          >
-            <ArrowRight className="size-5" aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
+        {MOVES.map(({ to, by, icon: Icon }) => (
+          <Tooltip key={to} text={`Move ${to}`}>
+            <IconButton
+              label={`Move photo ${place} ${to}`}
+              aria-disabled={place + by < 1 || place + by > count || isFixed || undefined}
+              onClick={() => step(by)}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        ))}
       </div>
       {props.onMakeMain && (
         <Button

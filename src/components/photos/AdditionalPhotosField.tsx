@@ -3,36 +3,29 @@ import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import { TooltipProvider } from '../ui/Tooltip';
 import { AdditionalPhotoTile, type ShownPhoto } from './AdditionalPhotoTile';
 import { DropArea } from './DropArea';
-import { PictureSources } from './PictureSources';
-import { PictureUrl } from './PictureUrl';
+import { PictureSources, PictureUrl } from './PictureSources';
 import { neighbour } from './photoOrder';
 import { usePictureIntake } from './usePictureIntake';
 
 interface AdditionalPhotosFieldProps {
   photos: readonly ShownPhoto[];
-  /** How many more there may be. */
   room: number;
-  /** When a change takes effect, in words. */
   note: string;
   isBusy?: boolean;
   onAdd: (picture: File) => void;
   /** Resolves to what is wrong with the URL; `null` when the picture was taken. */
   onUrl: (url: string) => Promise<string | null>;
-  /** Moves a photo to the place of another. */
   onMove: (id: string, place: string) => void;
   onRemove: (id: string) => void;
   onCancelUpload?: () => void;
   /** Leave out where the main photo cannot be taken from here. Offered for saved photos. */
   onMakeMain?: (id: string) => void;
-  /** Photos that are on their way already, as list items. */
   arriving?: ReactNode;
-  /** What went wrong. */
   children?: ReactNode;
 }
 
 const nothing = () => {};
 
-/** Up to five more pictures: added, put in order by dragging or by keys, and removed. */
 export function AdditionalPhotosField(props: AdditionalPhotosFieldProps) {
   const { photos, room, isBusy = false, onMakeMain } = props;
   const { take, dialog } = usePictureIntake(props.onAdd);

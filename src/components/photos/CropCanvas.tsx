@@ -22,7 +22,6 @@ const ARROWS = new Map([
   ['ArrowDown', [0, 1]],
 ]);
 
-/** The kept part, moved and zoomed by pointer, two fingers, wheel and keys. */
 export function CropCanvas({ picture, crop, onCrop }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, Finger>());
@@ -123,7 +122,6 @@ function pointIn(element: HTMLElement, { x, y }: Finger): Finger {
   return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
 }
 
-/** Where one or two fingers hold the picture, and how far they are apart. */
 function gripOf(fingers: ReadonlyMap<number, Finger>): { middle: Finger; spread: number } {
   const [first = { x: 0, y: 0 }, second = first] = fingers.values();
   return {

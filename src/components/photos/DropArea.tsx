@@ -8,7 +8,6 @@ interface DropAreaProps {
   children: ReactNode;
 }
 
-/** Takes picture files that are dropped on it, or pasted while something in it has focus. */
 export function DropArea({ label, onFiles, className, children }: DropAreaProps) {
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent) => {

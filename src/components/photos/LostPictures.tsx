@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
 import { InlineAlert } from '../ui/InlineAlert';
 import { PicturePreview } from './PicturePreview';
+import { UploadProgress } from './UploadProgress';
+import type { PhotoOnItsWay } from './useAdditionalPhotos';
 import type { LostPicture } from './usePictureError';
 
 interface LostPicturesProps {
@@ -11,7 +13,6 @@ interface LostPicturesProps {
   onGiveUp: (picture: File) => void;
 }
 
-/** Shows which pictures did not reach the server, and what can be done about each. */
 export function LostPictures({ title, lost, onAgain, onGiveUp }: LostPicturesProps) {
   const place = useRef<HTMLDivElement>(null);
   // The button pressed goes away, and focus would go with it.
@@ -60,4 +61,13 @@ function Preview({ picture }: { picture: File }) {
       {url && <PicturePreview picture={url} alt="The photo" width={320} />}
     </div>
   );
+}
+
+export function ArrivingPhotos({ uploads }: { uploads: readonly PhotoOnItsWay[] }) {
+  return uploads.map(({ id, preview, sent, cancel }) => (
+    <li key={id} className="relative self-start overflow-hidden rounded-md border border-hairline">
+      <PicturePreview picture={preview} alt="Photo being uploaded" width={320} />
+      <UploadProgress sent={sent} onCancel={cancel} />
+    </li>
+  ));
 }

@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { Button } from '../ui/Button';
 import { DropArea, picturesIn } from './DropArea';
 import { PicturePreview } from './PicturePreview';
-import { PictureSources } from './PictureSources';
-import { PictureUrl } from './PictureUrl';
+import { PictureSources, PictureUrl } from './PictureSources';
 import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
 export interface MainPhotoFieldProps {
   /** What the profile shows, or will; `null` when nothing. */
   picture: string | null;
-  /** When it takes effect, in words. */
   note: string;
   /** The part of an upload that is sent, 0 to 1; `null` when nothing is on its way. */
   sent: number | null;
@@ -21,7 +19,6 @@ export interface MainPhotoFieldProps {
   onCancelUpload: () => void;
 }
 
-/** The main picture: chosen, dropped, pasted anywhere on the page, photographed, or by URL. */
 export function MainPhotoField(props: MainPhotoFieldProps) {
   const { picture, note, sent, onPicture, onUrl, onRemove, onCancelUpload } = props;
   const { take, dialog } = usePictureIntake(onPicture);

@@ -10,7 +10,6 @@ interface PicturePreviewProps {
   className?: string;
 }
 
-/** A 4:5 picture in a form; the default picture when there is none or it cannot be loaded. */
 export function PicturePreview({ picture, alt, width, className }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -1,6 +1,8 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { TextInput } from '../ui/TextInput';
 
 interface PictureSourcesProps {
   label: string;
@@ -8,7 +10,6 @@ interface PictureSourcesProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The file chooser and, where a finger is the pointer, the camera. */
 export function PictureSources({ label, multiple = false, onFiles }: PictureSourcesProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -52,4 +53,68 @@ export function PictureSources({ label, multiple = false, onFiles }: PictureSour
       </Button>
     </>
   );
+}
+
+interface PictureUrlProps {
+  label: string;
+  /** Resolves to what is wrong with the URL; `null` when it was taken. */
+  onUrl: (url: string) => Promise<string | null>;
+}
+
+export function PictureUrl({ label, onUrl }: PictureUrlProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    if (busy) return;
+    const wrong = urlProblem(typed);
+    setProblem(wrong);
+    if (wrong) return;
+    setBusy(true);
+    const refused = await onUrl(typed.trim());
+    setBusy(false);
+    setProblem(refused);
+    if (!refused) setTyped('');
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4">
+        or paste an image address
+      </summary>
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label={label}
+          hint="Parkway fetches the picture once and keeps its own copy."
+          error={problem}
+          className="min-w-0 flex-[1_1_10rem]"
+        >
+          <TextInput
+            type="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={addOnEnter}
+          />
+        </Field>
+        <Button variant="outline" className="sm:mt-7.5" busy={busy} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** What is wrong with an image URL; `null` for one that the server may be asked to fetch. */
+export function urlProblem(typed: string): string | null {
+  const url = URL.parse(typed.trim());
+  return url?.protocol === 'https:' && url.hostname.includes('.')
+    ? null
+    : 'Please enter a web address that starts with https://.';
 }

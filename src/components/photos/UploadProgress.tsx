@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../ui/IconButton';
 
-/** How much of a picture has been sent, and the way to stop it. Lies over the picture. */
 export function UploadProgress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.round(sent * 100);
   return (

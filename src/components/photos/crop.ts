@@ -17,7 +17,6 @@ export const MAX_ZOOM = 4;
 
 export const heightOf = (crop: Crop) => crop.width / CROP_RATIO;
 
-/** The largest 4:5 part, from the middle. */
 export function middleCrop(picture: Size): Crop {
   const width = widest(picture);
   return {

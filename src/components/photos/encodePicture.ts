@@ -7,7 +7,6 @@ export function decodePicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/** Draws the kept part onto a canvas of any size. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser gives no canvas to draw on.');

@@ -1,4 +1,3 @@
-/** Moves one entry to the place of another; the ones between move up. */
 export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entry): Entry[] {
   const to = list.indexOf(place);
   if (to < 0 || !list.includes(entry)) return [...list];
@@ -7,7 +6,6 @@ export function movedTo<Entry>(list: readonly Entry[], entry: Entry, place: Entr
   return rest;
 }
 
-/** The neighbour one step away; `undefined` at the end. */
 export function neighbour<Entry>(
   list: readonly Entry[],
   entry: Entry,
@@ -25,7 +23,6 @@ export function mergedOrder<Entry>(here: readonly Entry[], there: readonly Entry
   ];
 }
 
-/** How many more pictures may come, of `most`. Never negative. */
 export function roomLeft(kept: number, onTheirWay: number, most: number): number {
   return Math.max(0, most - kept - onTheirWay);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 import { arrangePhotos, removePhoto, uploadAdditionalPhoto } from '../../lib/photoCalls';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
+import { toastFailure } from '../toastFailure';
 import { toast } from '../ui/toastStore';
 import { undoQueue } from '../ui/undoQueue';
 import type { ShownPhoto } from './AdditionalPhotoTile';
@@ -67,7 +68,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     void inOrder(work).catch((error) => {
       pictureError.noteFailure();
       hide(photo, false);
-      toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
+      toastFailure('Photo not removed', error);
     });
   };
   const [removals] = useState(() => undoQueue(({ id }) => sendRemoval(id)));
@@ -131,7 +132,7 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
     };
     void inOrder(work).catch((error) => {
       keep(mergedOrder(before, known.current.photos));
-      toast({ type: 'error', title: 'Order not saved', description: messageOf(error) });
+      toastFailure('Order not saved', error);
     });
   };
 
@@ -155,8 +156,12 @@ export function useAdditionalPhotos({ memberId, photos, onPhotos }: AdditionalPh
   };
   /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
   const settled = () => pictureError.isAllWell(queue.current);
-  const { lost, giveUp } = pictureError;
-  return { shown, uploads, room, lost, add, addAgain, giveUp, addUrl, move, remove, settled };
+  return {
+    field: { photos: shown, room, onAdd: add, onUrl: addUrl, onMove: move, onRemove: remove },
+    uploads,
+    failed: { lost: pictureError.lost, onAgain: addAgain, onGiveUp: pictureError.giveUp },
+    settled,
+  };
 }
 
 const savedPhoto = (url: string): ShownPhoto => ({

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors';
 
-/** A picture that did not reach the server. */
 export interface LostPicture {
   id: number;
   picture: File;
-  /** Why, in a sentence. */
   reason: string;
 }
 

@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react';
+import { PICTURE_LIMITS } from '../../shared/rules/limits';
+import { PICTURE_REFUSALS } from '../../shared/rules/pictureRefusals';
 import { latePart } from '../late/latePart';
 import { withPart } from '../late/withPart';
 import { toast } from '../ui/toastStore';
 import type { CropDialogProps } from './CropDialog';
-import { pictureRefusal } from './pictureCheck';
 
 const cropDialog = latePart(() => import('./CropDialog'));
 
@@ -43,4 +44,16 @@ export function usePictureIntake(onPicture: (picture: File) => void) {
     />
   );
   return { take, dialog };
+}
+
+/** Why a file is not taken, told before anything is sent; `null` when it is. */
+export function pictureRefusal(file: { type: string; size: number }) {
+  if (!file.type.startsWith('image/')) return inTwoParts(PICTURE_REFUSALS.type);
+  return file.size > PICTURE_LIMITS.bytes ? inTwoParts(PICTURE_REFUSALS.size) : null;
+}
+
+/** `Title - What to do.` as a toast shows it. */
+function inTwoParts(sentence: string) {
+  const [title = '', description = ''] = sentence.split(' - ');
+  return { title, description };
 }

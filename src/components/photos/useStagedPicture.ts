@@ -1,14 +1,37 @@
 import { useEffect, useState } from 'react';
-import { type StagedPicture, stagedNote, stagedView } from './stagedPicture';
 
-/** The main photo of a form: what is chosen waits in this browser for Save. */
+export type StagedPicture =
+  | { kind: 'file'; file: File; preview: string }
+  /** One of the member's own photos, or an https URL that the server fetches. */
+  | { kind: 'own' | 'web'; url: string }
+  | { kind: 'none' };
+
+/** What the form shows as the main photo. A picture on the web is not shown before it is ours. */
+export function stagedView(staged: StagedPicture | null, saved: string | null) {
+  if (staged === null || staged.kind === 'web') return saved;
+  if (staged.kind === 'none') return null;
+  return staged.kind === 'file' ? staged.preview : staged.url;
+}
+
+export function stagedNote(staged: StagedPicture | null): string {
+  if (staged === null) return 'A new one is used once you save.';
+  if (staged.kind === 'none') return 'It is removed when you save.';
+  if (staged.kind !== 'web') return 'It is used once you save.';
+  return `The picture from ${new URL(staged.url).hostname} is fetched when you save.`;
+}
+
+/** What the change of a profile says of it; a file is uploaded by itself. */
+export function pictureChange(staged: StagedPicture | null): { profilePicture?: string | null } {
+  if (staged === null || staged.kind === 'file') return {};
+  return { profilePicture: staged.kind === 'none' ? null : staged.url };
+}
+
 export function useStagedPicture(saved: string | null) {
   const [staged, stage] = useState<StagedPicture | null>(null);
   useEffect(() => {
     if (staged?.kind !== 'file') return;
     return () => URL.revokeObjectURL(staged.preview);
   }, [staged]);
-  /** For `MainPhotoField`. */
   const field = {
     picture: stagedView(staged, saved),
     note: stagedNote(staged),

@@ -18,7 +18,6 @@ export function isSubscriber(me: Pick<Self, 'isPremium' | 'subscriptionStatus'>)
   return me.isPremium || me.subscriptionStatus === 'active';
 }
 
-/** What a subscriber has, in words. */
 export function planState(
   me: Pick<Self, 'isPremium' | 'subscriptionStatus' | 'subscriptionEndDate'>,
   { plan, nextPlan, nextCharge, renewalTrouble }: Subscription,
@@ -43,8 +42,8 @@ function noteOf(
   status: Self['subscriptionStatus'],
   nextPlan: Subscription['nextPlan'],
 ): string | null {
-  if (nextPlan) return `It then changes to the plan ${PLANS[nextPlan].label}.`;
-  if (status === 'cancelled') return 'Cancelled: nothing is charged any more.';
+  if (nextPlan) return `It then changes to the ${PLANS[nextPlan].label} plan.`;
+  if (status === 'cancelled') return 'Cancelled: nothing more will be charged.';
   if (status === 'trial') return 'It ends by itself, and nothing is charged.';
   return null;
 }

@@ -1,19 +1,10 @@
-import {
-  type ComponentPropsWithRef,
-  cloneElement,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle';
 import { classNames } from './classNames';
-import { Spinner } from './Spinner';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Renders the single child (a link) with the look of the button. `busy` has no effect then. */
-  asChild?: boolean;
   /** Keeps focus and width, ignores presses, is announced as busy; the spinner waits 300 ms. */
   busy?: boolean;
   /** What the button reads while busy, for example 'Signing in...'. Space is reserved for it. */
@@ -23,7 +14,6 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 export function Button({
   variant = 'filled',
   size = 'md',
-  asChild = false,
   busy = false,
   busyLabel,
   type = 'button',
@@ -32,14 +22,6 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const style = buttonStyle(variant, size, className);
-  if (asChild) {
-    if (!isValidElement<ComponentPropsWithRef<'button'>>(children)) {
-      throw new TypeError('A Button with asChild takes exactly one element.');
-    }
-    const looks = classNames(style, children.props.className);
-    return cloneElement(children, { onClick, ...rest, ...children.props, className: looks });
-  }
   // aria-disabled rather than disabled: a disabled button drops keyboard focus in mid-task.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -48,7 +30,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={style}
+      className={buttonStyle(variant, size, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}
@@ -63,6 +45,15 @@ export function Button({
       )}
     </button>
   );
+}
+
+interface LinkButtonProps extends ComponentPropsWithRef<'a'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <a {...rest} className={buttonStyle(variant, size, className)} />;
 }
 
 const CELL = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
@@ -83,6 +74,18 @@ function OneLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
     <span className="inline-grid">
       <span className={`${CELL} gone-after-a-moment`}>{children}</span>
       <Spinner className={`${CELL} after-a-moment`} />
+    </span>
+  );
+}
+
+/** Decorative: whoever waits says so in words or with aria-busy. */
+function Spinner({ className }: { className?: string }) {
+  return (
+    <span className={classNames('inline-flex', className)} aria-hidden="true">
+      <svg className="spinner size-5" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+        <circle cx="10" cy="10" r="8" stroke="currentColor" strokeOpacity="0.3" strokeWidth="3" />
+        <path d="M10 2a8 8 0 0 1 8 8" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
     </span>
   );
 }

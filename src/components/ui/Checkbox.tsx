@@ -7,7 +7,6 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: string | null;
 }
 
-/** The native checkbox with its label, hint and error; the whole row is the target. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

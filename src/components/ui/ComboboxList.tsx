@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from './classNames';
-import type { ComboboxOption } from './comboboxOption';
 import { Check } from './glyphs';
+import type { ComboboxOption } from './useCombobox';
 
 interface ComboboxListProps {
   id: string;

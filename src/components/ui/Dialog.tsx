@@ -14,14 +14,12 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one first. */
   actions?: ReactNode;
   className?: string;
   /** Gives focus where it belongs when what had it before is gone: a menu, a row of a list. */
   onCloseFocus?: () => void;
 }
 
-/** A modal window, centred. */
 export function Dialog(props: DialogProps) {
   return (
     <Modal

@@ -5,7 +5,6 @@ export interface EmptyStateProps {
   /** Decorative drawing, already hidden from screen readers. */
   drawing?: ReactNode;
   description?: ReactNode;
-  /** The one thing to do. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
 }

@@ -21,7 +21,6 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and inline error of the one control inside, tied to it by id. */
 export function Field({ label, hint, error, required, optional, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

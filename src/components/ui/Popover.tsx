@@ -6,7 +6,6 @@ import { useLayer } from './useLayer';
 export interface PopoverProps {
   /** A button; gets focus back when the popover closes. */
   trigger: ReactNode;
-  /** What a screen reader calls the popover. */
   label: string;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';

@@ -1,7 +1,6 @@
 import * as Radix from 'radix-ui/switch';
 
 export interface SwitchProps {
-  /** For the `htmlFor` of the label beside it. */
   id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

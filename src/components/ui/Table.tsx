@@ -3,7 +3,6 @@ import { ChevronDown } from './glyphs';
 
 export interface Column<Sort extends string> {
   label: string;
-  /** What the list is sorted by when this column is pressed. */
   sort?: Sort;
   /** The name is read out, and nothing shown. */
   isHidden?: boolean;
@@ -112,7 +111,6 @@ export function Cell({ label, className = '', children }: CellProps) {
   );
 }
 
-/** The cell that names the row. */
 export function RowHeader({ children }: { children: ReactNode }) {
   return (
     <th scope="row" className={`block py-0.5 font-normal md:table-cell ${CELL}`}>

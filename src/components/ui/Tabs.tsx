@@ -2,12 +2,10 @@ import * as Radix from 'radix-ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface TabsProps<Value extends string> {
-  /** What a screen reader calls the row of tabs. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The panel of the chosen tab. */
   children: ReactNode;
 }
 

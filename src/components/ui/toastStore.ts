@@ -42,7 +42,6 @@ export function toast(message: ToastMessage & { action?: ToastAction }): number 
   return lastId;
 }
 
-/** Closes that toast; does nothing when another one has taken its place. */
 export function dismissToast(id: number): void {
   const shown = $toast.get();
   if (shown?.id === id && shown.open) $toast.set({ ...shown, open: false });
@@ -53,7 +52,6 @@ export function flashToast({ type, title, description }: ToastMessage): void {
   tab.write(FLASH_KEY, JSON.stringify({ type, title, description }));
 }
 
-/** Shows the toast that the page before left behind, once. */
 export function showFlashedToast(): void {
   const message = parsedAs(isMessage, tab.read(FLASH_KEY));
   tab.write(FLASH_KEY, null);

@@ -5,25 +5,14 @@ const UNDO_MS = 5_500;
 
 export interface Undoable {
   id: string;
-  /** The toast that offers Undo. */
   toastId: number;
-}
-
-export interface UndoQueue<Act extends Undoable> {
-  add: (act: Act) => void;
-  /** Takes the act back; `false` when it has been sent already. */
-  undo: (id: string) => boolean;
-  /** The latest act that can still be taken back. */
-  latest: () => Act | undefined;
-  /** Sends every waiting act now: the page is being left, or the next act builds on it. */
-  flush: () => void;
 }
 
 /**
  * Holds each act back for a while, so that it can be undone without the server having to forget it.
  * Each is sent exactly once or, when undone, never.
  */
-export function undoQueue<Act extends Undoable>(send: (act: Act) => void): UndoQueue<Act> {
+export function undoQueue<Act extends Undoable>(send: (act: Act) => void) {
   const waiting = new Map<string, { act: Act; timer: ReturnType<typeof setTimeout> }>();
 
   const take = (id: string) => {
@@ -41,12 +30,14 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void): UndoQ
   };
 
   return {
-    add(act) {
+    add(act: Act) {
       if (waiting.has(act.id)) return;
       waiting.set(act.id, { act, timer: setTimeout(() => release(act.id), UNDO_MS) });
     },
-    undo: (id) => take(id) !== undefined,
+    /** Takes the act back; `false` when it has been sent already. */
+    undo: (id: string) => take(id) !== undefined,
     latest: () => [...waiting.values()].at(-1)?.act,
+    /** Sends every waiting act now: the page is being left, or the next act builds on it. */
     flush() {
       for (const id of [...waiting.keys()]) release(id);
     },

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { NeededPart } from '../../components/late/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { Tabs } from '../../components/ui/Tabs';
+import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/pageQuery';
-import { queryClient } from '../../lib/queryClient';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { goTo } from './adminQuery';
-import { TabPanel } from './TabPanel';
-import { TABS, tabIn, tabNamed } from './tabs';
+import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
 /** The island of /admin. What it asks the server is refused there to everybody else. */
-export function AdminPage() {
+export const AdminPage = withQueries(Admin);
+
+function Admin() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => {
@@ -23,7 +24,7 @@ export function AdminPage() {
   }, []);
   if (me && me.role !== 'admin') return <AccessDenied />;
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <h1 className="mb-4 text-3xl">Admin Dashboard</h1>
       {isError && (
         <LoadError
@@ -35,7 +36,7 @@ export function AdminPage() {
       )}
       {!me && !isError && <Skeleton className="h-120 rounded-lg" />}
       {me && <Dashboard />}
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -62,5 +63,13 @@ function AccessDenied() {
         Back to Browse
       </a>
     </div>
+  );
+}
+
+function TabPanel({ name }: { name: TabName }) {
+  return (
+    <NeededPart part={tabNamed(name).part} fallback={<Skeleton className="h-100 rounded-lg" />}>
+      {({ default: Panel }) => <Panel />}
+    </NeededPart>
   );
 }

@@ -19,17 +19,15 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
   const { list, nouns, empty, children } = props;
   const { query, items } = list;
   const region = useKeptFocus(items?.length);
-  const again = () => void query.refetch();
-  if (!items && query.isError) {
-    return (
-      <LoadError
-        className="max-w-form"
-        what={`the ${nouns[1]}`}
-        error={query.error}
-        onRetry={again}
-      />
-    );
-  }
+  const failure = (what: string, onRetry: () => unknown) => (
+    <LoadError
+      className="max-w-form"
+      what={`${what} ${nouns[1]}`}
+      error={query.error}
+      onRetry={() => void onRetry()}
+    />
+  );
+  if (!items && query.isError) return failure('the', query.refetch);
   return (
     <section
       ref={region}
@@ -41,25 +39,11 @@ export function ListBody<Item extends { id: string }>(props: ListBodyProps<Item>
       <p role="status" className="mb-3 text-ink-soft text-sm">
         {items ? countText(items.length, query.hasNextPage, nouns) : `Loading ${nouns[1]}...`}
       </p>
-      {query.isRefetchError && (
-        <LoadError
-          className="max-w-form"
-          what={`the latest ${nouns[1]}`}
-          error={query.error}
-          onRetry={again}
-        />
-      )}
+      {query.isRefetchError && failure('the latest', query.refetch)}
       {!items && <Skeleton className="h-100 rounded-lg" />}
       {items?.length === 0 && <EmptyState title={empty} headingLevel={3} />}
       {items && items.length > 0 && children(items)}
-      {query.isFetchNextPageError && (
-        <LoadError
-          className="max-w-form"
-          what={`more ${nouns[1]}`}
-          error={query.error}
-          onRetry={() => void query.fetchNextPage()}
-        />
-      )}
+      {query.isFetchNextPageError && failure('more', query.fetchNextPage)}
       {query.hasNextPage && !query.isFetchNextPageError && (
         <div className="mt-6 text-center">
           <Button

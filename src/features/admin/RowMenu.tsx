@@ -10,7 +10,6 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What can be done to one row. */
 export function RowMenu({ label, buttonRef, children }: RowMenuProps) {
   return (
     <DropdownMenu
@@ -23,4 +22,13 @@ export function RowMenu({ label, buttonRef, children }: RowMenuProps) {
       {children}
     </DropdownMenu>
   );
+}
+
+/**
+ * Gives focus back to what opened a dialog, unless it is somewhere already: the next menu may be
+ * open by then, and would close without it.
+ */
+export function returnFocus(opener: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === null || activeElement === body) opener?.focus();
 }

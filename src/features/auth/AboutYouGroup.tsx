@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { GENDER_LABELS } from '../../components/form/genderLabels';
-import { InterestPicker } from '../../components/form/InterestPicker';
+import { GENDER_CHOICES } from '../../components/form/genderLabels';
+import { AboutFields, AgeField, NameFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
@@ -8,10 +8,8 @@ import {
 import { TownField } from '../../components/form/TownField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { TextArea } from '../../components/ui/TextArea';
 import { TextInput } from '../../components/ui/TextInput';
-import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
-import { FormGroup } from './FormGroup';
+import { FormGroup } from './AccountGroup';
 import { needsConsent } from './registration';
 import type { RegistrationPart } from './useRegistration';
 
@@ -28,54 +26,17 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       lead="This becomes your profile. Other members see all of it but your last name."
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <Field label="First Name" required error={errors.firstName}>
-          <TextInput
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={TEXT_LIMITS.name}
-            value={values.firstName}
-            onChange={(event) => change('firstName', event.target.value)}
-          />
-        </Field>
-        <Field
-          label="Last Name"
-          required
-          hint="Never shown to other members."
-          error={errors.lastName}
-        >
-          <TextInput
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={TEXT_LIMITS.name}
-            value={values.lastName}
-            onChange={(event) => change('lastName', event.target.value)}
-          />
-        </Field>
+        <NameFields values={values} errors={errors} change={change} />
         <Field label="Gender" required error={errors.gender}>
           <Select
             name="gender"
             autoComplete="off"
+            choices={[{ value: '', label: 'Choose one' }, ...GENDER_CHOICES]}
             value={values.gender}
-            onChange={(event) => change('gender', event.target.value)}
-          >
-            <option value="">Choose one</option>
-            {Object.entries(GENDER_LABELS).map(([gender, label]) => (
-              <option key={gender} value={gender}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Age" required hint={`${AGE_RANGE.min} or older.`} error={errors.age}>
-          <TextInput
-            name="age"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={values.age}
-            onChange={(event) => change('age', event.target.value)}
+            onChoose={(gender) => change('gender', gender)}
           />
         </Field>
+        <AgeField values={values} errors={errors} change={change} />
       </div>
       {needsConsent(values) && (
         <SensitiveDataConsent
@@ -97,25 +58,11 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
           <TextInput value="New Jersey" readOnly autoComplete="off" className="bg-inset" />
         </Field>
       </div>
-      <Field
-        label="About Me"
-        optional
+      <AboutFields
+        values={values}
+        errors={errors}
+        change={change}
         hint="What would you tell someone over a diner coffee?"
-        error={errors.bio}
-      >
-        <TextArea
-          name="bio"
-          maxLength={TEXT_LIMITS.bio}
-          value={values.bio}
-          onChange={(event) => change('bio', event.target.value)}
-        />
-      </Field>
-      <InterestPicker
-        chosen={values.interests}
-        onChoose={(interests) => change('interests', interests)}
-        typed={values.ownInterest}
-        onType={(text) => change('ownInterest', text)}
-        error={errors.interests}
       />
     </FormGroup>
   );

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
 import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
+import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
@@ -18,51 +17,32 @@ const signingIn = latePart(() => import('./signIn'));
 
 /** The fields are the browser's own, so nothing typed or filled in before hydration is lost. */
 export function LoginForm() {
-  const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-
-  useEffect(() => {
-    if (failure) focusFirstError(form.current);
-  }, [failure]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const entries = Object.fromEntries(new FormData(event.currentTarget));
-    setFailure(null);
-    setBusy(true);
-    const failed = await signingIn.load().then(
-      ({ signIn }) => signIn(entries),
-      (error) => ({ banner: partErrorMessage(error) }),
+  const { busy, refused, form } = useSubmission(async (field) => {
+    const failure = await signingIn.load().then(
+      ({ signIn }) => signIn({ email: field('email'), password: field('password') }),
+      (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
-    if (failed) {
-      setBusy(false);
-      setFailure(failed);
-      return;
-    }
+    if (failure) return failure;
     flashToast({ title: 'Welcome back!', description: "You've successfully logged in." });
     // Replaced, so that Back does not lead to a form that is done with.
     window.location.replace(safeNextPath(window.location.search));
-  };
+    return null;
+  });
 
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
+      {...form}
       onFocus={signingIn.prefetch}
       aria-label="Sign in"
       className="grid grid-cols-1 gap-5"
     >
-      {failure?.banner && (
+      {refused?.banner && (
         <div tabIndex={-1} data-form-banner>
-          <InlineAlert>{failure.banner}</InlineAlert>
+          <InlineAlert>{refused.banner}</InlineAlert>
         </div>
       )}
-      <Field label="Email" required error={failure?.email}>
+      <Field label="Email" required error={refused?.email}>
         <TextInput
           type="email"
           name="email"
@@ -72,7 +52,7 @@ export function LoginForm() {
         />
       </Field>
       <div>
-        <Field label="Password" required error={failure?.password}>
+        <Field label="Password" required error={refused?.password}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <p className="mt-1">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TURNSTILE_ORIGIN } from '../../shared/rules/turnstile';
 
-/** The part of Turnstile's script that is used here. */
 interface Turnstile {
   render: (
     place: HTMLElement,

@@ -1,14 +1,17 @@
 import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
+import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import { Button } from '../../components/ui/Button';
+import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { PART_ERROR_MESSAGES } from '../../lib/partNotLoaded';
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { AboutYouGroup } from './AboutYouGroup';
-import { AccountGroup } from './AccountGroup';
-import { PersonCheck } from './LatePersonCheck';
+import { AccountGroup, FormGroup } from './AccountGroup';
+import type { PersonCheckProps } from './PersonCheck';
 import { isRegistrationField } from './registration';
-import { SafetyGroup } from './SafetyGroup';
-import { useRegistration } from './useRegistration';
+import { type RegistrationPart, useRegistration } from './useRegistration';
 
 /** Long texts that never change: they come with the page as HTML and are no part of the script. */
 export interface RegisterFormProps {
@@ -48,12 +51,14 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
     >
       <AccountGroup
         {...part}
+        meant={registration.meant}
+        onMeant={registration.takeMeant}
         emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
       />
       <AboutYouGroup {...part} awake={awake} consentFacts={consent} />
       <SafetyGroup {...part} notice={safety} terms={terms} />
       {siteKey && (
-        <PersonCheck
+        <LatePersonCheck
           key={registration.refusals}
           siteKey={siteKey}
           onToken={registration.showPerson}
@@ -83,5 +88,48 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+interface SafetyGroupProps extends RegistrationPart {
+  notice: ReactNode;
+  terms: ReactNode;
+}
+
+function SafetyGroup({ values, errors, change, notice, terms }: SafetyGroupProps) {
+  const tick = (name: 'acknowledgeSafetyNotice' | 'acceptTerms', label: string) => (
+    <Checkbox
+      name={name}
+      required
+      label={label}
+      checked={values[name]}
+      onChange={(event) => change(name, event.target.checked)}
+      error={errors[name]}
+    />
+  );
+  return (
+    <FormGroup title="Safety">
+      {notice}
+      {tick(
+        'acknowledgeSafetyNotice',
+        'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
+      )}
+      {terms}
+      {tick('acceptTerms', 'I accept these terms.')}
+    </FormGroup>
+  );
+}
+
+/** Only where the server asks for it. */
+const check = latePart(() => import('./PersonCheck'));
+
+/** Tried for until it is there: nobody can register without. */
+function LatePersonCheck(props: PersonCheckProps) {
+  const { loaded, error } = useLatePart(check);
+  if (loaded) return <loaded.PersonCheck {...props} />;
+  return error ? (
+    <InlineAlert>{PART_ERROR_MESSAGES[error]}</InlineAlert>
+  ) : (
+    <div className="min-h-24" />
   );
 }

@@ -7,7 +7,6 @@ const minutes = new Intl.NumberFormat('en-US', {
   unitDisplay: 'long',
 });
 
-/** The one sentence for a sign-in that failed. */
 export function loginFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return GENERIC_MESSAGE;
   if (error.status === 429) return tooManyAttempts(error);
@@ -18,7 +17,6 @@ export function loginFailure(error: unknown): string {
 }
 
 export interface RegistrationRefusal {
-  /** What belongs at a field of the form. */
   errors: RegistrationErrors;
   /** For the form as a whole; `null` when the fields say it all. */
   message: string | null;

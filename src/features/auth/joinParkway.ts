@@ -4,6 +4,7 @@ import { type RegistrationRefusal, registrationRefusal } from './failure';
 import type { RegistrationValues } from './registration';
 import { readRegistration } from './registrationErrors';
 
+export { meantAddress } from './meantAddress';
 export { errorsAfterBlur, errorsAfterChange } from './registrationErrors';
 
 /** Registers with what the form holds; `null` is success. Nothing is sent while a field is wrong. */

@@ -1,25 +1,9 @@
 export const PASSWORDS_DIFFER = "Passwords don't match";
 
-/** The form as it stands: texts as typed, ticks as ticked. */
-export interface RegistrationValues {
-  email: string;
-  password: string;
-  confirmPassword: string;
-  firstName: string;
-  lastName: string;
-  gender: string;
-  age: string;
-  city: string;
-  bio: string;
-  interests: readonly string[];
-  /** A word of one's own that was typed but not added yet. */
-  ownInterest: string;
-  acceptTerms: boolean;
-  acknowledgeSafetyNotice: boolean;
-  consentSensitiveData: boolean;
-}
+const NO_INTERESTS: readonly string[] = [];
 
-export const EMPTY_REGISTRATION: RegistrationValues = {
+/** The form as it stands: texts as typed, ticks as ticked. */
+export const EMPTY_REGISTRATION = {
   email: '',
   password: '',
   confirmPassword: '',
@@ -29,13 +13,15 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   age: '',
   city: '',
   bio: '',
-  interests: [],
+  interests: NO_INTERESTS,
+  /** A word of one's own that was typed but not added yet. */
   ownInterest: '',
   acceptTerms: false,
   acknowledgeSafetyNotice: false,
   consentSensitiveData: false,
 };
 
+export type RegistrationValues = typeof EMPTY_REGISTRATION;
 export type RegistrationField = keyof RegistrationValues;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 

@@ -65,7 +65,6 @@ export function errorsAfterChange(
   return next;
 }
 
-/** The errors to show once `field` was left. */
 export function errorsAfterBlur(
   shown: RegistrationErrors,
   values: RegistrationValues,

@@ -23,14 +23,12 @@ export type ChangeRegistration = <F extends RegistrationField>(
   value: RegistrationValues[F],
 ) => void;
 
-/** What a group of fields is given. */
 export interface RegistrationPart {
   values: RegistrationValues;
   errors: RegistrationErrors;
   change: ChangeRegistration;
 }
 
-/** State of the registration form, from the first key to the answer of the server. */
 export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REGISTRATION);
   // Leaving the combobox takes a town and ends the field in one event: the second must see the first.
@@ -43,6 +41,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<RegistrationErrors>({});
   const [refusal, setRefusal] = useState<RegistrationRefusal | null>(null);
   const [refusals, setRefusals] = useState(0);
+  /** Of an address that looks mistyped. */
+  const [meant, setMeant] = useState<string | null>(null);
   const personToken = useRef<string | undefined>(undefined);
 
   // Before the first paint of the hydrated form, so that a restored draft does not flicker in.
@@ -73,13 +73,22 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     if (field === 'gender') next.consentSensitiveData = false;
     latest.current = next;
     setValues(next);
+    if (field === 'email') setMeant(null);
     const rules = act.current;
     if (rules) setErrors((shown) => rules.errorsAfterChange(shown, next, field));
   };
 
   const leave = (field: RegistrationField) => {
+    if (field === 'email') {
+      joining.whenLoaded(({ meantAddress }) => setMeant(meantAddress(latest.current.email)));
+    }
     const rules = act.current;
     if (rules) setErrors((shown) => rules.errorsAfterBlur(shown, latest.current, field));
+  };
+
+  const takeMeant = () => {
+    if (meant) change('email', meant);
+    form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
   };
 
   const submit = async () => {
@@ -116,6 +125,8 @@ export function useRegistration(form: RefObject<HTMLFormElement | null>) {
     busy,
     started,
     awake,
+    meant,
+    takeMeant,
     wake,
     change,
     leave,

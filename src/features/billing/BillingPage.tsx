@@ -1,29 +1,30 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Download } from 'lucide-react';
 import { LoadError } from '../../components/LoadError';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { queryClient } from '../../lib/queryClient';
+import { withQueries } from '../../components/withQueries';
 import { fetchPayments } from './api';
 import { PaymentTable } from './PaymentTable';
 
 /** The island of /billing-history. */
-export function BillingPage() {
+export const BillingPage = withQueries(Billing);
+
+function Billing() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Button asChild variant="quiet" size="sm" className="-ml-3">
-        <a href="/subscription-management">
-          <ArrowLeft className="size-5" aria-hidden="true" />
-          Manage Subscription
-        </a>
-      </Button>
+    <>
+      <LinkButton href="/subscription-management" variant="quiet" size="sm" className="-ml-3">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Manage Subscription
+      </LinkButton>
       <h1 className="mt-2 text-3xl">Billing History</h1>
       <p className="mt-2 mb-6 text-ink-soft">
-        All you paid for Parkway. A question about a payment? <a href="/help">Help &amp; Support</a>
+        Everything you have paid to Parkway. Questions about a payment?{' '}
+        <a href="/help">Help &amp; Support</a>
       </p>
       <Payments />
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -43,24 +44,24 @@ function Payments() {
     return (
       <EmptyState
         title="No payments yet"
-        description="When you buy a plan, the payment and its invoice stand here."
-        action={
-          <Button asChild>
-            <a href="/subscribe">Choose a plan</a>
-          </Button>
-        }
+        description="When you buy a plan, the payment and its invoice appear here."
+        action={<LinkButton href="/subscribe">Choose a plan</LinkButton>}
       />
     );
   }
   return (
     <>
       <PaymentTable payments={data} />
-      <Button asChild variant="outline" size="sm" className="mt-6">
-        <a href="/api/billing-history.csv" download="parkway-payments.csv">
-          <Download className="size-5" aria-hidden="true" />
-          Download as CSV
-        </a>
-      </Button>
+      <LinkButton
+        href="/api/billing-history.csv"
+        download="parkway-payments.csv"
+        variant="outline"
+        size="sm"
+        className="mt-6"
+      >
+        <Download className="size-5" aria-hidden="true" />
+        Download as CSV
+      </LinkButton>
     </>
   );
 }

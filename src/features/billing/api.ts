@@ -1,7 +1,11 @@
-import type { BillingRoutes } from '../../../worker/features/payments/history/routes';
+import type { billingRoutes } from '../../../worker/features/payments/history/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 
-const billing = client<BillingRoutes>('/api');
+const billing = client<typeof billingRoutes>('/api');
+const contract = contractOf(() => import('../../shared/contract/billing'));
 
-export const fetchPayments = () => bodyOf(billing['billing-history'].$get());
-export const fetchInvoice = (id: string) => bodyOf(billing.invoices[':id'].$get({ param: { id } }));
+export const fetchPayments = () =>
+  bodyOf(billing['billing-history'].$get(), contract('billingHistory'));
+export const fetchInvoice = (id: string) =>
+  bodyOf(billing.invoices[':id'].$get({ param: { id } }), contract('invoiceResponse'));

@@ -18,5 +18,4 @@ export function refundText({ amount, refunded }: Pick<Payment, 'amount' | 'refun
   return `Refunded ${dollars.format(refunded)} of ${dollars.format(amount)}`;
 }
 
-/** The name that an invoice is saved under. */
 export const invoiceFileName = (paymentId: string) => `Parkway-invoice-${paymentId}.html`;

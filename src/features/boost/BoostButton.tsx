@@ -9,7 +9,6 @@ import { boostState } from './boostState';
 const popover = latePart(() => import('./BoostPopover'));
 const TICK_MS = 10_000;
 
-/** Says how the day's boost stands; a press says what it does, and starts it. For premium. */
 export function BoostButton({ me }: { me: Self }) {
   const state = boostState(me, useNow(me.boostedUntil === null ? null : TICK_MS));
   const late = useLateWindow(popover, { failure: 'Boost not opened' });

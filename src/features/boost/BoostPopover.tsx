@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { BoostRoutes } from '../../../worker/features/boost/routes';
+import type { boostRoutes } from '../../../worker/features/boost/routes';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Popover } from '../../components/ui/Popover';
 import { toast } from '../../components/ui/toastStore';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { BOOST } from '../../shared/rules/limits';
@@ -19,7 +20,8 @@ export interface BoostPopoverProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const boosts = client<BoostRoutes>('/api/user/boost');
+const boosts = client<typeof boostRoutes>('/api/user/boost');
+const contract = contractOf(() => import('../../shared/contract/boost'));
 
 /** Loaded on the first press: the positioning code is heavy. */
 export default function BoostPopover({ state, me, ...popover }: BoostPopoverProps) {
@@ -30,7 +32,7 @@ export default function BoostPopover({ state, me, ...popover }: BoostPopoverProp
     setBusy(true);
     setRefusal(null);
     try {
-      const { boostedUntil } = await bodyOf(boosts.index.$post());
+      const { boostedUntil } = await bodyOf(boosts.index.$post(), contract('boostResponse'));
       popover.onOpenChange(false);
       updateMe({ boostedUntil, boostAvailable: false });
       toast({

@@ -1,25 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FilterBar } from '../../components/FilterBar';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { withPart } from '../../components/late/withPart';
-import { pushQuery, usePageQuery } from '../../lib/pageQuery';
-import { queryClient } from '../../lib/queryClient';
+import { withQueries } from '../../components/withQueries';
+import { pushQuery } from '../../lib/pageQuery';
 import { $me, loadMe } from '../session/store';
 import { FilterForm } from './FilterForm';
-import {
-  type BrowseFilters,
-  countMore,
-  countSet,
-  DEFAULT_FILTERS,
-  filtersQuery,
-  readFilters,
-} from './filters';
+import { type BrowseFilters, countMore, countSet } from './filters';
 import { Results } from './Results';
-import { SortChoice } from './SortChoice';
-import { StatusRow } from './StatusRow';
+import { SortChoice, StatusRow } from './StatusRow';
+import { useBrowseFilters } from './useBrowseFilters';
 import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
 import { useKeptScroll } from './useKeptScroll';
@@ -28,19 +20,11 @@ const filterSheet = latePart(() => import('./FilterSheet'));
 const chosenFilters = latePart(() => import('./ChosenFilters'));
 const rewinding = latePart(() => import('./rewind'));
 
-/** The island of /browse. */
-export function BrowsePage() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Browse />
-    </QueryClientProvider>
-  );
-}
+export const BrowsePage = withQueries(Browse);
 
 function Browse() {
   const me = useStore($me, { ssr: 'initial' });
-  const query = usePageQuery();
-  const filters = useMemo(() => (query === null ? null : readFilters(query)), [query]);
+  const { filters, shown, start, queryFor, keepChosen } = useBrowseFilters();
   const list = useBrowseList(filters);
   const region = useRef<HTMLElement>(null);
   const focusNext = useCardFocus(region, list.members);
@@ -48,11 +32,12 @@ function Browse() {
   useEffect(() => void loadMe(), []);
 
   const apply = (next: BrowseFilters) => {
-    if (filters && filtersQuery(next) === filtersQuery(filters)) {
+    keepChosen(next);
+    if (filters && queryFor(next) === queryFor(filters)) {
       void list.query.refetch();
       return;
     }
-    pushQuery(filtersQuery(next));
+    pushQuery(queryFor(next));
     window.scrollTo({ top: 0 });
   };
   const focusResults = () => region.current?.focus({ preventScroll: true });
@@ -62,7 +47,7 @@ function Browse() {
       'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
     );
-  const shown = filters ?? DEFAULT_FILTERS;
+  const formKey = useFormKey(filters && queryFor(filters));
   const sortChoice = <SortChoice sort={shown.sort} onSort={(sort) => apply({ ...shown, sort })} />;
   return (
     <>
@@ -72,12 +57,12 @@ function Browse() {
       </StatusRow>
       <FilterBar
         filters={shown}
-        count={countSet(shown)}
+        count={countSet(shown, start)}
         sheet={filterSheet}
         onApply={apply}
         beside={sortChoice}
       >
-        <FilterForm key={filtersQuery(shown)} layout="bar" filters={shown} onApply={apply} />
+        <FilterForm key={formKey} layout="bar" filters={shown} onApply={apply} />
       </FilterBar>
       {filters && countMore(filters) > 0 && (
         <NeededPart
@@ -86,7 +71,7 @@ function Browse() {
           around={(message) => <div className="mt-4">{message}</div>}
         >
           {({ default: ChosenFilters }) => (
-            <ChosenFilters filters={filters} onApply={apply} onLast={focusResults} />
+            <ChosenFilters filters={filters} start={start} onApply={apply} onLast={focusResults} />
           )}
         </NeededPart>
       )}
@@ -112,4 +97,11 @@ function Browse() {
       </section>
     </>
   );
+}
+
+/** A form anew for each search, but the same one while the first becomes known: text may stand in it. */
+function useFormKey(search: string | null): string | null {
+  const [first, setFirst] = useState<string | null>(null);
+  if (first === null && search !== null) setFirst(search);
+  return search === first ? null : search;
 }

@@ -1,5 +1,6 @@
-import { FindByEmailButton } from './FindByEmailButton';
-import { KeyboardHint } from './KeyboardHint';
+import { Keyboard, UserSearch } from 'lucide-react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
 
 /** Loaded once the page acts; on a phone the sheet of the filters has what is needed of them. */
 export function BrowseTools({ isPremium }: { isPremium: boolean }) {
@@ -8,5 +9,68 @@ export function BrowseTools({ isPremium }: { isPremium: boolean }) {
       <FindByEmailButton />
       <KeyboardHint isPremium={isPremium} />
     </div>
+  );
+}
+
+const popover = latePart(() => import('./FindByEmailPopover'));
+
+function FindByEmailButton() {
+  const late = useLateWindow(popover, { failure: 'Search not opened' });
+  const button = (
+    <button type="button" title="Find someone by email" className={TOOL} {...late.button}>
+      <UserSearch className="-mt-0.5 size-5" aria-hidden="true" />
+      <span className="max-lg:sr-only">Find by email</span>
+    </button>
+  );
+  if (!late.loaded) return button;
+  const { default: FindByEmailPopover } = late.loaded;
+  return <FindByEmailPopover trigger={button} {...late.window} />;
+}
+
+/** What opens a tool beside the list; between phones and wide screens its sign alone. */
+const TOOL =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 text-ink-soft text-sm hover:text-ink hover:underline';
+
+const KEYS = [
+  { key: 'L', says: 'Like' },
+  { key: 'P', says: 'Pass' },
+  { key: 'U', says: 'Undo the pass' },
+  { key: 'Z', says: 'Rewind the last pass', forPremium: true },
+  { key: 'S', says: 'Super Like' },
+  { key: 'M', says: 'Message' },
+];
+
+function KeyboardHint({ isPremium }: { isPremium: boolean }) {
+  const keys = KEYS.filter(({ forPremium }) => isPremium || !forPremium);
+  return (
+    <details className="relative hidden md:pointer-fine:block">
+      <summary title="Keyboard" className={`${TOOL} list-none [&::-webkit-details-marker]:hidden`}>
+        <Keyboard className="-mt-0.5 size-5" aria-hidden="true" />
+        <span className="max-lg:sr-only">Keyboard</span>
+      </summary>
+      <div className="absolute right-0 z-20 w-72 rounded-md border border-control-border bg-card p-4 text-sm shadow-layer">
+        <p className="mb-2">While a card has focus:</p>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
+          <KeyRow keys="Arrows" says="Go from card to card" />
+          <KeyRow keys="Enter" says="Open the profile" />
+          {keys.map(({ key, says }) => (
+            <KeyRow key={key} keys={key} says={says} />
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}
+
+function KeyRow({ keys, says }: { keys: string; says: string }) {
+  return (
+    <>
+      <dt>
+        <kbd className="inline-block min-w-7 rounded-sm border border-control-border px-1.5 text-center font-bold font-body">
+          {keys}
+        </kbd>
+      </dt>
+      <dd>{says}</dd>
+    </>
   );
 }

@@ -4,22 +4,20 @@ import { type Choice, isListed } from './filterChoices';
 
 export interface ChoiceChipsProps {
   legend: string;
-  hint: string;
   choices: readonly Choice[];
   /** The values that are ticked, with commas. */
   chosen: string;
   onToggle: (value: string) => void;
 }
 
-/** Choices side by side, any number of them ticked. */
-export function ChoiceChips({ legend, hint, choices, chosen, onToggle }: ChoiceChipsProps) {
+export function ChoiceChips({ legend, choices, chosen, onToggle }: ChoiceChipsProps) {
   const hintId = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={hintId}>
       <legend className="mb-1.5 font-bold">
         {legend}{' '}
         <span id={hintId} className="font-normal text-ink-soft text-sm">
-          {hint}
+          Any of them
         </span>
       </legend>
       <ul className="flex flex-wrap gap-2">

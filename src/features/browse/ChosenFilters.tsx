@@ -4,17 +4,18 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import { $me } from '../session/store';
 import { chosenChips } from './filterChoices';
-import { type BrowseFilters, countMore, DEFAULT_FILTERS } from './filters';
+import { type BrowseFilters, countMore } from './filters';
 
 export interface ChosenFiltersProps {
   filters: BrowseFilters;
+  /** What the list starts with. */
+  start: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
   /** The last of them is going, and with it what has focus. */
   onLast: () => void;
 }
 
-/** What premium's filters ask for, to be taken off one by one. */
-export default function ChosenFilters({ filters, onApply, onLast }: ChosenFiltersProps) {
+export default function ChosenFilters({ filters, start, onApply, onLast }: ChosenFiltersProps) {
   const row = useRef<HTMLDivElement>(null);
   const taken = useRef<number | null>(null);
   const chips = chosenChips(filters);
@@ -61,7 +62,7 @@ export default function ChosenFilters({ filters, onApply, onLast }: ChosenFilter
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => apply({ ...DEFAULT_FILTERS, sort: filters.sort }, 0)}
+          onClick={() => apply({ ...start, sort: filters.sort }, 0)}
         >
           Clear all filters
         </Button>

@@ -2,8 +2,7 @@ import emptyBrowse from '../../components/scenes/emptyBrowse.svg?raw';
 import { Button } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
-import type { BrowseFilters } from './filters';
-import { wider } from './wider';
+import { type BrowseFilters, countMore, EVERY_AGE, NO_MORE_FILTERS } from './filters';
 
 export interface EmptyResultsProps {
   filters: BrowseFilters;
@@ -15,10 +14,32 @@ export default function EmptyResults({ filters, onApply }: EmptyResultsProps) {
   const next = wider(filters);
   return (
     <EmptyState
-      title="Nobody here just now"
+      title="Nobody here right now"
       drawing={<Drawing svg={emptyBrowse} />}
       description="No profiles found matching your criteria. Try adjusting your filters."
       action={next && <Button onClick={() => onApply(next.filters)}>{next.label}</Button>}
     />
   );
 }
+
+/**
+ * The next wider search than one that found nobody; `null` when there is none. A town that was
+ * chosen is given up late: it may only lie beyond the distance.
+ */
+export function wider(filters: BrowseFilters): { label: string; filters: BrowseFilters } | null {
+  const { city } = filters;
+  if (filters.distance !== 'all') {
+    return {
+      label: city ? `Search ${city} at any distance` : EVERYWHERE,
+      filters: { ...filters, distance: 'all' },
+    };
+  }
+  if (filters.age !== EVERY_AGE) {
+    return { label: 'Show every age', filters: { ...filters, age: EVERY_AGE } };
+  }
+  if (city) return { label: EVERYWHERE, filters: { ...filters, city: '' } };
+  if (countMore(filters) === 0) return null;
+  return { label: 'Search without more filters', filters: { ...filters, ...NO_MORE_FILTERS } };
+}
+
+const EVERYWHERE = 'Search all of New Jersey';

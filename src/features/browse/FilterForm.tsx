@@ -12,23 +12,25 @@ import { DISTANCE_LABELS, DISTANCE_OPTIONS } from '../../shared/rules/distanceOp
 import { CityField } from './CityField';
 import { ageChoices, type BrowseFilters, countMore } from './filters';
 
+const DISTANCES = DISTANCE_OPTIONS.map((value) => ({ value, label: DISTANCE_LABELS[value] }));
 const moreFilters = latePart(() => import('./MoreFilters'));
 
 export interface FilterFormProps {
-  /** What is set now; the form starts from it and keeps its own draft until Search. */
+  /** What is set now; the form keeps what is changed in it until Search. */
   filters: BrowseFilters;
   onApply: (filters: BrowseFilters) => void;
   layout: 'bar' | 'sheet';
 }
 
 export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
-  const [draft, setDraft] = useState(filters);
+  const [changes, setChanges] = useState<Partial<BrowseFilters>>({});
+  const draft = { ...filters, ...changes };
   const [cityUnmatched, setCityUnmatched] = useState(false);
   const [fromUnmatched, setFromUnmatched] = useState(false);
   const [open, setOpen] = useState(false);
   const inBar = layout === 'bar';
   const more = countMore(draft);
-  const change = (part: Partial<BrowseFilters>) => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<BrowseFilters>) => setChanges((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (cityUnmatched || fromUnmatched) focusFirstError(event.currentTarget);
@@ -60,31 +62,18 @@ export function FilterForm({ filters, onApply, layout }: FilterFormProps) {
         <Field label="Distance">
           <Select
             name="distance"
+            choices={DISTANCES}
             value={draft.distance}
-            onChange={({ target }) => {
-              const distance = DISTANCE_OPTIONS.find((option) => option === target.value);
-              if (distance) change({ distance });
-            }}
-          >
-            {DISTANCE_OPTIONS.map((option) => (
-              <option key={option} value={option}>
-                {DISTANCE_LABELS[option]}
-              </option>
-            ))}
-          </Select>
+            onChoose={(distance) => change({ distance })}
+          />
         </Field>
         <Field label="Age range">
           <Select
             name="age"
+            choices={ageChoices(draft.age)}
             value={draft.age}
-            onChange={({ target }) => change({ age: target.value })}
-          >
-            {ageChoices(draft.age).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            onChoose={(age) => change({ age })}
+          />
         </Field>
         {/* Beside the controls, whose labels stand above them. */}
         {inBar && search('mt-[1.84375rem]')}

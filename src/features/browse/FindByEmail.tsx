@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { membersRoutes } from '../../../worker/features/members/routes';
 import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { profileUrl } from '../../components/members/memberUrls';
@@ -8,11 +9,13 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
+import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
+import { ApiError, messageOf } from '../../lib/errors';
 import type { OtherMember } from '../../shared/contract/members';
+import { EMAIL_MALFORMED } from '../../shared/rules/credentials';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
-import { type EmailResult, lookUp } from './emailSearch';
 
-/** Looks one member up by the exact address. What was typed stays, whatever comes of it. */
 export default function FindByEmail() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,7 +35,7 @@ export default function FindByEmail() {
     <form noValidate onSubmit={find}>
       <Field
         label="Find someone by email"
-        hint="Their whole address finds those who allow it."
+        hint="Type their full address. It finds those who allow it."
         error={result?.kind === 'slip' ? result.text : undefined}
       >
         <TextInput
@@ -55,8 +58,8 @@ export default function FindByEmail() {
         {result?.kind === 'found' && <Found member={result.member} />}
         {result?.kind === 'nobody' && (
           <p className="mt-3">
-            Nobody can be found by that address. Either there is no such member, or they do not let
-            themselves be found by email.
+            Nobody found with that address. Either there is no such member, or they have chosen not
+            to be found by email.
           </p>
         )}
       </div>
@@ -85,4 +88,30 @@ function Found({ member }: { member: OtherMember }) {
       {member.isDemo && <DemoMark />}
     </a>
   );
+}
+
+/** What came of looking an address up; `slip` is said at the field. */
+type EmailResult =
+  | { kind: 'found'; member: OtherMember }
+  | { kind: 'nobody' }
+  | { kind: 'slip'; text: string }
+  | { kind: 'refused'; text: string; isLimit: boolean };
+
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
+
+/** The member with exactly this address, if they let themselves be found by it. Never throws. */
+async function lookUp(typed: string): Promise<EmailResult> {
+  const email = typed.trim();
+  // Slips alone: what an address may be is the contract's to say.
+  if (!/^\S+@\S+\.\S+$/.test(email)) return { kind: 'slip', text: EMAIL_MALFORMED };
+  try {
+    const [member] = await bodyOf(users.index.$get({ query: { email } }), contract('otherMembers'));
+    return member ? { kind: 'found', member } : { kind: 'nobody' };
+  } catch (error) {
+    const slip = error instanceof ApiError ? error.fieldErrors.email : undefined;
+    if (slip) return { kind: 'slip', text: slip };
+    const isLimit = error instanceof ApiError && error.code === 'LIMIT_REACHED';
+    return { kind: 'refused', text: messageOf(error), isLimit };
+  }
 }

@@ -4,7 +4,6 @@ import type { OtherMember } from '../../shared/contract/members';
 
 const popover = latePart(() => import('./MatchPopover'));
 
-/** `N% match` on solid ground; a press says why. */
 export function MatchPill({ member }: { member: OtherMember }) {
   const late = useLateWindow(popover, { failure: 'Reasons not opened' });
   const label = `${member.matchPercent}% match`;

@@ -1,15 +1,17 @@
+import { Star, X } from 'lucide-react';
 import { type MouseEvent, useId } from 'react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../components/members/memberFacts';
-import { profileUrl } from '../../components/members/memberUrls';
+import { messageUrl, profileUrl } from '../../components/members/memberUrls';
 import { leaveMember } from '../../components/members/openedMember';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
+import { Button, LinkButton } from '../../components/ui/Button';
+import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
-import { CardActions } from './CardActions';
 import { MatchPill } from './MatchPill';
 import { carryPicture } from './pictureTransition';
 
@@ -90,4 +92,38 @@ function openProfile(member: OtherMember) {
     leaveMember(member);
     carryPicture(event.currentTarget.closest('article')?.querySelector('img') ?? null);
   };
+}
+
+type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;
+
+function CardActions({ member, isPremium, onDecide }: CardActionsProps) {
+  const name = <span className="sr-only"> {member.firstName}</span>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
+        <span>Like{name}</span>
+      </Button>
+      <LinkButton href={messageUrl(member.id)} variant="outline" size="sm" className="flex-1">
+        <span>Message{name}</span>
+      </LinkButton>
+      {isPremium && (
+        <IconButton
+          variant="super"
+          label={`Super Like ${member.firstName}`}
+          onClick={() => onDecide('super')}
+        >
+          <Star className="size-5" fill="currentColor" aria-hidden="true" />
+        </IconButton>
+      )}
+      <div className="absolute top-2 right-2 rounded-full border border-hairline bg-card">
+        <IconButton
+          label={`Pass on ${member.firstName}`}
+          onClick={() => onDecide('pass')}
+          className="rounded-full!"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
 }

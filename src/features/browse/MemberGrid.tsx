@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useState } from 'react';
+import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
 import { likeMember } from '../matches/likeMember';
 import { passMember, undoLatestPass } from '../matches/passMember';
 import { $me } from '../session/store';
 import { MemberCard } from './MemberCard';
-import { MemberCardSkeleton } from './MemberCardSkeleton';
 import { successor } from './memberList';
 import type { useCardFocus } from './useCardFocus';
 import { useGridKeys } from './useGridKeys';
@@ -78,6 +78,30 @@ export function SkeletonGrid() {
       {SKELETONS.map((index) => (
         <MemberCardSkeleton key={index} />
       ))}
+    </div>
+  );
+}
+
+function MemberCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-hairline bg-card" aria-hidden="true">
+      <Skeleton className="aspect-4/5 rounded-none" />
+      <div className="flex flex-col gap-3 p-4">
+        <div className="space-y-2">
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+        <div className="space-y-2">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+        <Skeleton className="h-6 w-3/4" />
+        <div className="flex gap-2 pt-1">
+          <Skeleton className="h-11 flex-1 rounded-md" />
+          <Skeleton className="h-11 flex-1 rounded-md" />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { townTable } from '../../components/form/townTable';
+import { useLatePart } from '../../components/late/useLatePart';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
+import { Combobox } from '../../components/ui/Combobox';
+import { Field } from '../../components/ui/Field';
 import { INTERESTS } from '../../shared/rules/interests';
 import { $me } from '../session/store';
 import { ChoiceChips } from './ChoiceChips';
-import { FromField } from './FromField';
-import { GENDER_CHOICES, PERSONALITY_CHOICES, toggledIn } from './filterChoices';
+import { type Choice, GENDER_CHOICES, PERSONALITY_CHOICES, toggledIn } from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
+import { townChoices } from './townOptions';
 
 export interface MoreFiltersProps {
   draft: BrowseFilters;
   onChange: (part: Partial<BrowseFilters>) => void;
-  /** The town to look from holds a text that is no town. */
   fromUnmatched: boolean;
   onFromUnmatched: (isUnmatched: boolean) => void;
   /** The button that searches, where the form has none below. */
@@ -26,33 +29,25 @@ export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
   if (!me?.isPremium) return <PremiumLine />;
-  const toggle = (name: 'interests' | 'personality' | 'gender') => (value: string) =>
-    onChange({ [name]: toggledIn(draft[name], value) });
+  const chips = (
+    name: 'interests' | 'personality' | 'gender',
+    legend: string,
+    choices: readonly Choice[],
+  ) => (
+    <ChoiceChips
+      legend={legend}
+      choices={choices}
+      chosen={draft[name]}
+      onToggle={(value) => onChange({ [name]: toggledIn(draft[name], value) })}
+    />
+  );
   return (
     <div className="col-span-full grid min-w-0 gap-5">
-      <ChoiceChips
-        legend="Interests"
-        hint="Any of them"
-        choices={INTEREST_CHOICES}
-        chosen={draft.interests}
-        onToggle={toggle('interests')}
-      />
-      <ChoiceChips
-        legend="Personality"
-        hint="Any of them"
-        choices={PERSONALITY_CHOICES}
-        chosen={draft.personality}
-        onToggle={toggle('personality')}
-      />
+      {chips('interests', 'Interests', INTEREST_CHOICES)}
+      {chips('personality', 'Personality', PERSONALITY_CHOICES)}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
         <div>
-          <ChoiceChips
-            legend="Gender"
-            hint="Any of them"
-            choices={GENDER_CHOICES}
-            chosen={draft.gender}
-            onToggle={toggle('gender')}
-          />
+          {chips('gender', 'Gender', GENDER_CHOICES)}
           <Checkbox
             className="mt-3"
             label="Took the compatibility quiz"
@@ -90,5 +85,35 @@ function PremiumLine() {
       With Premium you can also filter by interests, personality, gender and who took the quiz, and
       browse from any New Jersey town. <a href="/premium">See Premium</a>
     </p>
+  );
+}
+
+interface FromFieldProps {
+  home: string;
+  value: string;
+  onChange: (town: string) => void;
+  isUnmatched: boolean;
+  onUnmatched: (isUnmatched: boolean) => void;
+}
+
+function FromField({ home, value, onChange, isUnmatched, onUnmatched }: FromFieldProps) {
+  const { loaded, error } = useLatePart(townTable);
+  const search = loaded?.searchMunicipalities ?? (error ? () => [] : null);
+  return (
+    <Field
+      label="Browse from"
+      hint="You see people near that town. The miles on a card are still from your own."
+      error={isUnmatched ? 'Choose a town from the list.' : undefined}
+    >
+      <Combobox
+        value={value ? { value, label: value } : null}
+        onChange={(option) => onChange(option?.value ?? '')}
+        search={(query) => search && townChoices(query, search)}
+        onUnmatched={onUnmatched}
+        placeholder={`${home}, your own`}
+        maxLength={60}
+        emptyText={error ? 'The list of towns could not be loaded.' : 'No town found'}
+      />
+    </Field>
   );
 }

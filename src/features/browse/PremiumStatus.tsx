@@ -10,7 +10,6 @@ export interface PremiumStatusProps {
   onRewind: () => Promise<unknown>;
 }
 
-/** What premium has for today, and the two things to do with it. */
 export default function PremiumStatus({ me, onRewind }: PremiumStatusProps) {
   const [rewinding, setRewinding] = useState(false);
   const fact = 'flex items-center gap-1.5';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Button } from '../../components/ui/Button';
+import { Button, LinkButton } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { ApiError } from '../../lib/errors';
 import { $me, refreshMe } from '../session/store';
@@ -37,9 +37,9 @@ export default function RefusedFilters({ refusal, filters, onApply }: RefusedFil
           Search without them
         </Button>
         {isGate && (
-          <Button asChild variant="outline" size="sm">
-            <a href="/premium">See Premium</a>
-          </Button>
+          <LinkButton href="/premium" variant="outline" size="sm">
+            See Premium
+          </LinkButton>
         )}
       </div>
     </InlineAlert>

@@ -1,10 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
+import { Button } from '../../components/ui/Button';
 import { ApiError } from '../../lib/errors';
 import { type BrowseFilters, countMore } from './filters';
-import { LoadFailure } from './LoadFailure';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './MemberGrid';
-import { MoreMembers } from './MoreMembers';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
 
@@ -17,7 +18,6 @@ export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   onApply: (filters: BrowseFilters) => void;
 }
 
-/** The list, or what stands in its place. */
 export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
   const { query, members } = list;
 
@@ -66,4 +66,72 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
 function isRefusal(error: unknown): error is ApiError {
   const code = error instanceof ApiError && error.code;
   return code === 'PREMIUM_REQUIRED' || code === 'INVALID_INPUT';
+}
+
+const AHEAD = '900px';
+
+interface MoreMembersProps {
+  query: BrowseList['query'];
+  /** Cards on the page: fewer of them may bring the end into view. */
+  count: number;
+  /** Pressed by hand, so focus follows to the first card that is new. */
+  onAsk: () => void;
+}
+
+/** The end of the list: the next page comes as it nears the window, or by the button. */
+function MoreMembers({ query, count, onAsk }: MoreMembersProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEndInView(end, hasNextPage && !isFetching && !isFetchNextPageError, () => {
+    void fetchNextPage();
+  });
+  return (
+    <div ref={end} className="mt-8 flex min-h-11 flex-col items-center">
+      {isFetchNextPageError && <LoadFailure onRetry={() => void fetchNextPage()} />}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button
+          variant="outline"
+          busy={query.isFetchingNextPage}
+          onClick={() => {
+            onAsk();
+            void fetchNextPage();
+          }}
+        >
+          Show more
+        </Button>
+      )}
+      {!hasNextPage && count > 0 && (
+        <p className="text-center text-ink-soft">
+          That is everyone who fits these filters for now.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Observes anew after each page (`active` turns off while one loads): an end that stays in view is not reported twice. */
+function useEndInView(end: RefObject<HTMLElement | null>, active: boolean, onView: () => void) {
+  const latest = useRef(onView);
+  useEffect(() => {
+    latest.current = onView;
+  });
+  useEffect(() => {
+    if (!active || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [active, end]);
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadError className="max-w-form" onRetry={onRetry}>
+      Failed to load profiles. Please try again later.
+    </LoadError>
+  );
 }

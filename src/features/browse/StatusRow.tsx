@@ -1,7 +1,9 @@
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useId } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
+import { Select } from '../../components/ui/Select';
 import type { Self } from '../../shared/contract/members';
+import { BROWSE_SORTS, type BrowseSort, SORT_LABELS } from '../../shared/rules/browseFilters';
 
 /** Left out when it could not be loaded: the page goes on without it. */
 const premiumStatus = latePart(() => import('./PremiumStatus'));
@@ -41,5 +43,24 @@ function LikesLeft({ left }: { left: number | null }) {
         left <= FEW_LIKES &&
         `${left === 1 ? '1 like' : `${left} likes`} left today`}
     </p>
+  );
+}
+
+const SORTS = BROWSE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+interface SortChoiceProps {
+  sort: BrowseSort;
+  onSort: (sort: BrowseSort) => void;
+}
+
+export function SortChoice({ sort, onSort }: SortChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-lg:sr-only">
+        Sort by
+      </label>
+      <Select id={id} choices={SORTS} value={sort} onChoose={onSort} />
+    </div>
   );
 }

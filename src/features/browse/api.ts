@@ -1,9 +1,11 @@
-import type { MembersRoutes } from '../../../worker/features/members/routes';
-import { client, nextCursor } from '../../lib/api-client';
+import type { membersRoutes } from '../../../worker/features/members/routes';
+import { client, pageOf } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import { type BrowseFilters, EVERY_AGE } from './filters';
 import type { MemberPage } from './memberList';
 
-const users = client<MembersRoutes>('/api/users');
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
 
 /**
  * One page of the list. The server may answer a page with nobody on it and a next link; those are
@@ -17,10 +19,10 @@ export async function fetchPage(
   let next = cursor;
   do {
     const query = { ...asked(filters), ...(next ? { cursor: next } : {}) };
-    const response = await users.index.$get({ query }, { init: { signal } });
-    const members = await response.json();
-    next = nextCursor(response);
-    if (members.length > 0) return { members, next };
+    const answer = users.index.$get({ query }, { init: { signal } });
+    const page = await pageOf(answer, contract('otherMembers'));
+    next = page.next;
+    if (page.body.length > 0) return { members: page.body, next };
   } while (next !== null);
   return { members: [], next: null };
 }

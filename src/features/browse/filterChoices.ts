@@ -18,7 +18,6 @@ export const GENDER_CHOICES: readonly Choice[] = GENDERS.map((gender) => ({
   label: GENDER_LABELS[gender],
 }));
 
-/** What a list with commas holds, in its order. */
 export function listed(list: string): string[] {
   return list
     .split(',')
@@ -31,7 +30,6 @@ export function isListed(list: string, value: string): boolean {
   return listed(list).some((each) => isSame(each, value));
 }
 
-/** The list with the value, or without it when it was there. */
 export function toggledIn(list: string, value: string): string {
   const others = listed(list).filter((each) => !isSame(each, value));
   return (isListed(list, value) ? others : [...others, value]).join(',');
@@ -42,7 +40,6 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export interface ChosenChip {
   key: string;
   label: string;
-  /** The search once the chip is taken off. */
   without: BrowseFilters;
 }
 

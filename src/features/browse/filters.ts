@@ -5,6 +5,7 @@ import {
   BROWSE_DEFAULTS,
   BROWSE_SORTS,
   type BrowseSort,
+  ownAgeRange,
 } from '../../shared/rules/browseFilters';
 import { DISTANCE_OPTIONS, type DistanceOption } from '../../shared/rules/distanceOptions';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
@@ -40,6 +41,12 @@ export const DEFAULT_FILTERS: BrowseFilters = {
   ...NO_MORE_FILTERS,
 };
 
+/** What a member's list starts with: among people of about their own age. */
+export const ownFilters = (age: number): BrowseFilters => ({
+  ...DEFAULT_FILTERS,
+  age: ownAgeRange(age),
+});
+
 /** Sets no age filter: one would leave out whoever hides the age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
@@ -47,20 +54,18 @@ const MORE = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
 const LONGEST = 600;
 
 /**
- * The filters of a page URL; what it does not say, or says wrongly, is the default. Only the
+ * The filters of a page URL; what it does not say, or says wrongly, is as the list starts. Only the
  * server knows every word that premium's lists may hold, and refuses the others.
  */
-export function readFilters(search: string): BrowseFilters {
+export function readFilters(search: string, start = DEFAULT_FILTERS): BrowseFilters {
   const given = new URLSearchParams(search);
   const text = (name: string, most = LONGEST) => (given.get(name) ?? '').trim().slice(0, most);
   const age = text('age');
   return {
     city: text('city', TEXT_LIMITS.city),
-    distance:
-      DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ??
-      DEFAULT_FILTERS.distance,
-    age: AGE_RANGE_PATTERN.test(age) ? age : DEFAULT_FILTERS.age,
-    sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? DEFAULT_FILTERS.sort,
+    distance: DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ?? start.distance,
+    age: AGE_RANGE_PATTERN.test(age) ? age : start.age,
+    sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
     interests: text('interests'),
     personality: text('personality'),
     gender: text('gender'),
@@ -69,19 +74,18 @@ export function readFilters(search: string): BrowseFilters {
   };
 }
 
-/** The query of the page URL, with its `?`; defaults are left out, so it may be empty. */
-export function filtersQuery(filters: BrowseFilters): string {
+/** The query of the page URL, with its `?`; without what is as the list starts, so it may be empty. */
+export function filtersQuery(filters: BrowseFilters, start = DEFAULT_FILTERS): string {
   const query = new URLSearchParams();
-  for (const name of changed(filters)) query.set(name, filters[name]);
+  for (const name of changed(filters, start)) query.set(name, filters[name]);
   return queryOf(query).replaceAll('%2C', ',');
 }
 
-/** How many filters differ from the defaults; the order filters nobody. */
-export function countSet(filters: BrowseFilters): number {
-  return changed(filters).filter((name) => name !== 'sort').length;
+/** How many filters are not as the list starts; the order filters nobody. */
+export function countSet(filters: BrowseFilters, start = DEFAULT_FILTERS): number {
+  return changed(filters, start).filter((name) => name !== 'sort').length;
 }
 
-/** How many of premium's filters are set. */
 export function countMore(filters: BrowseFilters): number {
   return MORE.filter((name) => filters[name] !== '').length;
 }
@@ -97,8 +101,8 @@ function ageLabel(age: string): string {
   return age === EVERY_AGE ? 'Every age' : age.replace('-', ' to ');
 }
 
-function changed(filters: BrowseFilters): (keyof BrowseFilters)[] {
+function changed(filters: BrowseFilters, start: BrowseFilters): (keyof BrowseFilters)[] {
   return (['city', 'distance', 'age', 'sort', ...MORE] as const).filter(
-    (name) => filters[name] !== DEFAULT_FILTERS[name],
+    (name) => filters[name] !== start[name],
   );
 }

@@ -2,7 +2,6 @@ import type { OtherMember } from '../../shared/contract/members';
 
 export interface MemberPage {
   members: OtherMember[];
-  /** Cursor of the page after this one. */
   next: string | null;
 }
 
@@ -20,7 +19,6 @@ export function membersOn(
   return [...once.values()];
 }
 
-/** The pages with the member before all others. */
 export function withFirst(pages: readonly MemberPage[], member: OtherMember): MemberPage[] {
   const [first, ...rest] = pages;
   if (!first) return [{ members: [member], next: null }];
@@ -34,7 +32,6 @@ export function successor(members: readonly OtherMember[], id: string): string |
   return (members[index + 1] ?? members[index - 1])?.id ?? null;
 }
 
-/** What a screen reader hears when a page arrived. */
 export function arrivalText(pages: readonly MemberPage[]): string {
   const nobody = new Map<string, unknown>();
   const all = membersOn(pages, nobody).length;

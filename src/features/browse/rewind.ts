@@ -1,7 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { MatchesRoutes } from '../../../worker/features/matches/routes';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
+import { toastFailure } from '../../components/toastFailure';
 import { toast } from '../../components/ui/toastStore';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import { ApiError, messageOf } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
 import { sendHeldPasses } from '../matches/passMember';
@@ -11,7 +13,8 @@ import type { BrowseFilters } from './filters';
 import { type MemberPage, withFirst } from './memberList';
 import { listKey } from './useBrowseList';
 
-const matches = client<MatchesRoutes>('/api/matches');
+const matches = client<typeof matchesRoutes>('/api/matches');
+const contract = contractOf(() => import('../../shared/contract/members'));
 let running: Promise<void> | null = null;
 
 /**
@@ -29,7 +32,7 @@ export function rewind(filters: BrowseFilters, onBack: (id: string) => void): Pr
 async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): Promise<void> {
   try {
     await sendHeldPasses();
-    const member = await bodyOf(matches.last.$delete());
+    const member = await bodyOf(matches.last.$delete(), contract('otherMember'));
     onBack(member.id);
     queryClient.setQueryData<InfiniteData<MemberPage>>(
       listKey(filters),
@@ -44,6 +47,6 @@ async function takeBack(filters: BrowseFilters, onBack: (id: string) => void): P
       return;
     }
     if (code === 'PREMIUM_REQUIRED') void refreshMe();
-    toast({ type: 'error', title: 'Not rewound', description: messageOf(error) });
+    toastFailure('Not rewound', error);
   }
 }

@@ -10,13 +10,11 @@ const KEPT_MS = 30 * 60_000;
 export interface Snapshot {
   /** Which list it was: the query of the page URL. */
   query: string;
-  /** Whose list it was. */
   viewerId: string;
   /** Epoch milliseconds. */
   savedAt: number;
   pages: MemberPage[];
   scrollY: number;
-  /** The member whose profile was opened. */
   openedId: string | null;
 }
 

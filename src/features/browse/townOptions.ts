@@ -1,9 +1,8 @@
-import type { ComboboxOption } from '../../components/ui/comboboxOption';
+import type { ComboboxOption } from '../../components/ui/useCombobox';
 import type { Municipality } from '../../shared/new-jersey/municipalities';
 
 export type TownSearch = (query: string) => readonly Municipality[];
 
-/** Suggestions where only a town itself will do. */
 export function townChoices(query: string, search: TownSearch): ComboboxOption[] {
   return search(query.trim()).map(({ name, county, zip }) => ({
     value: name,

@@ -25,7 +25,6 @@ export function useCardFocus(region: RefObject<HTMLElement | null>, members: Oth
   };
 }
 
-/** The card's link, or the region itself when the last card has left. */
 export function focusCard(region: HTMLElement, id: string | null): void {
   const link =
     id === null ? null : region.querySelector<HTMLElement>(`[data-member="${CSS.escape(id)}"]`);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { messageUrl } from '../../components/members/memberUrls';
 import type { OtherMember } from '../../shared/contract/members';
-import { type CardAct, cardAct, neighbour } from './cardKeys';
+import type { Decision } from '../matches/decision';
 
 interface GridKeysOptions {
   members: OtherMember[];
@@ -33,4 +33,38 @@ export function useGridKeys({ members, act }: GridKeysOptions) {
 /** Computed grid tracks are lengths, one for each column. */
 function columnsOf(grid: Element): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+}
+
+type CardAct = Decision | 'message' | 'undo' | 'rewind';
+
+const ACTS: Partial<Record<string, CardAct>> = {
+  L: 'like',
+  P: 'pass',
+  U: 'undo',
+  Z: 'rewind',
+  S: 'super',
+  M: 'message',
+};
+
+export function cardAct(key: string): CardAct | null {
+  return ACTS[key.toUpperCase()] ?? null;
+}
+
+/** Where an arrow, Home or End leads from a card of the grid; `null` when nowhere. */
+export function neighbour(
+  key: string,
+  index: number,
+  { count, columns }: { count: number; columns: number },
+): number | null {
+  const targets: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index - columns,
+    ArrowDown: index + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  if (target === undefined || target < 0 || target >= count || target === index) return null;
+  return target;
 }

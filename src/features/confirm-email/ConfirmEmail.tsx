@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { LinkAgain } from '../../components/LinkAgain';
 import { LoadError } from '../../components/LoadError';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { ApiError, messageOf } from '../../lib/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { $me, refreshMe } from '../session/store';
@@ -21,7 +21,7 @@ const HEADINGS: Record<Stage['name'], string> = {
   confirming: 'Confirm your email address',
   error: 'Confirm your email address',
   confirmed: 'Email address confirmed',
-  invalid: 'This link does not work any more',
+  invalid: 'This link no longer works',
 };
 
 /** The island of /verify-email. The link may be opened on any device, signed in or not. */
@@ -61,9 +61,7 @@ export function ConfirmEmail() {
             you. Which ones you get is up to you.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button asChild>
-              <a href="/browse">Continue to Parkway</a>
-            </Button>
+            <LinkButton href="/browse">Continue to Parkway</LinkButton>
             <a href="/settings#notifications" className={FORM_LINK}>
               Choose your emails
             </a>
@@ -92,13 +90,10 @@ function InvalidLink() {
     return (
       <>
         <p className="mt-4 text-lg">
-          Nothing is missing: your address <strong className="break-all">{me.email}</strong> is
-          confirmed.
+          All set: your address <strong className="break-all">{me.email}</strong> is confirmed.
         </p>
         <p className="mt-8">
-          <Button asChild>
-            <a href="/browse">Continue to Parkway</a>
-          </Button>
+          <LinkButton href="/browse">Continue to Parkway</LinkButton>
         </p>
       </>
     );
@@ -106,7 +101,7 @@ function InvalidLink() {
   return (
     <>
       <p className="mt-4 mb-8 text-lg">
-        It is not complete, or older than seven days.{' '}
+        It is incomplete, or more than seven days old.{' '}
         {me ? (
           <>
             We can send a new one to <strong className="break-all">{me.email}</strong>.
@@ -118,9 +113,7 @@ function InvalidLink() {
       {me ? (
         <LinkAgain label="Send a new link" variant="filled" send={sendLinkAgain} />
       ) : (
-        <Button asChild>
-          <a href={ASK_AGAIN}>Sign in</a>
-        </Button>
+        <LinkButton href={ASK_AGAIN}>Sign in</LinkButton>
       )}
     </>
   );

@@ -1,9 +1,12 @@
-import type { AuthRoutes } from '../../../worker/features/auth/routes';
+import type { authRoutes } from '../../../worker/features/auth/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 
-const auth = client<AuthRoutes>('/api/auth');
+const auth = client<typeof authRoutes>('/api/auth');
+const contract = contractOf(() => import('../../shared/contract/auth'));
 
 /** Throws `ApiError` with 400 for a link that is invalid or too old. */
 export const confirmAddress = (token: string) => auth['verify-email'].$post({ json: { token } });
 
-export const sendConfirmation = () => bodyOf(auth['send-verification'].$post());
+export const sendConfirmation = () =>
+  bodyOf(auth['send-verification'].$post(), contract('messageResponse'));

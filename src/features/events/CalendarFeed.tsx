@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/ui/Button';
+import { Button, LinkButton } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextInput } from '../../components/ui/TextInput';
@@ -39,8 +39,8 @@ export function CalendarFeed() {
         Your events in your own calendar
       </h2>
       <p className="mt-1">
-        Google Calendar, Apple Calendar and Outlook can follow a private address of yours. What you
-        say here then shows up there by itself, also when a date changes.
+        Google Calendar, Apple Calendar and Outlook can follow a private address of yours. Your
+        RSVPs then show up there by themselves, even when a date changes.
       </p>
       {query.isError && (
         <InlineAlert className="mt-3">
@@ -85,7 +85,7 @@ function CalendarUrl({ url }: { url: string }) {
     <div className="mt-4 space-y-3">
       <Field
         label="Calendar address"
-        hint="Whoever has this address can read which events you marked. Keep it to yourself. It ends when you change your password or sign out all other devices."
+        hint="Anyone with this address can see which events you marked. Keep it to yourself. It ends when you change your password or sign out all other devices."
       >
         <TextInput ref={field} readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
@@ -93,9 +93,9 @@ function CalendarUrl({ url }: { url: string }) {
         <Button size="sm" onClick={() => void copy()}>
           Copy address
         </Button>
-        <Button asChild size="sm" variant="outline">
-          <a href={url.replace(/^https?:/, 'webcal:')}>Open in a calendar app</a>
-        </Button>
+        <LinkButton href={url.replace(/^https?:/, 'webcal:')} size="sm" variant="outline">
+          Open in a calendar app
+        </LinkButton>
       </div>
     </div>
   );

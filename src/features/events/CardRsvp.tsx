@@ -6,7 +6,7 @@ import type { RsvpChoice } from '../../shared/rules/rsvp';
 import { ticketSearchHref } from './eventLinks';
 import { goingText } from './eventText';
 import { OutsideLink } from './OutsideLink';
-import { RsvpToggle } from './RsvpToggle';
+import { RsvpToggle } from './RsvpButtons';
 import { setRsvp } from './rsvpAct';
 import { takesRsvps, wishOf } from './rsvpModel';
 

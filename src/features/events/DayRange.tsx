@@ -31,28 +31,21 @@ export function DayRange({ isReady, from, to, onChange }: DayRangeProps) {
     const isWhole = [next.from, next.to].every((day) => day === '' || isAskableDay(day));
     if (!isHalfTyped && isWhole && isDayRange(next.from, next.to)) onChange(next);
   };
+  const input = (part: keyof Days) => (
+    <TextInput
+      type="date"
+      disabled={!isReady}
+      className={UNCHANGED}
+      value={draft[part]}
+      onChange={({ target }) => change({ [part]: target.value }, target.validity.badInput)}
+    />
+  );
+  const error = isDayRange(draft.from, draft.to) ? null : 'The last day is before the first.';
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Field label="From">
-        <TextInput
-          type="date"
-          disabled={!isReady}
-          className={UNCHANGED}
-          value={draft.from}
-          onChange={({ target }) => change({ from: target.value }, target.validity.badInput)}
-        />
-      </Field>
-      <Field
-        label="To"
-        error={isDayRange(draft.from, draft.to) ? null : 'The last day is before the first.'}
-      >
-        <TextInput
-          type="date"
-          disabled={!isReady}
-          className={UNCHANGED}
-          value={draft.to}
-          onChange={({ target }) => change({ to: target.value }, target.validity.badInput)}
-        />
+      <Field label="From">{input('from')}</Field>
+      <Field label="To" error={error}>
+        {input('to')}
       </Field>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import type { Event } from '../../shared/contract/events';
 import {
   calendarFileHref,
@@ -39,12 +39,10 @@ export function CalendarLinks({ event }: { event: Event }) {
     <section aria-label="Calendar">
       <h3 className="text-lg">Keep the date</h3>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button asChild variant="outline" size="sm">
-          <a href={calendarFileHref(event.id)} download>
-            <CalendarPlus className="size-5" aria-hidden="true" />
-            <span>Add to calendar</span>
-          </a>
-        </Button>
+        <LinkButton href={calendarFileHref(event.id)} download variant="outline" size="sm">
+          <CalendarPlus className="size-5" aria-hidden="true" />
+          <span>Add to calendar</span>
+        </LinkButton>
         <OutsideLink href={googleCalendarHref(event, window.location.origin)}>
           Google Calendar
         </OutsideLink>

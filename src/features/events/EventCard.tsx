@@ -1,16 +1,14 @@
 import { CircleAlert, Clock, Heart, MapPin, Tag } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Badge } from '../../components/ui/Badge';
+import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
-import { eventClock, eventDay } from '../../shared/rules/eventDates';
-import { DateBlock } from './DateBlock';
+import { dateBlock, eventClock, eventDay } from '../../shared/rules/eventDates';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
 import { agesText, changedText, isDemoEvent, matchesGoingText, priceText } from './eventText';
-import { withEvent } from './eventUrl';
 import { prefetchDialog } from './OpenedEvent';
-import { openEvent } from './openEvent';
-import { Perforation } from './Perforation';
+import { openEvent, withEvent } from './openEvent';
 
 interface EventCardProps {
   event: Event;
@@ -104,4 +102,34 @@ function openHere(id: string) {
     event.preventDefault();
     openEvent(id);
   };
+}
+
+/** The day as on a tear-off calendar. Decorative: the same day stands beside it in words. */
+function DateBlock({ startTime }: { startTime: string }) {
+  const { weekday, month, day } = dateBlock(startTime);
+  return (
+    <div
+      aria-hidden="true"
+      className="w-15 shrink-0 self-start overflow-hidden rounded-sm border border-ink text-center leading-none"
+    >
+      <p className="bg-primary pt-1.5 pb-1 font-extrabold text-on-primary text-xs uppercase leading-none tracking-wider">
+        {month}
+      </p>
+      <p className="pt-2 font-display font-extrabold text-2xl leading-none tabular-nums">{day}</p>
+      <p className="pt-1 pb-1.5 font-semibold text-ink-soft text-xs leading-none">{weekday}</p>
+    </div>
+  );
+}
+
+const NOTCH = 'absolute -top-2.5 size-5 rounded-full border border-hairline bg-page';
+
+/** Where the stub is torn off: the notches cover the card's border and show the page behind it. */
+function Perforation() {
+  return (
+    <div aria-hidden="true" className="relative h-0">
+      <span className={classNames(NOTCH, '-left-[11px] [clip-path:inset(0_0_0_50%)]')} />
+      <div className="mx-4 border-control-border border-t-2 border-dashed opacity-50" />
+      <span className={classNames(NOTCH, '-right-[11px] [clip-path:inset(0_50%_0_0)]')} />
+    </div>
+  );
 }

@@ -49,7 +49,7 @@ function Notices({ event, now }: { event: Event; now: number }) {
       )}
       {!isPast && status === 'cancelled' && (
         <InlineAlert tone="info" title="This event was cancelled">
-          <p>It does not take place, and nobody can say that they go.</p>
+          <p>It won't take place, and RSVPs are closed.</p>
         </InlineAlert>
       )}
       {!isPast && status === 'postponed' && (
@@ -59,7 +59,7 @@ function Notices({ event, now }: { event: Event; now: number }) {
       )}
       {!isPast && changedAt && (
         <InlineAlert tone="info" title={changedText(event)}>
-          <p>Please look at the date and the place again. Last changed {eventDay(changedAt)}.</p>
+          <p>Please check the date and the place again. Last changed {eventDay(changedAt)}.</p>
         </InlineAlert>
       )}
     </>

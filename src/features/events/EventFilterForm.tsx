@@ -2,10 +2,16 @@ import { Checkbox } from '../../components/ui/Checkbox';
 import { classNames } from '../../components/ui/classNames';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { EVENT_CITY_NAMES } from '../../shared/new-jersey/eventCities';
+import eventCities from '../../shared/new-jersey/eventCities.json' with { type: 'json' };
 import { EVENT_CATEGORIES } from '../../shared/rules/events';
 import { DayRange, UNCHANGED } from './DayRange';
 import { type EventFilters, NO_FILTERS } from './eventFilters';
+
+const named = <Name extends string>(value: Name) => ({ value, label: value });
+const CATEGORIES = [
+  { value: 'all' as const, label: 'All categories' },
+  ...EVENT_CATEGORIES.map(named),
+];
 
 interface EventFilterFormProps {
   /** `null` until the page is hydrated: what is chosen before would be lost. */
@@ -32,38 +38,24 @@ export function EventFilterForm({ filters, onChange, layout }: EventFilterFormPr
         <Select
           disabled={!isReady}
           className={UNCHANGED}
+          choices={CATEGORIES}
           value={category}
-          onChange={({ target }) =>
-            change({ category: EVENT_CATEGORIES.find((one) => one === target.value) ?? 'all' })
-          }
-        >
-          <option value="all">All categories</option>
-          {EVENT_CATEGORIES.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
+          onChoose={(chosen) => change({ category: chosen })}
+        />
       </Field>
       <Field label="City">
         <Select
           disabled={!isReady}
           className={UNCHANGED}
+          choices={citiesWith(city)}
           value={city}
-          onChange={({ target }) => change({ city: target.value })}
-        >
-          <option value="all">All cities</option>
-          {citiesWith(city).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Select>
+          onChoose={(chosen) => change({ city: chosen })}
+        />
       </Field>
       <DayRange isReady={isReady} from={from} to={to} onChange={change} />
       <Checkbox
         className="md:col-span-full md:-my-2"
-        label="Only where my matches go"
+        label="Only where my matches are going"
         disabled={!isReady}
         checked={matchesGo}
         onChange={({ target }) => change({ matchesGo: target.checked })}
@@ -73,7 +65,8 @@ export function EventFilterForm({ filters, onChange, layout }: EventFilterFormPr
 }
 
 /** A city that only the URL knows stands among the others. */
-function citiesWith(city: string): readonly string[] {
-  const known: readonly string[] = EVENT_CITY_NAMES;
-  return city === 'all' || known.includes(city) ? known : [...known, city];
+function citiesWith(city: string) {
+  const known: readonly string[] = eventCities;
+  const cities = city === 'all' || known.includes(city) ? known : [...known, city];
+  return [{ value: 'all', label: 'All cities' }, ...cities.map(named)];
 }

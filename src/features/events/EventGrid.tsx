@@ -21,7 +21,6 @@ export function EventGrid({ events }: { events: Event[] }) {
   );
 }
 
-/** The boxes of cards to come. */
 export function EventSkeletons() {
   return (
     <div className={EVENT_GRID} aria-hidden="true">

@@ -14,10 +14,10 @@ export function DemoEventMark() {
   return (
     <span
       className="road-sign shrink-0 whitespace-nowrap align-middle"
-      title="A made-up event of this demonstration"
+      title="A made-up event for this demonstration"
     >
       Demo
-      <span className="sr-only">: a made-up event of this demonstration</span>
+      <span className="sr-only">: a made-up event for this demonstration</span>
     </span>
   );
 }
@@ -29,7 +29,6 @@ const LABELS: Record<Exclude<RsvpStatus, 'none'>, string> = {
   waitlisted: 'Waitlist',
 };
 
-/** How you stand to it. */
 export function RsvpMark({ status }: { status: RsvpStatus }) {
   if (status === 'none') return null;
   return <Badge tone={status === 'attending' ? 'success' : 'plain'}>{LABELS[status]}</Badge>;

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { useLatePart } from '../../components/late/useLatePart';
 import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
-import { useDrawing } from './useDrawing';
+import type { EventCategory } from '../../shared/rules/events';
 
 interface EventPictureProps {
   event: Pick<Event, 'imageUrl' | 'category'>;
@@ -28,11 +30,17 @@ export function EventPicture({ event, className }: EventPictureProps) {
       height={320}
       loading="lazy"
       decoding="async"
-      // Whoever keeps the picture need not know which page shows it.
-      referrerPolicy="no-referrer"
       draggable={false}
       onError={() => setBroken(imageUrl)}
       className={classNames('block object-cover', look)}
     />
   );
+}
+
+const drawings = latePart(() => import('./eventDrawings'));
+
+/** The URL of the category's drawing; fetched when a card needs one, `null` until then. */
+function useDrawing(category: EventCategory, isNeeded: boolean): string | null {
+  const { loaded } = useLatePart(drawings, isNeeded);
+  return loaded?.eventDrawings.get(category) ?? null;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/Button';
 import { mappedMessageOf } from '../../lib/errors';
 import { EventGrid, EventSkeletons } from './EventGrid';
 import { countSet, type EventFilters } from './eventFilters';
-import { countText } from './eventPages';
+import { countText } from './eventText';
 import { focusEventCard } from './focusEventCard';
 import type { useEventList } from './useEvents';
 

@@ -1,27 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { FilterBar } from '../../components/FilterBar';
 import { latePart } from '../../components/late/latePart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
+import { withQueries } from '../../components/withQueries';
 import { pushQuery, usePageQuery } from '../../lib/pageQuery';
-import { queryClient } from '../../lib/queryClient';
 import { EventFilterForm } from './EventFilterForm';
 import { EventResults } from './EventResults';
 import { countSet, type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
-import { eventIn } from './eventUrl';
 import { OpenedEvent } from './OpenedEvent';
+import { eventIn } from './openEvent';
 import { useEventList, useFreshEvents } from './useEvents';
 
 const filterSheet = latePart(() => import('./EventFilterSheet'));
 
 /** The island of /events. */
-export function EventsPage() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Events />
-    </QueryClientProvider>
-  );
-}
+export const EventsPage = withQueries(Events);
 
 function Events() {
   const query = usePageQuery();

@@ -31,10 +31,10 @@ export function GoingTogether({ eventId }: { eventId: string }) {
         </LoadError>
       )}
       {query.data && going.length === 0 && (
-        <p className="mt-1">None of your matches shows that they go yet.</p>
+        <p className="mt-1">None of your matches has shared that they're going yet.</p>
       )}
       {going.length > 0 && (
-        <ul aria-label="Matches who go" className="mt-1 divide-y divide-hairline">
+        <ul aria-label="Matches who are going" className="mt-1 divide-y divide-hairline">
           {going.map((match) => (
             <InviteRow key={match.id} match={match} invitations={invitations} />
           ))}
@@ -66,8 +66,8 @@ function WhoSees() {
       Only matches who allow it are listed.{' '}
       {me &&
         (me.settings.privacy.showAttendance
-          ? 'Your matches can see where you go, too. '
-          : 'Your matches cannot see where you go. ')}
+          ? "Your matches can see where you're going, too. "
+          : "Your matches can't see where you're going. ")}
       <a href="/settings">Change that in Settings</a>
     </p>
   );

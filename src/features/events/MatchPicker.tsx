@@ -19,7 +19,6 @@ interface MatchPickerProps {
   invitations: Invitations;
 }
 
-/** All your matches, to ask one of them along. */
 export function MatchPicker({ but, invitations }: MatchPickerProps) {
   const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
   const [name, setName] = useState('');
@@ -33,7 +32,7 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
         Ask a match
       </h4>
       <p className="text-ink-soft text-sm">
-        They get an invitation in your conversation. When they accept, both of you go, or join the
+        They get an invitation in your conversation. If they accept, you are both going, or on the
         waitlist if it is full.
       </p>
       {query.isPending && <Skeleton className="mt-2 h-32" />}
@@ -44,7 +43,7 @@ export function MatchPicker({ but, invitations }: MatchPickerProps) {
       )}
       {query.data && others.length === 0 && (
         <p className="mt-2">
-          {but.length > 0 ? 'All your matches go already. ' : 'You have no matches yet. '}
+          {but.length > 0 ? 'All your matches are already going. ' : 'You have no matches yet. '}
           <a href="/browse">Find Matches</a>
         </p>
       )}

@@ -1,26 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { useLatePart } from '../../components/late/useLatePart';
+import { emptyScenes } from '../../components/scenes/lateScenes';
+import { Badge } from '../../components/ui/Badge';
+import { LinkButton } from '../../components/ui/Button';
+import { Drawing } from '../../components/ui/Drawing';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/pageQuery';
-import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
+import { isUpcoming } from '../../shared/rules/eventDates';
 import { CalendarFeed } from './CalendarFeed';
+import { EventCard } from './EventCard';
 import { EVENT_GRID, EventSkeletons } from './EventGrid';
-import { eventIn } from './eventUrl';
-import { MyEventCard } from './MyEventCard';
+import { RsvpMark } from './EventMarks';
+import { goingText, waitlistText } from './eventText';
 import { myEventGroups, upcomingText } from './myEventGroups';
-import { NothingPlanned } from './NothingPlanned';
 import { OpenedEvent } from './OpenedEvent';
+import { eventIn } from './openEvent';
 import { useFreshEvents, useMyEvents } from './useEvents';
 
 /** The island of /my-events. */
-export function MyEventsPage() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <MyEvents />
-    </QueryClientProvider>
-  );
-}
+export const MyEventsPage = withQueries(MyEvents);
 
 function MyEvents() {
   const search = usePageQuery();
@@ -70,5 +71,34 @@ function Group({ title, events }: { title: string; events: Event[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A ticket of yours; its stub says whether it is still to come, and how you stand to it. */
+function MyEventCard({ event }: { event: Event }) {
+  return (
+    <EventCard event={event} headingLevel={3}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={isUpcoming(event, Date.now()) ? 'info' : 'plain'}>
+          {isUpcoming(event, Date.now()) ? 'Upcoming' : 'Past'}
+        </Badge>
+        <RsvpMark status={event.userStatus} />
+        <p className="ml-auto font-bold text-sm">
+          {event.userStatus === 'waitlisted' ? waitlistText(event) : goingText(event)}
+        </p>
+      </div>
+    </EventCard>
+  );
+}
+
+function NothingPlanned() {
+  const { loaded } = useLatePart(emptyScenes);
+  return (
+    <EmptyState
+      title="Nothing planned yet"
+      drawing={<Drawing svg={loaded?.emptyScenes.emptyEvents ?? ''} className="aspect-8/5" />}
+      description="Any event you mark as going, interested or maybe shows up here."
+      action={<LinkButton href="/events">Browse Events</LinkButton>}
+    />
   );
 }

@@ -9,7 +9,6 @@ const dialog = latePart(() => import('./EventDialog'));
 
 export const prefetchDialog = dialog.prefetch;
 
-/** The event that the page URL names, over the page. */
 export function OpenedEvent({ id }: { id: string | null }) {
   const { loaded } = useLatePart(dialog, false);
   useEffect(() => {

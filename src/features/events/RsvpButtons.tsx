@@ -1,11 +1,11 @@
+import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import type { Event } from '../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../shared/rules/rsvp';
 import { waitlistText } from './eventText';
-import { RsvpToggle } from './RsvpToggle';
 import { setRsvp } from './rsvpAct';
-import { isFull, wishOf } from './rsvpModel';
+import { isFull, isHeld, wishOf } from './rsvpModel';
 
 /** What you say of an event to come; the page shows it at once. */
 export function RsvpButtons({ event }: { event: Event }) {
@@ -40,8 +40,44 @@ export function RsvpButtons({ event }: { event: Event }) {
 
 function hintFor(event: Event): string {
   if (event.userStatus === 'waitlisted') {
-    return `${waitlistText(event)}. You hear from us as soon as a place comes free.`;
+    return `${waitlistText(event)}. You'll hear from us as soon as a place opens up.`;
   }
   if (event.userStatus === 'attending' || !isFull(event)) return '';
-  return 'Every place is taken. On the waitlist, places that come free are given out in order.';
+  return 'Every place is taken. As places open up, they go to the waitlist in order.';
+}
+
+const LABELS: Record<RsvpChoice, string> = {
+  attending: 'Going',
+  interested: 'Interested',
+  maybe: 'Maybe',
+};
+
+interface RsvpToggleProps {
+  event: Event;
+  choice: RsvpChoice;
+  onPress: (choice: RsvpChoice) => void;
+}
+
+export function RsvpToggle({ event, choice, onPress }: RsvpToggleProps) {
+  const held = isHeld(choice, event.userStatus);
+  return (
+    <Button
+      size="sm"
+      variant={held ? 'filled' : 'outline'}
+      aria-pressed={held}
+      onClick={() => onPress(choice)}
+    >
+      {held && <Check className="size-4" aria-hidden="true" />}
+      <span>
+        {labelOf(event, choice)}
+        <span className="sr-only">: {event.title}</span>
+      </span>
+    </Button>
+  );
+}
+
+function labelOf(event: Event, choice: RsvpChoice): string {
+  if (choice !== 'attending') return LABELS[choice];
+  if (event.userStatus === 'waitlisted') return 'On the waitlist';
+  return event.userStatus !== 'attending' && isFull(event) ? 'Full: join waitlist' : LABELS[choice];
 }

@@ -1,38 +1,43 @@
-import type { CalendarRoutes } from '../../../worker/features/events/calendar/routes';
-import type { EventsRoutes, MyEventsRoutes } from '../../../worker/features/events/routes';
-import type { MatchesRoutes } from '../../../worker/features/matches/routes';
-import { bodyOf, client, nextCursor } from '../../lib/api-client';
+import type { calendarRoutes } from '../../../worker/features/events/calendar/routes';
+import type { eventsRoutes, myEventsRoutes } from '../../../worker/features/events/routes';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
+import { bodyOf, client, pageOf } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
+import type { ListPage } from '../../lib/listPages';
 import type { Event } from '../../shared/contract/events';
 import { type EventFilters, filterFields } from './eventFilters';
-import type { EventPage } from './eventPages';
 import type { RsvpWish } from './rsvpModel';
 
-const events = client<EventsRoutes>('/api/events');
-const myEvents = client<MyEventsRoutes>('/api/user/events');
-const calendar = client<CalendarRoutes>('/api/user/calendar');
-const matches = client<MatchesRoutes>('/api/matches');
+const events = client<typeof eventsRoutes>('/api/events');
+const myEvents = client<typeof myEventsRoutes>('/api/user/events');
+const calendar = client<typeof calendarRoutes>('/api/user/calendar');
+const matches = client<typeof matchesRoutes>('/api/matches');
+const contract = contractOf(() => import('../../shared/contract/events'));
+const matchContract = contractOf(() => import('../../shared/contract/matches'));
 
 export async function fetchEvents(
   filters: EventFilters,
   cursor: string | null,
   signal: AbortSignal,
-): Promise<EventPage> {
+): Promise<ListPage<Event>> {
   const query = { ...filterFields(filters), ...(cursor ? { cursor } : {}) };
-  const response = await events.index.$get({ query }, { init: { signal } });
-  return { events: await response.json(), next: nextCursor(response) };
+  const answer = events.index.$get({ query }, { init: { signal } });
+  const { body, next } = await pageOf(answer, contract('events'));
+  return { items: body, next };
 }
 
-export const fetchEvent = (id: string) => bodyOf(events[':id'].$get({ param: { id } }));
+export const fetchEvent = (id: string) =>
+  bodyOf(events[':id'].$get({ param: { id } }), contract('event'));
 
-/** Matches who go and let it be seen. */
+/** Matches who are going and let it be seen. */
 export const fetchAttendees = (id: string) =>
-  bodyOf(events[':id'].attendees.$get({ param: { id } }));
+  bodyOf(events[':id'].attendees.$get({ param: { id } }), contract('eventAttendees'));
 
-export const fetchMatches = () => bodyOf(matches.mutual.$get());
+export const fetchMatches = () => bodyOf(matches.mutual.$get(), matchContract('mutualMatches'));
 
 /** Your events, as the directory has them: `attendanceStatus` is your `userStatus`. */
 export async function fetchMyEvents(): Promise<Event[]> {
-  const mine = await bodyOf(myEvents.index.$get());
+  const mine = await bodyOf(myEvents.index.$get(), contract('readableMyEvents'));
   return mine.map(({ attendanceStatus, ...facts }) => ({ ...facts, userStatus: attendanceStatus }));
 }
 
@@ -40,13 +45,15 @@ export async function fetchMyEvents(): Promise<Event[]> {
 export function sendRsvp(id: string, wish: RsvpWish): Promise<Event> {
   const init = { init: { keepalive: true } };
   const { attend } = events[':id'];
-  return wish === 'none'
-    ? bodyOf(attend.$delete({ param: { id } }, init))
-    : bodyOf(attend.$post({ param: { id }, json: { status: wish } }, init));
+  const answer =
+    wish === 'none'
+      ? attend.$delete({ param: { id } }, init)
+      : attend.$post({ param: { id }, json: { status: wish } }, init);
+  return bodyOf(answer, contract('event'));
 }
 
 export const inviteMatch = (id: string, userId: string) =>
-  bodyOf(events[':id'].invite.$post({ param: { id }, json: { userId } }));
+  events[':id'].invite.$post({ param: { id }, json: { userId } });
 
-export const fetchCalendarUrl = () => bodyOf(calendar.index.$get());
-export const resetCalendarUrl = () => bodyOf(calendar.reset.$post());
+export const fetchCalendarUrl = () => bodyOf(calendar.index.$get(), contract('calendarUrl'));
+export const resetCalendarUrl = () => bodyOf(calendar.reset.$post(), contract('calendarUrl'));

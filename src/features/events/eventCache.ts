@@ -1,9 +1,9 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ListPages, withItem } from '../../lib/listPages';
 import type { Event } from '../../shared/contract/events';
 import { type EventFilters, filtersQuery } from './eventFilters';
-import { type EventPage, withFreshEvent } from './eventPages';
 
-type EventPages = InfiniteData<EventPage, string | null>;
+type EventPages = ListPages<Event>;
 
 const ALL = ['events'] as const;
 
@@ -16,17 +16,13 @@ export const eventKeys = {
   mine: [...ALL, 'mine'] as const,
 };
 
-/** Asks for everything on the page anew. */
 export function refreshEvents(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ALL });
 }
 
 /** Puts an event as the server answered it wherever it stands. */
 export function keepEvent(cache: QueryClient, fresh: Event): void {
-  cache.setQueriesData<EventPages>(
-    { queryKey: eventKeys.lists },
-    (data) => data && { ...data, pages: withFreshEvent(data.pages, fresh) },
-  );
+  cache.setQueriesData<EventPages>({ queryKey: eventKeys.lists }, (data) => withItem(data, fresh));
   cache.setQueryData<Event>(eventKeys.one(fresh.id), (known) => known && fresh);
   cache.setQueryData<Event[]>(eventKeys.mine, (all) =>
     all?.map((event) => (event.id === fresh.id ? fresh : event)),
@@ -41,7 +37,7 @@ export function keepEvent(cache: QueryClient, fresh: Event): void {
 /** The event where it stands already, to be shown until the server has answered. */
 export function listedEvent(cache: QueryClient, id: string): Event | undefined {
   const lists = cache.getQueriesData<EventPages>({ queryKey: eventKeys.lists });
-  const listed = lists.flatMap(([, data]) => data?.pages ?? []).flatMap(({ events }) => events);
+  const listed = lists.flatMap(([, data]) => data?.pages ?? []).flatMap(({ items }) => items);
   const mine = cache.getQueryData<Event[]>(eventKeys.mine) ?? [];
   return [...listed, ...mine].find((event) => event.id === id);
 }

@@ -1,6 +1,6 @@
 import type { Event } from '../../shared/contract/events';
 import { venueNamed } from '../../shared/new-jersey/venues';
-import { eventHref } from './eventUrl';
+import { eventHref } from './openEvent';
 
 type EventVenue = Pick<Event, 'venue' | 'address' | 'city'>;
 

@@ -1,3 +1,4 @@
+import { itemsOn, type ListPage } from '../../lib/listPages';
 import type { Event } from '../../shared/contract/events';
 import { DEMO_ORGANISER } from '../../shared/rules/events';
 import { isFull } from './rsvpModel';
@@ -28,7 +29,7 @@ export function goingText(event: Event): string {
 }
 
 export function matchesGoingText(count: number): string {
-  return count === 1 ? '1 of your matches goes' : `${count} of your matches go`;
+  return count === 1 ? '1 of your matches is going' : `${count} of your matches are going`;
 }
 
 /** `You are number 3 on the waitlist`; without the number while it is not known. */
@@ -47,4 +48,11 @@ export function changedText({ userStatus }: Pick<Event, 'userStatus'>): string {
 
 export function isDemoEvent({ organiser }: Event): boolean {
   return organiser === DEMO_ORGANISER;
+}
+
+/** `1 event`, `12 events`, and `The first 50 events` while there are more. */
+export function countText(pages: readonly ListPage<Event>[]): string {
+  const count = itemsOn(pages).length;
+  const events = count === 1 ? '1 event' : `${count} events`;
+  return pages.at(-1)?.next ? `The first ${events}` : events;
 }

@@ -1,6 +1,22 @@
-import { pushQuery, replaceQuery } from '../../lib/pageQuery';
+import { pushQuery, queryOf, replaceQuery } from '../../lib/pageQuery';
 import { isObjectOf, isOneOf } from '../../lib/shapes';
-import { eventIn, withEvent } from './eventUrl';
+
+const EVENT = 'event';
+
+export function eventIn(search: string): string | null {
+  return new URLSearchParams(search).get(EVENT) || null;
+}
+
+/** The query of the same page with that event open, or with none. */
+export function withEvent(search: string, id: string | null): string {
+  const query = new URLSearchParams(search);
+  if (id === null) query.delete(EVENT);
+  else query.set(EVENT, id);
+  return queryOf(query);
+}
+
+/** Where an event is found from anywhere. */
+export const eventHref = (id: string) => `/events${withEvent('', id)}`;
 
 const isOpenedHere = isObjectOf<{ openedHere: true }>({ openedHere: isOneOf(true) });
 

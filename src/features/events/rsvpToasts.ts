@@ -40,8 +40,9 @@ function isRefusal(error: unknown): error is ApiError {
 function rsvpSentence(event: Event): string {
   const { title, userStatus } = event;
   if (userStatus === 'attending') return `You're going to ${title}.`;
-  if (userStatus === 'interested') return `You're interested in ${title}. That takes no place yet.`;
-  if (userStatus === 'maybe') return `You may come to ${title}. That takes no place yet.`;
+  if (userStatus === 'interested')
+    return `You're interested in ${title}. That doesn't save you a place yet.`;
+  if (userStatus === 'maybe') return `You might go to ${title}. That doesn't save you a place yet.`;
   if (userStatus === 'waitlisted') return `${title} is full. ${waitlistText(event)}.`;
-  return `You have no RSVP to ${title} any more.`;
+  return `You no longer have an RSVP for ${title}.`;
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { itemsOn, type ListPage } from '../../lib/listPages';
 import { onLive, onReconnect } from '../../lib/liveEvents';
+import type { Event } from '../../shared/contract/events';
 import { fetchEvent, fetchEvents, fetchMyEvents } from './api';
 import { eventKeys, listedEvent, refreshEvents } from './eventCache';
 import type { EventFilters } from './eventFilters';
-import { type EventPage, eventsOn } from './eventPages';
 import { $wishes, shown } from './rsvpAct';
 
 const FIRST: string | null = null;
@@ -20,11 +21,11 @@ export function useEventList(filters: EventFilters | null) {
       return fetchEvents(filters, pageParam, signal);
     },
     initialPageParam: FIRST,
-    getNextPageParam: (last: EventPage) => last.next,
+    getNextPageParam: (last: ListPage<Event>) => last.next,
     enabled: filters !== null,
   });
   const pages = query.data?.pages;
-  const events = useMemo(() => shown(eventsOn(pages ?? []), wishes), [pages, wishes]);
+  const events = useMemo(() => shown(itemsOn(pages ?? []), wishes), [pages, wishes]);
   return { query, events };
 }
 

@@ -24,7 +24,7 @@ export function useInvitations(eventId: string) {
       toast({
         type: 'success',
         title: `You asked ${firstName}`,
-        description: 'The invitation stands in your conversation.',
+        description: 'The invitation is in your conversation.',
         action: {
           label: 'Open',
           altText: `Open Messages to see your conversation with ${firstName}`,

@@ -1,12 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { Logo } from '../../components/Logo';
-import { Button } from '../../components/ui/Button';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
+import { useLateWindow } from '../../components/late/useLateWindow';
+import { Avatar } from '../../components/ui/Avatar';
+import { Badge } from '../../components/ui/Badge';
+import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import type { Self } from '../../shared/contract/members';
 import { $me, loadMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
-import { PremiumMark } from './PremiumMark';
-import { UserMenu } from './UserMenu';
 
 /** The header of every member page. Rendered at build time too, with the member still unknown. */
 export function MemberHeader({ current }: { current: string }) {
@@ -20,9 +24,9 @@ export function MemberHeader({ current }: { current: string }) {
       <MemberNavigation current={current} />
       <div className="ml-auto flex items-center gap-2 sm:gap-3 md:ml-2">
         {me === null ? (
-          <Button asChild variant="outline">
-            <a href="/login">Sign In</a>
-          </Button>
+          <LinkButton href="/login" variant="outline">
+            Sign In
+          </LinkButton>
         ) : (
           <>
             <PremiumMark me={me} />
@@ -31,5 +35,68 @@ export function MemberHeader({ current }: { current: string }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** A switch that could not be loaded is left out; Settings has it, too. */
+const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
+
+/** What a member is, or may become. Its box is as wide before the answer as after it. */
+function PremiumMark({ me }: { me: Self | null | undefined }) {
+  return (
+    <div className="flex min-h-11 min-w-31 items-center justify-end gap-1 lg:min-w-43">
+      {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
+      {me?.isPremium && (
+        <>
+          <OptionalPart part={incognitoSwitch} fallback={<span className="size-11 lg:w-19.5" />}>
+            {({ default: IncognitoSwitch }) => <IncognitoSwitch me={me} />}
+          </OptionalPart>
+          <Badge tone="premium">Premium</Badge>
+        </>
+      )}
+      {me && !me.isPremium && (
+        <LinkButton
+          href="/premium"
+          variant="outline"
+          size="sm"
+          className="min-w-22 sm:min-w-30 sm:px-5 sm:text-base"
+        >
+          Premium
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+const panel = latePart(() => import('./UserMenuPanel'));
+
+/**
+ * The avatar button. The menu behind it weighs more than the header, so it is fetched when a
+ * pointer or the focus comes near, and mounted open on the first press.
+ */
+function UserMenu({ me }: { me: Self }) {
+  const late = useLateWindow(panel, { kind: 'menu', failure: 'Menu not opened' });
+  if (!late.loaded) return <AvatarButton me={me} {...late.button} />;
+  const { UserMenuPanel } = late.loaded;
+  return <UserMenuPanel me={me} trigger={<AvatarButton me={me} />} />;
+}
+
+interface AvatarButtonProps extends React.ComponentPropsWithRef<'button'> {
+  me: Self;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function AvatarButton({ me, ...rest }: AvatarButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Account menu of ${me.firstName}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className="rounded-full"
+      {...rest}
+    >
+      <Avatar picture={me.profilePicture} size="sm" className="size-11" />
+    </button>
   );
 }

@@ -1,8 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { CircleUser, Compass, ListChecks, MessageCircle, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import { classNames } from '../../components/ui/classNames';
 import { $unreadCount, startLiveConnection } from '../live/store';
-import { NAVIGATION, type NavigationItem } from './navigation';
+
+const NAVIGATION = [
+  { href: '/browse', label: 'Browse', icon: Compass },
+  { href: '/compatibility-quiz', label: 'Quiz', icon: ListChecks },
+  { href: '/events', label: 'Events', icon: Ticket },
+  { href: '/messages', label: 'Messages', icon: MessageCircle },
+  { href: '/profile', label: 'Profile', icon: CircleUser },
+];
 
 /** One list of links: a row in the header, and a bar at the bottom edge of a phone. */
 export function MemberNavigation({ current }: { current: string }) {
@@ -26,7 +34,7 @@ export function MemberNavigation({ current }: { current: string }) {
 }
 
 interface NavigationLinkProps {
-  item: NavigationItem;
+  item: (typeof NAVIGATION)[number];
   isCurrent: boolean;
   unread: number;
 }

@@ -18,7 +18,16 @@ import { toast } from '../../components/ui/toastStore';
 import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
 import { leave } from '../session/store';
-import { USER_MENU } from './navigation';
+
+const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: true }[] = [
+  { href: '/profile', label: 'My Profile' },
+  { href: '/my-events', label: 'My Events & Activities' },
+  { href: '/compatibility-quiz', label: 'Compatibility Quiz' },
+  { href: '/settings', label: 'Settings' },
+  { href: '/premium', label: 'Upgrade to Premium', freeOnly: true },
+  { href: '/admin', label: 'Admin', adminOnly: true },
+  { href: '/help', label: 'Help & Support' },
+];
 
 const THEMES = [...THEME_CHOICES];
 

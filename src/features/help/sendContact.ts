@@ -1,5 +1,5 @@
-import type { ContactRoutes } from '../../../worker/features/contact/routes';
-import { bodyOf, client } from '../../lib/api-client';
+import type { contactRoutes } from '../../../worker/features/contact/routes';
+import { client } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
 import { isRecordOf, isText } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
@@ -9,7 +9,7 @@ import { CONTACT_CATEGORIES, REPLY_HOURS } from '../../shared/rules/contact';
 import { EMAIL_MALFORMED, EMAIL_MISSING } from '../../shared/rules/credentials';
 import { showNotice } from './notice';
 
-const contact = client<ContactRoutes>('/api/contact');
+const contact = client<typeof contactRoutes>('/api/contact');
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,7 +31,7 @@ export function startContactForm(form: HTMLFormElement): void {
   const send = async (request: ContactRequest) => {
     setSending(true);
     try {
-      await bodyOf(contact.index.$post({ json: request }));
+      await contact.index.$post({ json: request });
       form.reset();
       tab.write(KEY, null);
       showNotice(outcome, 'success', [

@@ -3,12 +3,11 @@ import { latePart } from '../../components/late/latePart';
 import { toast } from '../../components/ui/toastStore';
 import { leaveForLogin } from '../../lib/api-client';
 import { onLive, onReconnect } from '../../lib/liveEvents';
+import type { ServerEvent } from '../../shared/contract/live';
 import { $me, loadMe, refreshMe } from '../session/store';
-import { announceEvent } from './eventNews';
 import { repeatGuard } from './repeatGuard';
 import { steadyCount } from './steadyCount';
 import { countInTitle } from './titleCount';
-import { whenIdle } from './whenIdle';
 
 const $unread = atom(0);
 const firstTimeWithin10Seconds = repeatGuard(10_000);
@@ -53,8 +52,7 @@ export function announceMatch(user: { id: string; firstName: string }): void {
 export function startLiveConnection(): void {
   if (started) return;
   started = true;
-  const showInTitle = countInTitle();
-  $unread.subscribe(showInTitle);
+  $unread.subscribe(countInTitle());
   const follow = steadyCount(
     () => $unread.get(),
     (count) => $unread.set(count),
@@ -82,4 +80,36 @@ export function openConnection(): void {
       onStruggle: () => void refreshMe(),
     }),
   );
+}
+
+/** Runs once the browser has nothing better to do, within two seconds; Safari is only waited for. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 2_000 });
+  else setTimeout(act, 200);
+}
+
+type EventNews = Extract<ServerEvent, { type: 'event' }>;
+
+function announceEvent({ eventId, change, title }: EventNews): void {
+  toast({
+    ...textFor(change, title),
+    action: {
+      label: 'View',
+      altText: `Open My Events to see ${title}`,
+      onClick: () => window.location.assign(`/events?event=${encodeURIComponent(eventId)}`),
+    },
+  });
+}
+
+function textFor(change: EventNews['change'], title: string) {
+  if (change === 'promoted') {
+    return {
+      type: 'success',
+      title: 'You have a place!',
+      description: `A place opened up at ${title}, and it is yours.`,
+    } as const;
+  }
+  return change === 'cancelled'
+    ? { title: 'Event cancelled', description: `${title} won't take place.` }
+    : { title: 'Event changed', description: `The time, place or status of ${title} changed.` };
 }

@@ -1,21 +1,16 @@
+import type { ToastMessage } from '../../components/ui/toastStore';
 import { DAILY_LIMITS } from '../../shared/rules/limits';
 
-/** What a member says to a profile. */
 export type Decision = 'like' | 'super' | 'pass';
-
-export interface Notice {
-  title: string;
-  description: string;
-}
 
 export const LIKE_FAILED = "We're having trouble processing your like. Please try again.";
 
-export const PREMIUM_GATE: Notice = {
+export const PREMIUM_GATE: ToastMessage = {
   title: 'Premium Feature',
   description: 'Super Likes are available with Premium. Upgrade to send Super Likes!',
 };
 
-export const SUPER_LIMIT: Notice = {
+export const SUPER_LIMIT: ToastMessage = {
   title: 'Daily limit reached',
   description: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
 };

@@ -1,11 +1,11 @@
-import { toast } from '../../components/ui/toastStore';
+import { type ToastMessage, toast } from '../../components/ui/toastStore';
 import { ApiError, saidByServer } from '../../lib/errors';
 import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
-import { type Decision, LIKE_FAILED, type Notice, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { type Decision, LIKE_FAILED, PREMIUM_GATE, SUPER_LIMIT } from './decision';
 import { markDecided, unmarkDecided } from './store';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
@@ -35,7 +35,6 @@ export function likeMember(
   return true;
 }
 
-/** Sends a decision that is already marked, and takes the mark back when it is refused. */
 export async function deliver(
   member: TargetMember,
   decision: Decision,
@@ -55,15 +54,14 @@ export async function deliver(
   }
 }
 
-/** The notice of a refused or failed decision: the server's sentence when it sent one. */
-function failureNotice(error: unknown, decision: Decision): Notice {
+function failureNotice(error: unknown, decision: Decision): ToastMessage {
   if (!(error instanceof ApiError)) return { title: 'Oops!', description: LIKE_FAILED };
   if (error.code === 'PREMIUM_REQUIRED') return PREMIUM_GATE;
   if (error.code === 'LIMIT_REACHED' && decision === 'super') return SUPER_LIMIT;
   return { title: 'Oops!', description: saidByServer(error) ?? LIKE_FAILED };
 }
 
-function showNotice(notice: Notice): void {
+function showNotice(notice: ToastMessage): void {
   if (notice !== PREMIUM_GATE) {
     toast({ type: notice === SUPER_LIMIT ? 'info' : 'error', ...notice });
     return;

@@ -42,7 +42,6 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   passes.add(held);
 }
 
-/** Takes back the latest pass that has not been sent. */
 export function undoLatestPass(): void {
   const held = passes.latest();
   if (held) undoPass(held);

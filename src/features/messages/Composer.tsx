@@ -1,17 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Button } from '../../components/ui/Button';
 import { CONTROL_STYLE } from '../../components/ui/Field';
 import { type PersonalDetail, personalDetailsIn } from '../../shared/rules/personalDetails';
-import { CharactersLeft } from './CharactersLeft';
 import { $drafts, draftKey, loadDraft, saveDraft } from './drafts';
 import { enqueue } from './outbox';
 import { charactersLeft, cleanContent } from './outboxModel';
 import { PersonalDetailsNote } from './PersonalDetailsNote';
 import type { Person } from './person';
 import { forgetSent, sendTyping } from './typing';
-import { useGrowingHeight } from './useGrowingHeight';
 
 interface ComposerProps {
   ownId: string;
@@ -108,4 +113,34 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (window.matchMedia('(pointer: coarse)').matches) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+const SHOWN_FROM = 200;
+const number = new Intl.NumberFormat('en-US');
+
+/** Nothing is cut off while pasting: text that is too long stays and says so. */
+function CharactersLeft({ left }: { left: number }) {
+  if (left > SHOWN_FROM) return null;
+  const isOver = left < 0;
+  const count = number.format(Math.abs(left));
+  return (
+    <p className={`mb-1 px-1 text-xs ${isOver ? 'font-bold text-primary-deep' : 'text-ink-soft'}`}>
+      <span aria-hidden="true">
+        {count} {Math.abs(left) === 1 ? 'character' : 'characters'} {isOver ? 'too long' : 'left'}
+      </span>
+      <span className="sr-only" role="status">
+        {(isOver || left <= 20) && `${count} characters ${isOver ? 'too long' : 'left'}`}
+      </span>
+    </p>
+  );
+}
+
+/** Lets a textarea grow with its text where CSS `field-sizing` is not known (Firefox). */
+function useGrowingHeight(input: RefObject<HTMLTextAreaElement | null>, text: string) {
+  useLayoutEffect(() => {
+    const box = input.current;
+    if (!box || CSS.supports('field-sizing', 'content')) return;
+    box.style.height = 'auto';
+    box.style.height = text ? `${box.scrollHeight + box.offsetHeight - box.clientHeight}px` : '';
+  }, [input, text]);
 }

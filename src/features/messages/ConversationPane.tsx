@@ -24,7 +24,6 @@ interface PaneProps {
   chosen: string | null | undefined;
 }
 
-/** The list, its requests apart. */
 export function ConversationPane({ me, chosen }: PaneProps) {
   const query = useQuery({ ...conversationsQuery, enabled: me !== undefined });
   if (query.isError && !query.data) {

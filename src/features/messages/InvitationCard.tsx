@@ -6,10 +6,9 @@ import { classNames } from '../../components/ui/classNames';
 import type { Invitation } from '../../shared/contract/messages';
 import { dateBlock } from '../../shared/rules/eventDates';
 import { clockTime } from '../../shared/rules/formatTime';
-import { $answering, answerInvitation } from './answerInvitation';
+import { $answering, answerInvitation, eventKey } from './answerInvitation';
 import { fetchEvent } from './api';
 import { rsvpSentence, statusAt, statusSentence } from './invitationModel';
-import { eventKey } from './invitedEvent';
 import { dayLabel, wholeTime } from './messageTimes';
 import type { Person } from './person';
 

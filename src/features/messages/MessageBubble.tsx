@@ -1,10 +1,15 @@
 import { Clock } from 'lucide-react';
+import { LinkAgain } from '../../components/LinkAgain';
+import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
+import { sendLinkAgain } from '../confirm-email/store';
+import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
 import { linkify } from './linkify';
 import { wholeTime } from './messageTimes';
+import { discard, retry } from './outbox';
+import type { OutboxEntry } from './outboxModel';
 import type { Person } from './person';
-import { RefusedMessage } from './RefusedMessage';
 import type { Bubble } from './timeline';
 
 interface MessageBubbleProps {
@@ -81,5 +86,33 @@ function MessageText({ content }: { content: string }) {
         {part.text}
       </a>
     ),
+  );
+}
+
+/** What the server said, and what can be done: nothing that was written goes by itself. */
+function RefusedMessage({ entry, ownId }: { entry: OutboxEntry; ownId: string }) {
+  const edit = () => {
+    restoreToDraft(draftKey(ownId, entry.receiverId), entry.content);
+    void discard(entry.clientId);
+    document.querySelector<HTMLTextAreaElement>('#message-input')?.focus();
+  };
+  return (
+    <div className="mt-1 flex max-w-[min(85%,34rem)] flex-col items-end text-right">
+      <p className="px-1 text-primary-deep text-sm">
+        <strong>Not sent.</strong> {entry.refusal}
+      </p>
+      {entry.mustConfirm && <LinkAgain label="Send the link again" send={sendLinkAgain} />}
+      <div className="flex flex-wrap justify-end">
+        <Button variant="quiet" size="sm" onClick={() => void retry(entry)}>
+          Retry
+        </Button>
+        <Button variant="quiet" size="sm" onClick={edit}>
+          Edit
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => void discard(entry.clientId)}>
+          Delete
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,25 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { classNames } from '../../components/ui/classNames';
+import { withQueries } from '../../components/withQueries';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
-import { queryClient } from '../../lib/queryClient';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { ConversationPane } from './ConversationPane';
 import { $chosen, followUrl } from './chosenMember';
 import { LazyThreadPane, preloadThread } from './LazyThreadPane';
 import { startMessaging } from './messaging';
-import { NothingChosen } from './NothingChosen';
 import { ThreadSkeleton } from './ThreadSkeleton';
 
-export function MessagesIsland() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Panes />
-    </QueryClientProvider>
-  );
-}
+export const MessagesIsland = withQueries(Panes);
 
 /** Side by side on wide screens; on a phone the list, or the thread that was chosen. */
 function Panes() {
@@ -62,12 +55,20 @@ function Panes() {
   );
 }
 
-/** Who is signed in could not be asked. */
 function NotLoaded() {
   return (
     <div className="page-width py-6">
       <h1 className="mb-4 text-2xl">Messages</h1>
       <LoadError onRetry={() => void refreshMe()}>{OFFLINE_MESSAGE}</LoadError>
+    </div>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <div className="m-auto flex flex-col items-center gap-3 p-6 text-center text-ink-soft">
+      <MessagesSquare className="size-10" strokeWidth={1.5} aria-hidden="true" />
+      <p className="font-display font-bold text-ink text-xl">Select a conversation</p>
     </div>
   );
 }

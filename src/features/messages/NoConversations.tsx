@@ -1,6 +1,6 @@
 import { useLatePart } from '../../components/late/useLatePart';
 import { emptyScenes } from '../../components/scenes/lateScenes';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { ReportGoneLink } from '../safety/ReportGoneLink';
@@ -11,11 +11,7 @@ export function NoConversations() {
       <EmptyState
         title="No conversations yet"
         drawing={<LateDrawing />}
-        action={
-          <Button asChild>
-            <a href="/browse">Find Matches</a>
-          </Button>
-        }
+        action={<LinkButton href="/browse">Find Matches</LinkButton>}
       />
       <ReportGoneLink className="text-center" />
     </div>

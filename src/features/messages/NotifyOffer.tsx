@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
 import { canNotify, fetchIsNotified, turnNotificationsOn } from '../../lib/push';
 import { device } from '../../lib/storage';
 
@@ -25,15 +25,15 @@ export default function NotifyOffer() {
   const accept = async () => {
     try {
       const isOnNow = await turnNotificationsOn();
-      if (isOnNow) toast({ type: 'success', title: 'You will be told when they answer' });
+      if (isOnNow) toast({ type: 'success', title: "You'll be notified when they reply" });
       answer();
     } catch (error) {
-      toast({ type: 'error', title: 'Not turned on', description: messageOf(error) });
+      toastFailure('Not turned on', error);
     }
   };
   return (
     <section aria-label="Notifications" className="mt-2 rounded-md bg-inset p-4">
-      <p>Know when they answer, also when Parkway is closed?</p>
+      <p>Want to know when they reply, even when Parkway is closed?</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void accept()}>
           Notify me

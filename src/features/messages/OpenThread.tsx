@@ -8,16 +8,15 @@ import type { Conversation } from '../../shared/contract/messages';
 import { areNew, hasWrittenHere, requestState } from './conversationModel';
 import { $outbox } from './outbox';
 import { isOther, type Person } from './person';
-import { SafetyNotice } from './SafetyNotice';
+import { SafetyNotice, useFirstMessage } from './SafetyNotice';
 import { ThreadFoot } from './ThreadFoot';
 import { ThreadHeader } from './ThreadHeader';
 import { ThreadLog } from './ThreadLog';
 import { BubbleSkeletons } from './ThreadSkeleton';
 import { ThreadStarter } from './ThreadStarter';
-import { TypingNote } from './TypingNote';
 import { EMPTY_THREAD } from './threadModel';
 import { threadQuery } from './threadSync';
-import { useFirstMessage } from './useFirstMessage';
+import { $typing } from './typing';
 
 interface OpenThreadProps {
   me: Self;
@@ -110,4 +109,14 @@ function useFocusOnOpen(
     const target = window.matchMedia(WIDE).matches ? input.current : null;
     (target ?? heading.current)?.focus({ preventScroll: true });
   }, [userId, heading, input]);
+}
+
+/** Its line is kept free, so that the thread does not move when somebody starts to type. */
+function TypingNote({ person }: { person: Person }) {
+  const isTyping = useStore($typing).has(person.id);
+  return (
+    <p role="status" className="min-h-6 px-1 text-ink-soft text-sm">
+      {isTyping && `${person.name} is typing…`}
+    </p>
+  );
 }

@@ -39,8 +39,8 @@ export function PersonalDetailsNote({ details, name, onSend, onEdit }: PersonalD
           Keep personal details for later
         </p>
         <p id={`${id}-description`} className="text-ink-soft text-sm">
-          Your message holds {list.format(details.map((detail) => LABELS[detail]))}. You do not know{' '}
-          {name} well yet.
+          Your message includes {list.format(details.map((detail) => LABELS[detail]))}. You don’t
+          know {name} well yet.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

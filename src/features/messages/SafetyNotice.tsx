@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
-import { SAFETY_TIPS, SAFETY_WARNINGS, SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
+import { device } from '../../lib/storage';
+import {
+  SAFETY_NOTICE_VERSION,
+  SAFETY_TIPS,
+  SAFETY_WARNINGS,
+  SCREENING_NOTICE,
+} from '../../shared/rules/safetyNotice';
+import { hasWritten } from './conversationModel';
+import { conversationsQuery } from './conversationSync';
 
 interface SafetyNoticeProps {
   /** It stands in a scroller of others; else it scrolls by itself, and leaves the thread its room. */
@@ -50,3 +60,29 @@ export function SafetyNotice({ hasRoom, onUnderstood }: SafetyNoticeProps) {
     </div>
   );
 }
+
+/**
+ * Whether the safety notice has to be shown. `wroteHere` is unknown while the thread is being
+ * loaded.
+ */
+export function useFirstMessage(ownId: string, userId: string, wroteHere: boolean | undefined) {
+  const conversations = useQuery(conversationsQuery);
+  const [understood, setUnderstood] = useState(() => isUnderstood(ownId));
+  // Shown once too often rather than never: also where the list could not be loaded.
+  const isFirstEver = wroteHere === false && !hasWritten(conversations.data ?? [], ownId, userId);
+  return {
+    isNoticeDue: isFirstEver && !understood,
+    understand: () => {
+      rememberUnderstood(ownId);
+      setUnderstood(true);
+    },
+  };
+}
+
+const keyOf = (memberId: string) => `parkway-safety:${memberId}`;
+
+/** Whether this member has put away the notice in its present wording on this device. */
+const isUnderstood = (memberId: string) => device.read(keyOf(memberId)) === SAFETY_NOTICE_VERSION;
+
+const rememberUnderstood = (memberId: string) =>
+  device.write(keyOf(memberId), SAFETY_NOTICE_VERSION);

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { Self } from '../../shared/contract/members';
+import { DAILY_LIMITS, REQUEST_MESSAGES } from '../../shared/rules/limits';
 import { Composer } from './Composer';
 import type { RequestState } from './conversationModel';
-import { DailyLimitNote } from './DailyLimitNote';
 import type { Person } from './person';
-import { RequestNote } from './RequestNote';
 
 interface ThreadFootProps {
   me: Self;
@@ -12,11 +11,9 @@ interface ThreadFootProps {
   request: RequestState;
   isNewPerson: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
-  /** Stands above the input. */
   children?: ReactNode;
 }
 
-/** The input and what has to be known before writing. */
 export function ThreadFoot(props: ThreadFootProps) {
   const { me, person, request, isNewPerson, input } = props;
   const noteId = useId();
@@ -37,4 +34,50 @@ export function ThreadFoot(props: ThreadFootProps) {
       />
     </div>
   );
+}
+
+const SHOWN_FROM = 5;
+
+/** Says what is left of the day before it runs out. `null` is without limit. */
+function DailyLimitNote({ left }: { left: number | null }) {
+  if (left === null || left > SHOWN_FROM) return null;
+  if (left > 0) {
+    return (
+      <p className="px-1 text-ink-soft text-sm" role="status">
+        {left} {left === 1 ? 'message' : 'messages'} left today
+      </p>
+    );
+  }
+  return (
+    <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
+      You have sent all {DAILY_LIMITS.free.messages} messages of a free account for today. They
+      reset at midnight in New Jersey. <a href="/premium">Premium has no limit</a>.
+    </p>
+  );
+}
+
+function RequestNote({ state, person }: { state: RequestState; person: Person }) {
+  const { name, emailConfirmed } = person;
+  if (state.kind === 'open') return null;
+  return (
+    <p className="rounded-md bg-inset px-3 py-2 text-sm" role="status">
+      {state.kind === 'received'
+        ? `This is a request from ${name}. If you answer, it moves to your conversations.`
+        : sentence(state.left, name)}
+      {state.kind === 'received' && (
+        <strong className="mt-1 block">
+          {emailConfirmed
+            ? 'E-mail confirmed'
+            : 'This member has not confirmed their e-mail address yet.'}
+        </strong>
+      )}
+    </p>
+  );
+}
+
+function sentence(left: number, name: string): string {
+  if (left === 0) {
+    return `You have sent ${REQUEST_MESSAGES} messages. You can write again once ${name} answers.`;
+  }
+  return `You can send ${left} more ${left === 1 ? 'message' : 'messages'} until ${name} answers.`;
 }

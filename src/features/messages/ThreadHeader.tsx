@@ -5,10 +5,13 @@ import { IconButton } from '../../components/ui/IconButton';
 import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { SafetyMenuButton } from '../safety/SafetyMenuButton';
-import { leaveThread } from './chosenMember';
-import { evidenceFrom } from './evidence';
-import { partFrom } from './partFrom';
+import type { EvidenceMessage } from '../safety/subject';
+import { $chosen, leaveThread } from './chosenMember';
+import { dropConversation } from './conversationSync';
+import { draftKey, saveDraft } from './drafts';
+import { $outbox, discard } from './outbox';
 import type { Person } from './person';
+import { dropThread, readThread } from './threadSync';
 
 interface ThreadHeaderProps {
   me: Self;
@@ -53,4 +56,29 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
       />
     </header>
   );
+}
+
+function evidenceFrom(userId: string, ownId: string): EvidenceMessage[] {
+  return (readThread(userId)?.messages ?? []).map(({ id, senderId, content, createdAt }) => ({
+    id,
+    own: senderId === ownId,
+    content,
+    sentAt: new Date(createdAt),
+  }));
+}
+
+/**
+ * Blocked or unmatched: nothing of the conversation stays on this device. The thread is left
+ * first, since an open one would ask for its member again.
+ */
+async function partFrom(userId: string, ownId: string): Promise<void> {
+  if ($chosen.get() === userId) leaveThread();
+  dropConversation(userId);
+  dropThread(userId);
+  saveDraft(draftKey(ownId, userId), '');
+  // What had focus is gone with the thread.
+  setTimeout(() => document.getElementById('main')?.focus());
+  for (const entry of $outbox.get()) {
+    if (entry.receiverId === userId) await discard(entry.clientId);
+  }
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { Button, LinkButton } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
+import { ReportGoneLink } from '../safety/ReportGoneLink';
 import { fetchMember } from './api';
+import { leaveThread } from './chosenMember';
 import { conversationsQuery } from './conversationSync';
-import { MemberNotFound } from './MemberNotFound';
 import { noteSeen, openThread } from './messaging';
 import { OpenThread } from './OpenThread';
 import { type Person, personOf } from './person';
 import { ThreadSkeleton } from './ThreadSkeleton';
 import { threadQuery } from './threadSync';
 
-/** Finds out who the other side is: from the list, else by asking for the member. */
 export function ThreadPane({ userId, me }: { userId: string; me: Self }) {
   const isOwn = userId === me.id;
   const conversations = useQuery(conversationsQuery);
@@ -46,4 +48,22 @@ function useSeen(userId: string, unread: number) {
 
 function isNotThere(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
+function MemberNotFound() {
+  return (
+    <EmptyState
+      title="Profile Not Found"
+      description="The profile you're looking for doesn't exist or has been removed."
+      action={
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <LinkButton href="/browse">Back to Browse</LinkButton>
+          <Button variant="outline" className="md:hidden" onClick={leaveThread}>
+            Back to conversations
+          </Button>
+          <ReportGoneLink className="basis-full" />
+        </div>
+      }
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../components/ui/Skeleton';
 
-/** The boxes of a thread's header and messages. */
 export function ThreadSkeleton() {
   return (
     <div className="flex min-h-0 flex-1 flex-col" aria-busy="true">

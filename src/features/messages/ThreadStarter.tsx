@@ -8,11 +8,9 @@ interface StarterProps {
   person: Person;
   /** Known when there is no conversation yet. */
   member: OtherMember | undefined;
-  /** What has to be known before writing; scrolls with the rest. */
   children?: ReactNode;
 }
 
-/** Before the first message: what the two could talk about, in nobody's words but theirs. */
 export function ThreadStarter({ person, member, children }: StarterProps) {
   const shared =
     member?.matchReasons.filter(({ kind, against }) => kind === 'shared' && !against) ?? [];

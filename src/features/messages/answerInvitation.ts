@@ -1,10 +1,21 @@
 import { map } from 'nanostores';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
+import { toastFailure } from '../../components/toastFailure';
+import { queryClient } from '../../lib/queryClient';
+import type { Event } from '../../shared/contract/events';
 import type { Invitation } from '../../shared/contract/messages';
 import { postAnswer } from './api';
-import { keepEvent } from './invitedEvent';
 import { catchUp, receiveInvitation } from './threadSync';
+
+export const eventKey = (eventId: string) => ['event', eventId] as const;
+
+/** Something about the event has changed: whoever shows it asks again. */
+export function refreshEvent(eventId: string): void {
+  void queryClient.invalidateQueries({ queryKey: eventKey(eventId) });
+}
+
+function keepEvent(event: Event): void {
+  queryClient.setQueryData<Event>(eventKey(event.id), event);
+}
 
 /** Answers on their way, by invitation: shown at once, gone again when they are refused. */
 export const $answering = map<Record<string, 'accepted' | 'declined' | undefined>>({});
@@ -23,7 +34,7 @@ export async function answerInvitation(
     keepEvent(await postAnswer(id, accept));
     receiveInvitation(userId, { ...invitation, status });
   } catch (error) {
-    toast({ type: 'error', title: 'Answer not sent', description: messageOf(error) });
+    toastFailure('Answer not sent', error);
     void catchUp(userId);
   } finally {
     $answering.setKey(id, undefined);

@@ -1,24 +1,29 @@
-import type { ConversationsRoutes } from '../../../worker/features/conversations/routes';
-import type { InvitationsRoutes } from '../../../worker/features/events/invitations/routes';
-import type { EventsRoutes } from '../../../worker/features/events/routes';
-import type { MembersRoutes } from '../../../worker/features/members/routes';
-import type { MessagesRoutes } from '../../../worker/features/messages/routes';
+import type { conversationsRoutes } from '../../../worker/features/conversations/routes';
+import type { eventsRoutes, invitationsRoutes } from '../../../worker/features/events/routes';
+import type { membersRoutes } from '../../../worker/features/members/routes';
+import type { messagesRoutes } from '../../../worker/features/messages/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { SendMessageRequest } from '../../shared/contract/messages';
 import { PAGE_SIZE } from '../../shared/rules/limits';
 
-const conversations = client<ConversationsRoutes>('/api/conversations');
-const events = client<EventsRoutes>('/api/events');
-const invitations = client<InvitationsRoutes>('/api/invitations');
-const members = client<MembersRoutes>('/api/users');
-const messages = client<MessagesRoutes>('/api/messages');
+const conversations = client<typeof conversationsRoutes>('/api/conversations');
+const events = client<typeof eventsRoutes>('/api/events');
+const invitations = client<typeof invitationsRoutes>('/api/invitations');
+const members = client<typeof membersRoutes>('/api/users');
+const messages = client<typeof messagesRoutes>('/api/messages');
+const eventContract = contractOf(() => import('../../shared/contract/events'));
+const memberContract = contractOf(() => import('../../shared/contract/members'));
+const messageContract = contractOf(() => import('../../shared/contract/messages'));
 
 /** A message that is not answered in this time counts as not sent and goes again. */
 const SEND_TIMEOUT = 20_000;
 
-export const fetchConversations = () => bodyOf(conversations.index.$get());
+export const fetchConversations = () =>
+  bodyOf(conversations.index.$get(), messageContract('conversations'));
 
-export const fetchMember = (id: string) => bodyOf(members[':id'].$get({ param: { id } }));
+export const fetchMember = (id: string) =>
+  bodyOf(members[':id'].$get({ param: { id } }), memberContract('otherMember'));
 
 /** The newest messages, oldest of them first. The server counts them as read. */
 export const fetchNewest = (userId: string) =>
@@ -31,15 +36,18 @@ export const fetchOlder = (userId: string, before: string) =>
 export const fetchAfter = (userId: string, after: number) =>
   thread(userId, { after: String(after), limit: String(PAGE_SIZE.messagesMax) });
 
-export const postMessage = (json: SendMessageRequest) =>
-  bodyOf(messages.index.$post({ json }, { init: { signal: AbortSignal.timeout(SEND_TIMEOUT) } }));
+export function postMessage(json: SendMessageRequest) {
+  const init = { signal: AbortSignal.timeout(SEND_TIMEOUT) };
+  return bodyOf(messages.index.$post({ json }, { init }), messageContract('message'));
+}
 
 /** The event of the invitation as it stands after the answer. */
 export const postAnswer = (id: string, accept: boolean) =>
-  bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }));
+  bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }), eventContract('event'));
 
-export const fetchEvent = (id: string) => bodyOf(events[':id'].$get({ param: { id } }));
+export const fetchEvent = (id: string) =>
+  bodyOf(events[':id'].$get({ param: { id } }), eventContract('event'));
 
 function thread(userId: string, query: { before?: string; after?: string; limit: string }) {
-  return bodyOf(messages[':userId'].$get({ param: { userId }, query }));
+  return bodyOf(messages[':userId'].$get({ param: { userId }, query }), messageContract('thread'));
 }

@@ -9,11 +9,9 @@ export const $chosen = atom<string | null | undefined>(undefined);
 
 const FROM_LIST = 'parkway-from-list';
 
-export function threadUrl(userId: string): string {
-  return `/messages${threadQuery(userId)}`;
-}
-
 const threadQuery = (userId: string) => `?user=${encodeURIComponent(userId)}`;
+
+export const threadUrl = (userId: string) => `/messages${threadQuery(userId)}`;
 
 /** Follows the URL, also through Back and Forward. Returns how to stop. */
 export function followUrl(): () => void {

@@ -79,7 +79,6 @@ export function hasWritten(list: List, ownId: string, exceptId: string): boolean
 
 type Talk = Pick<Message, 'senderId' | 'invitation'>;
 
-/** Whether this member has written here, other than by an invitation. */
 export function hasWrittenHere(messages: readonly Talk[], ownId: string): boolean {
   return messages.some(({ senderId, invitation }) => senderId === ownId && !invitation);
 }
@@ -107,7 +106,6 @@ interface RequestFacts {
   isRequest: boolean;
 }
 
-/** How far two members may write to each other, from who wrote and whether they match. */
 export function requestState(facts: RequestFacts): RequestState {
   if (facts.matched) return { kind: 'open' };
   const acknowledged = facts.messages.filter(({ senderId }) => senderId === facts.ownId).length;

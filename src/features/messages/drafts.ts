@@ -22,7 +22,6 @@ export function saveDraft(key: string, text: string): void {
   device.write(key, text || null);
 }
 
-/** Puts text back before what has been typed since. */
 export function restoreToDraft(key: string, text: string): void {
   const typed = loadDraft(key);
   saveDraft(key, typed ? `${text}\n${typed}` : text);

@@ -47,7 +47,7 @@ export function rsvpSentence(
 ): string {
   if (event.status === 'cancelled') return 'The event was cancelled.';
   if (event.userStatus === 'attending') return 'You are going.';
-  if (event.userStatus !== 'waitlisted') return 'You are not signed up for it any more.';
+  if (event.userStatus !== 'waitlisted') return 'You are no longer signed up for it.';
   const place = event.waitlistPosition;
   return `The event is full: you are ${place ? `number ${place} ` : ''}on the waitlist.`;
 }

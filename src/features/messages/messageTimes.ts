@@ -1,16 +1,10 @@
-import { dayNumber, newJerseyDay } from '../../shared/rules/day';
-import {
-  clockTime,
-  fullDay,
-  mediumDay,
-  shortDay,
-  shortWeekday,
-} from '../../shared/rules/formatTime';
+import { dateIn, daysBetween } from '../../components/dayOf';
+import { newJerseyDay } from '../../shared/rules/day';
+import { clockTime, fullDay, shortWeekday } from '../../shared/rules/formatTime';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Day and time in full, for a tooltip and for screen readers. */
 export const wholeTime = (time: Date) => `${fullDay(newJerseyDay(time))} at ${clockTime(time)}`;
 
 /** `Today`, `Yesterday`, `Sat, Nov 21`, with the year once it is another one. */
@@ -41,14 +35,4 @@ export function timeAgo(time: Date, now: Date): string {
 
 export function sameDay(a: Date, b: Date): boolean {
   return newJerseyDay(a) === newJerseyDay(b);
-}
-
-function daysBetween(time: Date, now: Date): number {
-  return dayNumber(newJerseyDay(now)) - dayNumber(newJerseyDay(time));
-}
-
-/** `Nov 3`, with the year once it is another one. */
-function dateIn(time: Date, now: Date): string {
-  const [day, today] = [newJerseyDay(time), newJerseyDay(now)];
-  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : mediumDay(day);
 }

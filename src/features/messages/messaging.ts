@@ -3,6 +3,7 @@ import { $liveStatus, onLive, onReconnect, sendLive } from '../../lib/liveEvents
 import type { Message } from '../../shared/contract/messages';
 import { $unreadCount, openConnection, refreshUnread, startLiveConnection } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
+import { refreshEvent } from './answerInvitation';
 import { $chosen } from './chosenMember';
 import {
   checkUnread,
@@ -11,7 +12,6 @@ import {
   listUser,
   refreshConversations,
 } from './conversationSync';
-import { refreshEvent } from './invitedEvent';
 import { settle, startOutbox } from './outbox';
 import {
   catchUp,
@@ -81,7 +81,6 @@ function catchUpOpen(): void {
   if (open) void catchUp(open);
 }
 
-/** The thread was opened: what is known is brought up to date, which also marks it read. */
 export function openThread(userId: string): void {
   if (readThread(userId)) void catchUp(userId);
   noteSeen(userId);

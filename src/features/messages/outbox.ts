@@ -14,7 +14,6 @@ interface OutboxOwner {
   id: string;
   /** Takes a message the server acknowledged, in whichever tab that was. */
   deliver: (message: Message) => void;
-  /** The server refused a message. */
   refused: (error: unknown) => void;
 }
 
@@ -25,6 +24,8 @@ let channel: BroadcastChannel | null = null;
 let inTurn: Promise<void> = Promise.resolve();
 let wakeUp: ReturnType<typeof setTimeout> | undefined;
 let attempt = 0;
+/** Grows with each change: what was read from the device before it is not true any more. */
+let changes = 0;
 
 /** Starts sending what this member left unsent, now and whenever the connection is back. */
 export function startOutbox(member: OutboxOwner): void {
@@ -63,7 +64,6 @@ export async function enqueue(receiverId: string, content: string): Promise<void
   await drain();
 }
 
-/** Sends a refused message once more, after whatever was written since. */
 export async function retry(entry: OutboxEntry): Promise<void> {
   const last = $outbox.get().at(-1)?.queuedAt ?? 0;
   const queuedAt = Math.max(Date.now(), last + 1);
@@ -71,8 +71,8 @@ export async function retry(entry: OutboxEntry): Promise<void> {
   await drain();
 }
 
-/** Takes a message out: the server has it, or its writer took it back. */
 export async function discard(clientId: string): Promise<void> {
+  changes += 1;
   $outbox.set($outbox.get().filter((entry) => entry.clientId !== clientId));
   await forget(clientId);
   channel?.postMessage(null);
@@ -125,7 +125,7 @@ async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): P
     const outcome = outcomeOf(error, entry, attempt);
     if (outcome.kind === 'stop' || !(await isStillThere(clientId))) return outcome.kind !== 'stop';
     if (outcome.kind === 'refused') {
-      await put({ ...entry, refusal: outcome.sentence });
+      await put({ ...entry, refusal: outcome.sentence, mustConfirm: outcome.mustConfirm });
       toast({ type: 'error', title: 'Message not sent', description: outcome.sentence });
       refused(error);
       return true;
@@ -142,6 +142,7 @@ async function isStillThere(clientId: string): Promise<boolean> {
 }
 
 async function put(entry: OutboxEntry): Promise<void> {
+  changes += 1;
   const others = $outbox.get().filter(({ clientId }) => clientId !== entry.clientId);
   $outbox.set([...others, entry].sort((a, b) => a.queuedAt - b.queuedAt));
   await keep(entry);
@@ -149,6 +150,8 @@ async function put(entry: OutboxEntry): Promise<void> {
 }
 
 async function reload(): Promise<void> {
+  const before = changes;
   const all = await readAll();
+  if (before !== changes) return reload();
   $outbox.set(all.filter((entry) => entry.ownerId === owner?.id));
 }

@@ -1,5 +1,6 @@
-import { ApiError } from '../../lib/errors';
-import { isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
+import { ApiError, messageOf } from '../../lib/errors';
+import { PartNotLoaded } from '../../lib/partNotLoaded';
+import { isAbsentOr, isBoolean, isNullOr, isNumber, isObjectOf, isText } from '../../lib/shapes';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
 
 /** A message that the server has not acknowledged. Kept in IndexedDB, so parsed when read back. */
@@ -16,6 +17,8 @@ export interface OutboxEntry {
   failures: number;
   /** The server's sentence once it refused; `null` while the message waits. */
   refusal: string | null;
+  /** Refused until the writer's address is confirmed. */
+  mustConfirm?: boolean | undefined;
 }
 
 export const isOutboxEntry = isObjectOf<OutboxEntry>({
@@ -26,6 +29,7 @@ export const isOutboxEntry = isObjectOf<OutboxEntry>({
   queuedAt: isNumber,
   failures: isNumber,
   refusal: isNullOr(isText),
+  mustConfirm: isAbsentOr(isBoolean),
 });
 
 export const SEND_FAILED = "We're having trouble sending your message. Please try again.";
@@ -35,15 +39,19 @@ const LONGEST_WAIT = 60_000;
 export type SendOutcome =
   /** Nothing reached the server, or it asks to wait: keep everything in order and come back. */
   | { kind: 'wait'; ms: number }
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; sentence: string; mustConfirm?: boolean }
   /** The session is gone; the page is about to leave for the login. */
   | { kind: 'stop' };
 
 /** What becomes of an entry whose sending failed. `attempt` counts tries without a connection. */
 export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): SendOutcome {
-  if (!(error instanceof ApiError)) return { kind: 'refused', sentence: SEND_FAILED };
-  if (error.code === 'UNAUTHENTICATED') return { kind: 'stop' };
   const pause = Math.min(LONGEST_WAIT, 2_000 * 2 ** attempt);
+  if (error instanceof PartNotLoaded && error.reason === 'offline') {
+    return { kind: 'wait', ms: pause };
+  }
+  if (!(error instanceof ApiError))
+    return { kind: 'refused', sentence: messageOf(error, SEND_FAILED) };
+  if (error.code === 'UNAUTHENTICATED') return { kind: 'stop' };
   if (error.code === 'RATE_LIMITED') return { kind: 'wait', ms: (error.retryAfter ?? 5) * 1_000 };
   if (error.status === 0 || (error.status >= 502 && error.status <= 504)) {
     return { kind: 'wait', ms: pause };
@@ -52,7 +60,8 @@ export function outcomeOf(error: unknown, entry: OutboxEntry, attempt: number): 
     if (entry.failures + 1 < GIVE_UP_AFTER) return { kind: 'wait', ms: pause };
     return { kind: 'refused', sentence: SEND_FAILED };
   }
-  return { kind: 'refused', sentence: error.message || SEND_FAILED };
+  const mustConfirm = error.code === 'CONFIRM_ADDRESS';
+  return { kind: 'refused', sentence: error.message || SEND_FAILED, mustConfirm };
 }
 
 /** Whether a failure counts against the message: a dead connection says nothing about it. */
@@ -60,7 +69,6 @@ export function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 500 || error.status > 504);
 }
 
-/** The entries of this member that may be sent, oldest first. */
 export function waitingOf(entries: readonly OutboxEntry[], ownerId: string): OutboxEntry[] {
   return entries
     .filter((entry) => entry.ownerId === ownerId && entry.refusal === null)

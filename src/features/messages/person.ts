@@ -1,9 +1,7 @@
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
-
 import { DELETED_NAME } from '../safety/subject';
 
-/** The other side of a thread, wherever it became known. */
 export interface Person {
   id: string;
   name: string;
@@ -18,27 +16,18 @@ export function personOf(
   row: Conversation | undefined,
   member: OtherMember | Self | undefined,
 ): Person | null {
-  if (row) {
-    const { id, firstName, profilePicture, isDeleted, matched, emailConfirmed, online } = row.user;
-    return {
-      id,
-      name: isDeleted ? DELETED_NAME : firstName,
-      picture: isDeleted ? null : profilePicture,
-      isDeleted,
-      matched,
-      emailConfirmed,
-      online: online ?? false,
-    };
-  }
-  if (!member || !isOther(member)) return null;
+  const known = row?.user ?? (member && isOther(member) ? member : null);
+  if (!known) return null;
+  const { id, firstName, profilePicture, matched, emailConfirmed, online = false } = known;
+  const isDeleted = row?.user.isDeleted ?? false;
   return {
-    id: member.id,
-    name: member.firstName,
-    picture: member.profilePicture,
-    isDeleted: false,
-    matched: member.matched,
-    emailConfirmed: member.emailConfirmed,
-    online: member.online ?? false,
+    id,
+    name: isDeleted ? DELETED_NAME : firstName,
+    picture: isDeleted ? null : profilePicture,
+    isDeleted,
+    matched,
+    emailConfirmed,
+    online,
   };
 }
 

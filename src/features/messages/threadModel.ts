@@ -76,7 +76,6 @@ export function markReadUntil(thread: Thread, ownId: string, at: string): Thread
   return changed ? { ...thread, messages } : thread;
 }
 
-/** An invitation stands differently now, wherever its card is. */
 export function withInvitation(thread: Thread, invitation: Invitation): Thread {
   return mergeMessages(
     thread,

@@ -44,7 +44,6 @@ async function load(userId: string): Promise<Thread> {
   }
 }
 
-/** Takes a message that arrived by itself or was acknowledged. */
 export function receiveMessage(userId: string, message: Message): void {
   early.get(userId)?.push(message);
   change(userId, (thread) => mergeMessages(thread, [message]));

@@ -15,9 +15,7 @@ export interface Bubble {
   time: string | null;
   /** Under the last own message that was read: when. */
   read: string | null;
-  /** Not acknowledged by the server. */
   entry: OutboxEntry | null;
-  /** Shown as a card in place of the text. */
   invitation: Invitation | null;
 }
 
@@ -25,7 +23,6 @@ export type TimelineRow =
   | { kind: 'day'; key: string; label: string }
   | { kind: 'bubble'; key: string; bubble: Bubble };
 
-/** What stands in a thread: days, acknowledged messages by seq, then what still waits here. */
 export function timelineOf(
   messages: readonly Message[],
   outbox: readonly OutboxEntry[],

@@ -4,7 +4,6 @@ import { sendLive } from '../../lib/liveEvents';
 const SHOWN_FOR = 5_000;
 const SENT_EVERY = 3_000;
 
-/** Members who are writing to this one right now. */
 export const $typing = atom<ReadonlySet<string>>(new Set());
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>();

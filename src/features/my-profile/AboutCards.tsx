@@ -1,10 +1,9 @@
 import { InterestChips } from '../../components/members/InterestChips';
-import { Button } from '../../components/ui/Button';
-import { Chip } from '../../components/ui/Chip';
+import { LinkButton } from '../../components/ui/Button';
+import { TraitChips } from '../../components/ui/Chip';
 import type { Self } from '../../shared/contract/members';
 import { ProfileCard } from './ProfileCard';
 
-/** What others read of a member: bio and interests. */
 export function AboutCard({ me }: { me: Self }) {
   return (
     <ProfileCard title="About Me">
@@ -27,13 +26,7 @@ export function PersonalityCard({ me }: { me: Self }) {
       {me.personalityType ? (
         <>
           <p className="mb-2 font-bold">{me.personalityType}</p>
-          <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
-            {me.personalityTraits.map((trait) => (
-              <li key={trait}>
-                <Chip className="first-letter:uppercase">{trait}</Chip>
-              </li>
-            ))}
-          </ul>
+          <TraitChips label="Traits" traits={me.personalityTraits} />
           <p className="mt-3 text-sm">
             <a href="/compatibility-quiz?again=1">Take the quiz again</a>
           </p>
@@ -41,11 +34,12 @@ export function PersonalityCard({ me }: { me: Self }) {
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            Eight questions, about five minutes: then your matches can say how well two people fit.
+            Eight questions, about five minutes. Your match percentages then say how well your
+            personalities fit.
           </p>
-          <Button asChild variant="outline">
-            <a href="/compatibility-quiz">Take the quiz</a>
-          </Button>
+          <LinkButton href="/compatibility-quiz" variant="outline">
+            Take the quiz
+          </LinkButton>
         </>
       )}
     </ProfileCard>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import { CardPreview } from '../../components/members/CardPreview';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
@@ -12,27 +12,14 @@ import { useStagedPhotos } from './useStagedPhotos';
 
 /** The form in place of the profile. Fetched when it is first opened. */
 export default function EditProfile({ me, onClose }: { me: Self; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const edit = useProfileEdit(me, form, onClose);
+  const edit = useProfileEdit(me, onClose);
   const { values, errors, change, mainPhoto, photos, busy, sending } = edit;
   const more = useStagedPhotos(photos, edit.setPhotos);
   useEffect(() => heading.current?.focus(), []);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void edit.save();
-  };
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between">
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        aria-labelledby="edit-profile"
-        className="grid grid-cols-1 gap-6"
-      >
+      <form {...edit.form} aria-labelledby="edit-profile" className="grid grid-cols-1 gap-6">
         <h2 id="edit-profile" ref={heading} tabIndex={-1} className="text-2xl">
           Edit your profile
         </h2>
@@ -43,20 +30,16 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
         />
         <AdditionalPhotosField
           photos={photos.map((photo) => shownPhoto(photo, sending))}
-          room={more.room}
+          {...more}
           note="saved when you press Save"
           isBusy={busy}
-          onAdd={more.add}
-          onUrl={more.addUrl}
-          onMove={more.move}
-          onRemove={more.remove}
           onCancelUpload={edit.cancelUpload}
           onMakeMain={edit.makeMain}
         >
           {photos.some(({ problem }) => problem !== null) && (
             <div tabIndex={-1} data-form-banner className="mt-3 rounded-md">
               <InlineAlert title="Failed to upload photo">
-                What is not saved stays here: press Save to try again, or remove it.
+                Anything not saved stays here: press Save to try again, or remove it.
               </InlineAlert>
             </div>
           )}

@@ -1,21 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { Badge } from '../../components/ui/Badge';
+import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { onLive } from '../../lib/liveEvents';
-import { hasValidStart } from '../../shared/rules/eventDates';
+import { queryClient } from '../../lib/queryClient';
+import type { MyEvent } from '../../shared/contract/events';
+import { eventClock, eventDay, hasValidStart, isUpcoming } from '../../shared/rules/eventDates';
 import { fetchMyEvents } from './api';
-import { EmptyCard } from './EmptyCard';
-import { EventRow } from './EventRow';
-import { ProfileCard } from './ProfileCard';
+import { EmptyCard, ProfileCard } from './ProfileCard';
 
 const SHOWN = 4;
 const KEY = ['user', 'events'];
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: KEY });
 
 export function EventsCard() {
-  const cache = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: fetchMyEvents });
-  useEffect(() => onLive('event', () => void cache.invalidateQueries({ queryKey: KEY })), [cache]);
+  useEffect(() => onLive('event', askAgain), []);
   const events = query.data?.filter(hasValidStart);
   return (
     <ProfileCard
@@ -42,4 +44,55 @@ export function EventsCard() {
       )}
     </ProfileCard>
   );
+}
+
+function EventRow({ event }: { event: MyEvent }) {
+  const { id, title, startTime, venue, city, ticketUrl, status } = event;
+  const isPast = !isUpcoming(event, Date.now());
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-bold">
+          {title}
+          <Badge tone={event.attendanceStatus === 'attending' ? 'success' : 'plain'}>
+            {attendanceLabel(event)}
+          </Badge>
+          {status === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
+          {isPast && <Badge>Past</Badge>}
+        </p>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={startTime}>
+            {eventDay(startTime)}, {eventClock(startTime)}
+          </time>
+          , {venue}, {city}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={`/events?event=${encodeURIComponent(id)}`} variant="outline" size="sm">
+          <span>
+            View Details<span className="sr-only">: {title}</span>
+          </span>
+        </LinkButton>
+        {ticketUrl && !isPast && (
+          <LinkButton
+            href={ticketUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outline"
+            size="sm"
+          >
+            <span>
+              Get Tickets<span className="sr-only">: {title} (opens in a new tab)</span>
+            </span>
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function attendanceLabel({ attendanceStatus }: MyEvent): string {
+  if (attendanceStatus === 'attending') return 'Going';
+  if (attendanceStatus === 'interested') return 'Interested';
+  return attendanceStatus === 'waitlisted' ? 'Waitlist' : 'Maybe';
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { withPart } from '../../components/late/withPart';
 import { UnconfirmedNote } from '../../components/UnconfirmedNote';
-import { queryClient } from '../../lib/queryClient';
+import { Button } from '../../components/ui/Button';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { withQueries } from '../../components/withQueries';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
@@ -13,23 +14,21 @@ import { AboutCard, PersonalityCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
 import { MatchesCard } from './MatchesCard';
-import { MorePhotos } from './MorePhotos';
-import { MyProfileSkeleton } from './MyProfileSkeleton';
-import { ProfileIdentity } from './ProfileIdentity';
+import { MorePhotos, ProfileIdentity } from './ProfileIdentity';
 import { clearProfileDraft, loadProfileDraft } from './profileForm';
 import { StrengthMeter } from './StrengthMeter';
-import { UnsavedChanges } from './UnsavedChanges';
 
 const editForm = latePart(() => import('./EditProfile'));
 type EditForm = ComponentType<{ me: Self; onClose: () => void }>;
 
-/** The island of /profile. */
-export function MyProfilePage() {
+export const MyProfilePage = withQueries(Profile);
+
+function Profile() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <h1 className="mb-6 text-3xl">My Profile</h1>
       {!me && !isError && <MyProfileSkeleton />}
       {isError && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
@@ -37,7 +36,7 @@ export function MyProfilePage() {
         <UnconfirmedNote memberId={me.id} email={me.email} send={sendLinkAgain} />
       )}
       {me && <MyProfile me={me} />}
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -73,7 +72,7 @@ function MyProfile({ me }: { me: Self }) {
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
         <div className="space-y-5">
           <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
-          <MorePhotos photos={me.additionalPhotos} placeholders={me.placeholders} />
+          <MorePhotos me={me} />
           <StrengthMeter me={me} onEdit={edit} />
         </div>
         <div className="min-w-0 space-y-6">
@@ -85,5 +84,55 @@ function MyProfile({ me }: { me: Self }) {
         </div>
       </div>
     </>
+  );
+}
+
+function MyProfileSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your profile"
+      className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10"
+    >
+      <div className="flex gap-4 lg:block">
+        <Skeleton className="aspect-4/5 w-28 shrink-0 rounded-lg sm:w-44 lg:w-full" />
+        <div className="flex-1 space-y-3 lg:mt-4">
+          <Skeleton className="h-9 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-11 w-24 rounded-md" />
+        </div>
+      </div>
+      <div className="space-y-6">
+        <Skeleton className="h-56 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+      </div>
+    </div>
+  );
+}
+
+interface UnsavedChangesProps {
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+function UnsavedChanges({ onContinue, onDiscard }: UnsavedChangesProps) {
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border-2 border-atlantic bg-card px-4 py-3"
+    >
+      <div>
+        <p className="font-bold">You have unsaved changes</p>
+        <p className="text-ink-soft text-sm">What you typed is kept until you close this tab.</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onContinue}>
+          Continue editing
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
   );
 }

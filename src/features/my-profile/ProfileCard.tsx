@@ -1,4 +1,8 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { useLatePart } from '../../components/late/useLatePart';
+import { emptyScenes } from '../../components/scenes/lateScenes';
+import { LinkButton } from '../../components/ui/Button';
+import { Drawing } from '../../components/ui/Drawing';
 
 interface ProfileCardProps {
   title: string;
@@ -8,7 +12,6 @@ interface ProfileCardProps {
   children: ReactNode;
 }
 
-/** One part of the page under its heading. */
 export function ProfileCard({ title, headingRef, aside, children }: ProfileCardProps) {
   const id = useId();
   return (
@@ -21,5 +24,27 @@ export function ProfileCard({ title, headingRef, aside, children }: ProfileCardP
       </div>
       {children}
     </section>
+  );
+}
+
+interface EmptyCardProps {
+  title: string;
+  drawing: 'emptyMatches' | 'emptyEvents';
+  action: { label: string; href: string };
+}
+
+export function EmptyCard({ title, drawing, action }: EmptyCardProps) {
+  const { loaded } = useLatePart(emptyScenes);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Drawing
+        svg={loaded?.emptyScenes[drawing] ?? ''}
+        className="scene aspect-[8/5] w-48 max-w-full rounded-md"
+      />
+      <div className="flex-[1_1_12rem] space-y-3">
+        <p className="font-bold font-display text-lg">{title}</p>
+        <LinkButton href={action.href}>{action.label}</LinkButton>
+      </div>
+    </div>
   );
 }

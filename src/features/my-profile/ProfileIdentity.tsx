@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
+import { dayOf } from '../../components/dayOf';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import type { Self } from '../../shared/contract/members';
 import { BoostButton } from '../boost/BoostButton';
-import { premiumUntil } from './profileDates';
 
 interface ProfileIdentityProps {
   me: Self;
@@ -46,4 +46,29 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
       </div>
     </div>
   );
+}
+
+export function MorePhotos({ me }: { me: Self }) {
+  const { additionalPhotos: photos, placeholders } = me;
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Additional photos" className="grid grid-cols-5 gap-2">
+      {photos.map((photo, index) => (
+        <li key={photo} className="overflow-hidden rounded-md border border-hairline">
+          <MemberPhoto
+            picture={photo}
+            placeholders={placeholders}
+            alt={`Additional photo ${index + 1} of ${photos.length}`}
+            widths={[320, 640]}
+            sizes="6rem"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `Premium until December 1, 2026`; both ends are ISO 8601, the day is New Jersey's. */
+export function premiumUntil(subscriptionEndDate: string): string {
+  return `Premium until ${dayOf(subscriptionEndDate)}`;
 }

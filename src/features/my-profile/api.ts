@@ -1,18 +1,15 @@
-import type { MyEventsRoutes } from '../../../worker/features/events/routes';
-import type { MatchesRoutes } from '../../../worker/features/matches/routes';
-import type { MembersRoutes } from '../../../worker/features/members/routes';
-import { bodyOf, client, nextCursor } from '../../lib/api-client';
+import type { myEventsRoutes } from '../../../worker/features/events/routes';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
+import { bodyOf, client, pageOf } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { LikesResponse } from '../../shared/contract/matches';
-import type { UpdateMemberRequest } from '../../shared/contract/profile';
 
-const users = client<MembersRoutes>('/api/users');
-const matches = client<MatchesRoutes>('/api/matches');
-const myEvents = client<MyEventsRoutes>('/api/user/events');
+const matches = client<typeof matchesRoutes>('/api/matches');
+const myEvents = client<typeof myEventsRoutes>('/api/user/events');
+const matchContract = contractOf(() => import('../../shared/contract/matches'));
+const eventContract = contractOf(() => import('../../shared/contract/events'));
 
-export const updateMember = (id: string, json: UpdateMemberRequest) =>
-  bodyOf(users[':id'].$patch({ param: { id }, json }));
-
-export const fetchMatches = () => bodyOf(matches.mutual.$get());
+export const fetchMatches = () => bodyOf(matches.mutual.$get(), matchContract('mutualMatches'));
 
 export interface LikesPage extends LikesResponse {
   next: string | null;
@@ -20,9 +17,10 @@ export interface LikesPage extends LikesResponse {
 
 /** Everybody who waits for an answer, by pages. */
 export async function fetchLikes(cursor: string | null): Promise<LikesPage> {
-  const response = await matches.likes.$get({ query: cursor ? { cursor } : {} });
-  return { ...(await response.json()), next: nextCursor(response) };
+  const answer = matches.likes.$get({ query: cursor ? { cursor } : {} });
+  const { body, next } = await pageOf(answer, matchContract('likesResponse'));
+  return { ...body, next };
 }
 
 export const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
-export const fetchMyEvents = () => bodyOf(myEvents.index.$get());
+export const fetchMyEvents = () => bodyOf(myEvents.index.$get(), eventContract('readableMyEvents'));

@@ -1,5 +1,6 @@
+import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
-import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 
@@ -16,25 +17,9 @@ export function valuesOf(me: Owner): ProfileValues {
 
 const KEY = 'parkway-profile-edit';
 
-interface ProfileDraft extends ProfileValues {
-  /** A tab may be used by several members. */
-  memberId: string;
-}
-
-const isDraft = isObjectOf<ProfileDraft>({
-  memberId: isText,
-  firstName: isText,
-  lastName: isText,
-  age: isText,
-  city: isText,
-  bio: isText,
-  interests: isListOf(isText),
-  ownInterest: isText,
-});
-
-/** What was typed before the page was left; `null` when that changes nothing. */
+/** What this member typed before the page was left; `null` when that changes nothing. */
 export function loadProfileDraft(me: Owner): ProfileValues | null {
-  const draft = parsedAs(isDraft, tab.read(KEY));
+  const draft = parsedAs(isDraftOf({ ...valuesOf(me), memberId: me.id }), tab.read(KEY));
   if (draft?.memberId !== me.id) return null;
   const { memberId: _, ...values } = draft;
   return isUnchanged(me, values) ? null : values;

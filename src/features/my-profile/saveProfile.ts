@@ -1,10 +1,10 @@
 import { readProfileText, refusedFields } from '../../components/form/profileText';
-import { pictureChange } from '../../components/photos/stagedPicture';
+import { pictureChange } from '../../components/photos/useStagedPicture';
 import { ApiError, saidByServer } from '../../lib/errors';
+import { updateMember } from '../../lib/updateMember';
 import type { Self } from '../../shared/contract/members';
-import { updateMember } from './api';
 import type { ProfileValues } from './profileForm';
-import type { Refusal, Saving, Staged } from './profileSave';
+import type { Refusal, Saving, Staged } from './sendPhotos';
 import { sendPhotos } from './sendPhotos';
 import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhotos';
 

@@ -1,7 +1,29 @@
+import type { StagedPicture } from '../../components/photos/useStagedPicture';
 import { messageOf, saidByServer } from '../../lib/errors';
 import { arrangePhotos, uploadAdditionalPhoto, uploadProfilePhoto } from '../../lib/photoCalls';
-import type { Refusal, Saving, Staged } from './profileSave';
-import { filesOf, urlsOf, withProblem, withUpload } from './stagedPhotos';
+import type { Self } from '../../shared/contract/members';
+import type { ProfileErrors } from './profileForm';
+import { filesOf, type StagedPhoto, urlsOf, withProblem, withUpload } from './stagedPhotos';
+
+export interface Staged {
+  picture: StagedPicture | null;
+  photos: readonly StagedPhoto[];
+}
+
+export interface Saving {
+  signal: AbortSignal;
+  /** Told after each call, so that what the server has is shown as saved whatever comes after. */
+  onSaved: (change: Partial<Self>) => void;
+  onStaged: (staged: Staged) => void;
+  /** The photo that is on its way, `null` for the main one, and the part of it that is sent. */
+  onSending: (id: string | null, sent: number) => void;
+}
+
+export interface Refusal {
+  errors: ProfileErrors;
+  /** For a toast; `null` when the form says it all. */
+  notice: { title: string; description: string } | null;
+}
 
 const ORDER_FAILED = { title: 'Order not saved', description: 'Please press Save again.' };
 

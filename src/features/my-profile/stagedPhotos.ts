@@ -4,7 +4,6 @@ import type { ShownPhoto } from '../../components/photos/AdditionalPhotoTile';
 export type StagedPhoto = {
   /** Tells it from the others: its URL, or that of its preview in this browser. */
   id: string;
-  /** Why the last Save could not take it. */
   problem: string | null;
 } & (
   | { kind: 'saved' }
@@ -49,7 +48,6 @@ export function withUpload(photos: readonly StagedPhoto[], id: string, answer: r
 export const withProblem = (photos: readonly StagedPhoto[], id: string, problem: string | null) =>
   photos.map((photo) => (photo.id === id ? { ...photo, problem } : photo));
 
-/** `sending`: the photo that is on its way. */
 export function shownPhoto(
   photo: StagedPhoto,
   sending: { id: string | null; sent: number } | null,

@@ -1,39 +1,32 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
+import { takeOut } from '../../components/takeOut';
 import { onLive, onReconnect } from '../../lib/liveEvents';
-import type { MutualMatch } from '../../shared/contract/matches';
+import { queryClient } from '../../lib/queryClient';
+import type { LikesResponse, MutualMatch } from '../../shared/contract/matches';
 import { unmatchedNotice } from '../safety/subject';
 import { fetchLikes, fetchMatches, type LikesPage, unmatch } from './api';
 
 const MATCHES = ['matches', 'mutual'];
-const LIKES = ['matches', 'likes'];
 const FIRST: string | null = null;
 
 export function useMatches() {
-  const cache = useQueryClient();
   const query = useQuery({ queryKey: MATCHES, queryFn: fetchMatches });
 
-  /** Gone at once; back in its place when the server refuses. */
-  const end = async (match: MutualMatch) => {
-    const before = cache.getQueryData<MutualMatch[]>(MATCHES);
-    cache.setQueryData<MutualMatch[]>(MATCHES, (all) => all?.filter(({ id }) => id !== match.id));
-    try {
-      await unmatch(match.id);
-      toast(unmatchedNotice(match.firstName));
-    } catch (error) {
-      cache.setQueryData(MATCHES, before);
-      toast({ type: 'error', title: 'Still matched', description: messageOf(error) });
-    }
-  };
+  const end = ({ id, firstName }: MutualMatch) =>
+    takeOut<MutualMatch>({
+      from: MATCHES,
+      which: (match) => match.id === id,
+      call: () => unmatch(id),
+      done: unmatchedNotice(firstName),
+      failed: 'Still matched',
+    });
   return { query, end };
 }
 
-/** Everybody who waits for an answer, as far as the pages were asked for. */
 export function useLikes() {
   return useInfiniteQuery({
-    queryKey: LIKES,
+    queryKey: ['matches', 'likes'],
     queryFn: ({ pageParam }) => fetchLikes(pageParam),
     initialPageParam: FIRST,
     getNextPageParam: (last: LikesPage) => last.next,
@@ -44,15 +37,31 @@ export function useLikes() {
   });
 }
 
+const askAgain = () => void queryClient.invalidateQueries({ queryKey: ['matches'] });
+
 /** Asks again when the live connection brings a like or a match, or was down. Returns how to ask. */
-export function useFreshMatches(): () => void {
-  const cache = useQueryClient();
+export function useFreshMatches() {
   useEffect(() => {
-    const again = () => void cache.invalidateQueries({ queryKey: ['matches'] });
-    const stops = [onLive('match', again), onLive('like', again), onReconnect(again)];
+    const stops = [onLive('match', askAgain), onLive('like', askAgain), onReconnect(askAgain)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [cache]);
-  return () => void cache.invalidateQueries({ queryKey: ['matches'] });
+  }, []);
+  return askAgain;
+}
+
+/**
+ * The likes as they stand once the answers given on this page are taken off: `count` is everybody
+ * who waits, `more` those of them who are not shown.
+ */
+export function likedYou(likes: LikesResponse, answered: ReadonlyMap<string, number>) {
+  const shown = likes.members.filter(({ id }) => !answered.has(id));
+  const count = likes.count - (likes.members.length - shown.length);
+  return { count, shown, more: Math.max(0, count - shown.length) };
+}
+
+export function moreLikes(more: number): string {
+  return more === 1
+    ? '1 more person liked you.'
+    : `${more.toLocaleString('en-US')} more people liked you.`;
 }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
+import { useEffect, useRef, useState } from 'react';
+import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
 import { showError } from '../../components/late/withPart';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
@@ -15,7 +15,7 @@ import {
   saveProfileDraft,
   valuesOf,
 } from './profileForm';
-import type { Refusal } from './profileSave';
+import type { Refusal } from './sendPhotos';
 import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 
 /** Checks and call come while the form is filled in. */
@@ -23,20 +23,13 @@ const saving = latePart(() => import('./saveProfile'));
 
 export type ChangeProfile = <F extends ProfileField>(field: F, value: ProfileValues[F]) => void;
 
-/** The open form: what was typed, what waits for Save, and saving it. */
-export function useProfileEdit(
-  me: Self,
-  form: RefObject<HTMLFormElement | null>,
-  onClose: () => void,
-) {
+export function useProfileEdit(me: Self, onClose: () => void) {
   const [values, setValues] = useState(() => loadProfileDraft(me) ?? valuesOf(me));
   const [errors, setErrors] = useState<ProfileErrors>({});
   const { staged: picture, stage: setPicture, field } = useStagedPicture(me.profilePicture);
   const [photos, setPhotos] = useState<readonly StagedPhoto[]>(() =>
     me.additionalPhotos.map(savedPhoto),
   );
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState<{ id: string | null; sent: number } | null>(null);
   const upload = useRef<AbortController | null>(null);
 
@@ -44,9 +37,6 @@ export function useProfileEdit(
   const saved = useRef(me);
   saved.current = me;
   useEffect(() => saveProfileDraft(saved.current, values), [values]);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals, form]);
 
   const change: ChangeProfile = (field, value) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -60,9 +50,7 @@ export function useProfileEdit(
     onClose();
   };
 
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
+  const { busy, form } = useSubmission(async () => {
     setErrors({});
     upload.current = new AbortController();
     const { signal } = upload.current;
@@ -83,20 +71,20 @@ export function useProfileEdit(
           },
         ),
       (error): Refusal => {
-        showError(error, 'Update failed', () => form.current?.requestSubmit());
+        showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
         return { errors: {}, notice: null };
       },
     );
-    setBusy(false);
     setSending(null);
     if (!refused) {
       toast({ type: 'success', title: 'Profile updated' });
-      return close();
+      close();
+      return null;
     }
     setErrors(refused.errors);
-    setRefusals((count) => count + 1);
     if (refused.notice && !signal.aborted) toast({ type: 'error', ...refused.notice });
-  };
+    return refused;
+  });
 
   const cancelUpload = () => upload.current?.abort();
   return {
@@ -109,7 +97,7 @@ export function useProfileEdit(
     setPhotos,
     busy,
     sending,
-    save,
+    form,
     close,
     cancelUpload,
   };

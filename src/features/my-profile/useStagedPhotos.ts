@@ -5,7 +5,6 @@ import { toast } from '../../components/ui/toastStore';
 import { MAX_ADDITIONAL_PHOTOS } from '../../shared/rules/limits';
 import type { StagedPhoto } from './stagedPhotos';
 
-/** The additional photos of the open form: each change waits in this browser for Save. */
 export function useStagedPhotos(
   photos: readonly StagedPhoto[],
   change: Dispatch<SetStateAction<readonly StagedPhoto[]>>,
@@ -19,23 +18,23 @@ export function useStagedPhotos(
   );
   const append = (photo: StagedPhoto) => change((all) => [...all, photo]);
 
-  const add = (file: File) => {
+  const onAdd = (file: File) => {
     const id = URL.createObjectURL(file);
     previews.add(id);
     append({ id, kind: 'file', file, problem: null });
   };
-  const addUrl = async (url: string): Promise<string | null> => {
+  const onUrl = async (url: string): Promise<string | null> => {
     const id = new URL(url).href;
     if (photos.some((photo) => photo.id === id)) return ADDED_BEFORE;
     append({ id, kind: 'web', problem: null });
     return null;
   };
-  const move = (id: string, place: string) =>
+  const onMove = (id: string, place: string) =>
     change((all) => {
       const [photo, there] = [id, place].map((one) => all.find((each) => each.id === one));
       return photo && there ? movedTo(all, photo, there) : all;
     });
-  const remove = (id: string) => {
+  const onRemove = (id: string) => {
     const place = photos.findIndex((photo) => photo.id === id);
     const removed = photos[place];
     if (!removed) return;
@@ -52,5 +51,6 @@ export function useStagedPhotos(
       },
     });
   };
-  return { add, addUrl, move, remove, room: roomLeft(photos.length, 0, MAX_ADDITIONAL_PHOTOS) };
+  const room = roomLeft(photos.length, 0, MAX_ADDITIONAL_PHOTOS);
+  return { room, onAdd, onUrl, onMove, onRemove };
 }

@@ -1,13 +1,12 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
+import { useEffect, useState } from 'react';
 import { InterestPicker } from '../../components/form/InterestPicker';
+import { useSubmission } from '../../components/form/useSubmission';
 import { CardPreview } from '../../components/members/CardPreview';
 import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
-import { ArrivingPhotos } from '../../components/photos/ArrivingPhotos';
-import { LostPictures } from '../../components/photos/LostPictures';
+import { ArrivingPhotos, LostPictures } from '../../components/photos/LostPictures';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
-import { Button } from '../../components/ui/Button';
+import { Button, LinkButton } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { TextArea } from '../../components/ui/TextArea';
@@ -29,89 +28,52 @@ import { useMainPhoto } from './useMainPhoto';
 const NEXT = '/browse';
 
 export function OnboardingForm({ me }: { me: Self }) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => startingValues(me));
   const [errors, setErrors] = useState<OnboardingErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const { settled: mainSettled, lost, giveUp, ...main } = useMainPhoto(me);
+  const { settled: mainSettled, failed, ...main } = useMainPhoto(me);
   const more = useAdditionalPhotos({
     memberId: me.id,
     photos: me.additionalPhotos,
     onPhotos: (additionalPhotos) => updateMe({ additionalPhotos }),
   });
   useEffect(() => saveDraft(me.id, values), [me.id, values]);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals]);
 
   const change = (part: Partial<OnboardingValues>) => setValues((all) => ({ ...all, ...part }));
-  const refuse = (found: OnboardingErrors, message: string | null) => {
+  const refusal = (found: OnboardingErrors, message: string | null) => {
     setErrors(found);
-    setRefusal(message);
-    setRefusals((count) => count + 1);
+    return { message };
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, refused, form } = useSubmission(async () => {
     const read = readOnboarding(values);
-    if (read.errors) return refuse(read.errors, null);
+    if (read.errors) return refusal(read.errors, null);
     setErrors({});
-    setRefusal(null);
-    setBusy(true);
     try {
       // A photo on its way would be cut off by leaving the page, and one that failed go unseen.
       const settled = await Promise.all([mainSettled(), more.settled()]);
-      if (settled.includes(false)) {
-        setBusy(false);
-        return refuse({}, null);
-      }
+      if (settled.includes(false)) return refusal({}, null);
       await updateMember(me.id, read.input);
     } catch (error) {
-      const refused = onboardingRefusal(error);
-      setBusy(false);
-      return refuse(refused.errors, refused.message);
+      const { errors: found, message } = onboardingRefusal(error);
+      return refusal(found, message);
     }
     clearDraft();
     window.location.assign(NEXT);
-  };
+    return null;
+  });
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_19rem] lg:justify-between">
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        aria-label="Complete your profile"
-        className="grid grid-cols-1 gap-6"
-      >
+      <form {...form} aria-label="Complete your profile" className="grid grid-cols-1 gap-6">
         <div>
           <MainPhotoField note="It is saved as soon as you choose it." {...main} />
-          <LostPictures
-            title="Failed to upload profile photo"
-            lost={lost}
-            onAgain={main.onPicture}
-            onGiveUp={giveUp}
-          />
+          <LostPictures title="Failed to upload profile photo" {...failed} />
         </div>
         <AdditionalPhotosField
-          photos={more.shown}
-          room={more.room}
+          {...more.field}
           note="saved as you add them"
-          onAdd={more.add}
-          onUrl={more.addUrl}
-          onMove={more.move}
-          onRemove={more.remove}
           arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}
         >
-          <LostPictures
-            title="Failed to upload photo"
-            lost={more.lost}
-            onAgain={more.addAgain}
-            onGiveUp={more.giveUp}
-          />
+          <LostPictures title="Failed to upload photo" {...more.failed} />
         </AdditionalPhotosField>
         <Field
           label="About Me"
@@ -140,18 +102,18 @@ export function OnboardingForm({ me }: { me: Self }) {
           onType={(ownInterest) => change({ ownInterest })}
           error={errors.interests}
         />
-        {refusal && (
+        {refused?.message && (
           <div tabIndex={-1} data-form-banner>
-            <InlineAlert>{refusal}</InlineAlert>
+            <InlineAlert>{refused.message}</InlineAlert>
           </div>
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} busyLabel="Saving...">
             Complete Profile
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <a href={NEXT}>Skip for Now</a>
-          </Button>
+          <LinkButton href={NEXT} size="lg" variant="outline">
+            Skip for Now
+          </LinkButton>
         </div>
       </form>
       <div className="max-w-76 lg:sticky lg:top-6">

@@ -5,7 +5,6 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { OnboardingForm } from './OnboardingForm';
 
-/** The island of /create-profile. */
 export function OnboardingPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });

@@ -1,6 +1,7 @@
+import { isDraftOf } from '../../components/form/draftShape';
 import { withOwnInterests } from '../../components/form/interestChoice';
 import { ApiError, saidByServer } from '../../lib/errors';
-import { isListOf, isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 
@@ -20,7 +21,6 @@ export const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 export const INTEREST_NEEDED = 'Please add at least one interest.';
 export const ONBOARDING_FAILED = 'Failed to update profile. Please try again.';
 
-/** What is sent, or what is missing. */
 export function readOnboarding(
   values: OnboardingValues,
 ):
@@ -35,7 +35,6 @@ export function readOnboarding(
   return { input: { bio: values.bio, interests: own.chosen } };
 }
 
-/** The refusal of the server: at the fields it names, and in one sentence. */
 export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; message: string } {
   const message = saidByServer(error) || ONBOARDING_FAILED;
   if (!(error instanceof ApiError)) return { errors: {}, message };
@@ -49,19 +48,11 @@ export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; m
 
 const KEY = 'parkway-onboarding';
 
-const isDraft = isObjectOf<OnboardingValues & { memberId: string }>({
-  memberId: isText,
-  bio: isText,
-  interests: isListOf(isText),
-  ownInterest: isText,
-});
-
-/** What was typed before a reload, else what was entered at registration. */
-export function startingValues(me: Self): OnboardingValues {
-  const draft = parsedAs(isDraft, tab.read(KEY));
-  const { bio, interests, ownInterest } =
-    draft?.memberId === me.id ? draft : { ...me, ownInterest: '' };
-  return { bio, interests, ownInterest };
+export function startingValues({ id, bio, interests }: Self): OnboardingValues {
+  const form = { bio, interests, ownInterest: '' };
+  const draft = parsedAs(isDraftOf({ ...form, memberId: id }), tab.read(KEY));
+  if (draft?.memberId !== id) return form;
+  return { bio: draft.bio, interests: draft.interests, ownInterest: draft.ownInterest };
 }
 
 /** A tab may be used by several members, so the draft says whose it is. */

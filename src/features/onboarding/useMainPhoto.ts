@@ -1,20 +1,15 @@
 import { useRef, useState } from 'react';
 import { usePictureError } from '../../components/photos/usePictureError';
-import { toast } from '../../components/ui/toastStore';
+import { toastFailure } from '../../components/toastFailure';
 import { messageOf } from '../../lib/errors';
 import { setProfilePicture, uploadProfilePhoto } from '../../lib/photoCalls';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
 
-interface OnItsWay {
-  preview: string;
-  /** 0 to 1. */
-  sent: number;
-}
-
 /** The main photo, saved as soon as it is chosen: a reload then loses nothing. */
 export function useMainPhoto(me: Self) {
-  const [upload, setUpload] = useState<OnItsWay | null>(null);
+  /** `sent` goes from 0 to 1. */
+  const [upload, setUpload] = useState<{ preview: string; sent: number } | null>(null);
   const controller = useRef<AbortController | null>(null);
   const work = useRef<Promise<unknown>>(Promise.resolve());
   const pictureError = usePictureError();
@@ -54,7 +49,7 @@ export function useMainPhoto(me: Self) {
     } catch (error) {
       updateMe({ profilePicture: before });
       pictureError.noteFailure();
-      toast({ type: 'error', title: 'Photo not removed', description: messageOf(error) });
+      toastFailure('Photo not removed', error);
     }
   };
   /** Whatever takes the place of a photo that was lost decides about it. */
@@ -64,15 +59,15 @@ export function useMainPhoto(me: Self) {
     work.current = started;
     return started;
   };
+  const onPicture = (file: File) => void keep(() => send(file));
   return {
     picture: upload?.preview ?? me.profilePicture,
     sent: upload?.sent ?? null,
-    onPicture: (file: File) => void keep(() => send(file)),
+    onPicture,
     onUrl: (url: string) => keep(() => setFromUrl(url)),
     onRemove: () => void keep(remove),
     onCancelUpload: () => controller.current?.abort(),
-    lost: pictureError.lost,
-    giveUp: pictureError.giveUp,
+    failed: { lost: pictureError.lost, onAgain: onPicture, onGiveUp: pictureError.giveUp },
     /** Waits until nothing is on its way any more. Whether there is nothing to be seen to here. */
     settled: () => pictureError.isAllWell(work.current),
   };

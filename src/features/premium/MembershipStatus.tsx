@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { isSubscriber } from '../../components/premium/planState';
 import { Button } from '../../components/ui/Button';
+import { FieldError } from '../../components/ui/Field';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { messageOf } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
+import { TRIAL_DAYS } from '../../shared/rules/subscription';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { TrialButton } from './TrialButton';
+import { startTrial } from './api';
 
 /** Below the plans: the free trial, or what the member has already. Keeps its room from the start. */
 export function MembershipStatus() {
@@ -18,7 +21,7 @@ export function MembershipStatus() {
       {!me && !isError && <Skeleton className="h-13 rounded-md" />}
       {isError && (
         <div role="alert" className="pt-1">
-          <p>We couldn't load how your membership stands.</p>
+          <p>We couldn't load your membership.</p>
           <Button variant="outline" size="sm" className="mt-2" onClick={() => void refreshMe()}>
             Try again
           </Button>
@@ -40,7 +43,7 @@ function Membership({ me }: { me: Self }) {
   }
   if (me.trialAvailable) return <TrialButton />;
   if (!me.isPremium) {
-    return <p className="pt-1 text-ink-soft text-sm">You have had your free trial.</p>;
+    return <p className="pt-1 text-ink-soft text-sm">You've already had your free trial.</p>;
   }
   return (
     <p className="pt-1">
@@ -48,5 +51,41 @@ function Membership({ me }: { me: Self }) {
       {me.subscriptionEndDate && ` until ${dayOf(me.subscriptionEndDate)}`}. What you buy now is
       added to it. <a href="/subscription-management">Manage subscription</a>
     </p>
+  );
+}
+
+/** One press, once per member; the server decides whether it is theirs to have. */
+function TrialButton() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const start = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await startTrial();
+      window.location.assign('/payment-success');
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="lg"
+        className="w-full"
+        busy={busy}
+        busyLabel="Starting..."
+        onClick={() => void start()}
+      >
+        Try it free for {TRIAL_DAYS} days
+      </Button>
+      <div role="alert">{failure && <FieldError id={undefined}>{failure}</FieldError>}</div>
+      <p className="mt-2 text-ink-soft text-sm">
+        No card. It ends by itself, and nothing is charged.
+      </p>
+    </>
   );
 }

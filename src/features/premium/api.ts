@@ -1,6 +1,6 @@
-import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
-import { bodyOf, client } from '../../lib/api-client';
+import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
+import { client } from '../../lib/api-client';
 
-const subscription = client<SubscriptionRoutes>('/api/subscription');
+const subscription = client<typeof subscriptionRoutes>('/api/subscription');
 
-export const startTrial = () => bodyOf(subscription.trial.$post());
+export const startTrial = () => subscription.trial.$post();

@@ -4,16 +4,12 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { classNames } from '../../components/ui/classNames';
 import { IconButton } from '../../components/ui/IconButton';
-import { PHOTO_SIZES } from './profileColumns';
+import type { OtherMember } from '../../shared/contract/members';
+import { PHOTO_SIZES, photosOf } from './profileColumns';
 
-export interface CarouselProps {
-  photos: readonly string[];
-  placeholders: Readonly<Record<string, string>>;
-  firstName: string;
-}
-
-/** Several pictures: swipe, arrow keys, previous, next and dots. */
-export default function Carousel({ photos, placeholders, firstName }: CarouselProps) {
+export default function Carousel({ member }: { member: OtherMember }) {
+  const { firstName, placeholders } = member;
+  const photos = photosOf(member);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
   const [selected, setSelected] = useState(0);
   useEffect(() => {

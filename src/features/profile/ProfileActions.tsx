@@ -1,6 +1,6 @@
 import { Check, Heart, MessageCircle, Star } from 'lucide-react';
 import { messageUrl } from '../../components/members/memberUrls';
-import { Button } from '../../components/ui/Button';
+import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
 
 export interface ProfileActionsProps {
@@ -34,12 +34,15 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
             </>
           )}
         </Button>
-        <Button asChild size="lg" variant="outline" className="max-w-full flex-wrap">
-          <a href={messageUrl(member.id)}>
-            <MessageCircle className="size-5" aria-hidden="true" />
-            Message
-          </a>
-        </Button>
+        <LinkButton
+          href={messageUrl(member.id)}
+          size="lg"
+          variant="outline"
+          className="max-w-full flex-wrap"
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />
+          Message
+        </LinkButton>
         {isPremium && (
           <Button
             size="lg"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { markedInterests } from '../../components/members/memberFacts';
-import { Chip } from '../../components/ui/Chip';
+import { TraitChips } from '../../components/ui/Chip';
 import type { OtherMember } from '../../shared/contract/members';
 
 export interface ProfileDetailsProps {
@@ -34,13 +34,7 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
       {personalityType && (
         <Part title="Personality">
           <p className="mb-2 font-bold">{personalityType}</p>
-          <ul aria-label="Traits" className="flex flex-wrap gap-1.5">
-            {personalityTraits.map((trait) => (
-              <li key={trait}>
-                <Chip className="first-letter:uppercase">{trait}</Chip>
-              </li>
-            ))}
-          </ul>
+          <TraitChips label="Traits" traits={personalityTraits} />
         </Part>
       )}
     </>

@@ -1,27 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { queryClient } from '../../lib/queryClient';
+import { ArrowLeft } from 'lucide-react';
+import { type MouseEvent, useEffect } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { LinkButton } from '../../components/ui/Button';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { withQueries } from '../../components/withQueries';
 import { SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
 import { $me, loadMe } from '../session/store';
-import { BackToBrowse } from './BackToBrowse';
 import { ProfileActions } from './ProfileActions';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileHeading } from './ProfileHeading';
-import { ProfileMissing } from './ProfileMissing';
 import { ProfilePhotos } from './ProfilePhotos';
-import { ProfileSkeleton } from './ProfileSkeleton';
-import { PROFILE_COLUMNS } from './profileColumns';
+import { PHOTO_BOX, PROFILE_COLUMNS } from './profileColumns';
 import { useProfile } from './useProfile';
 
-/** The island of /profile/{id}. */
-export function ProfilePage() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <OtherProfile />
-    </QueryClientProvider>
-  );
-}
+export const ProfilePage = withQueries(OtherProfile);
 
 function OtherProfile() {
   const me = useStore($me, { ssr: 'initial' });
@@ -59,4 +52,72 @@ function OtherProfile() {
       )}
     </>
   );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label="Loading profile" className={PROFILE_COLUMNS}>
+      <div className={PHOTO_BOX}>
+        <Skeleton className="size-full rounded-none" />
+      </div>
+      <div className="space-y-6">
+        <div className="space-y-3">
+          <Skeleton className="h-11 w-3/5" />
+          <Skeleton className="h-6 w-2/5" />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Skeleton className="h-13 w-36 rounded-md" />
+          <Skeleton className="h-13 w-36 rounded-md" />
+        </div>
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-16" />
+      </div>
+    </div>
+  );
+}
+
+interface ProfileMissingProps {
+  /** What went wrong, when it need not be that the profile is gone. */
+  reason: string | null;
+  onRetry: () => void;
+}
+
+function ProfileMissing({ reason, onRetry }: ProfileMissingProps) {
+  useEffect(() => {
+    document.title = 'Profile Not Found · Parkway';
+  }, []);
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center gap-4 py-16 text-center">
+      <h1 className="text-3xl">Profile Not Found</h1>
+      <p>The profile you're looking for doesn't exist or has been removed.</p>
+      {reason !== null && (
+        <LoadError className="text-left" onRetry={onRetry}>
+          {reason}
+        </LoadError>
+      )}
+      <BackToBrowse variant="filled" />
+    </div>
+  );
+}
+
+/** Goes back in history when the list was the page before, so that it stands where it was left. */
+function BackToBrowse({ variant = 'quiet' }: { variant?: 'quiet' | 'filled' }) {
+  const back = (event: MouseEvent) => {
+    if (!cameFromBrowse() || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.back();
+  };
+  return (
+    <LinkButton href="/browse" variant={variant} onClick={back}>
+      <ArrowLeft className="size-5" aria-hidden="true" />
+      Back to Browse
+    </LinkButton>
+  );
+}
+
+function cameFromBrowse(): boolean {
+  if (!document.referrer || window.history.length < 2) return false;
+  const { origin, pathname } = new URL(document.referrer);
+  return origin === window.location.origin && pathname === '/browse';
 }

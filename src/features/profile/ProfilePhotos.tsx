@@ -2,8 +2,7 @@ import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
-import { photosOf } from './photosOf';
-import { PHOTO_BOX, PHOTO_SIZES } from './profileColumns';
+import { PHOTO_BOX, PHOTO_SIZES, photosOf } from './profileColumns';
 
 const carousel = latePart(() => import('./Carousel'));
 
@@ -24,13 +23,7 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
     <div className={PHOTO_BOX}>
       {photos.length > 1 ? (
         <OptionalPart part={carousel} fallback={first} without={first}>
-          {({ default: Carousel }) => (
-            <Carousel
-              photos={photos}
-              placeholders={member.placeholders}
-              firstName={member.firstName}
-            />
-          )}
+          {({ default: Carousel }) => <Carousel member={member} />}
         </OptionalPart>
       ) : (
         first

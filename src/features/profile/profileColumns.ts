@@ -1,3 +1,5 @@
+import type { OtherMember } from '../../shared/contract/members';
+
 /** Picture beside the words on wide screens, above them on phones. */
 export const PROFILE_COLUMNS =
   'mt-2 grid items-start gap-6 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:gap-10';
@@ -6,5 +8,12 @@ export const PROFILE_COLUMNS =
 export const PHOTO_BOX =
   'aspect-4/5 overflow-hidden rounded-lg border border-hairline bg-inset [view-transition-name:member-photo]';
 
-/** The `sizes` of the large picture. */
 export const PHOTO_SIZES = '(min-width: 80rem) 560px, (min-width: 52rem) 45vw, 92vw';
+
+/** The profile picture first, each once. */
+export function photosOf(
+  member: Pick<OtherMember, 'profilePicture' | 'additionalPhotos'>,
+): string[] {
+  const { profilePicture, additionalPhotos } = member;
+  return [...new Set(profilePicture ? [profilePicture, ...additionalPhotos] : additionalPhotos)];
+}

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/errors';
 import type { OtherMember } from '../../shared/contract/members';
+import { ID_PATTERN } from '../../shared/rules/ids';
 import { likeMember } from '../matches/likeMember';
 import { fetchMember } from './api';
-import { memberIdOf } from './memberId';
 
 export type Profile =
   | { state: 'loading' }
@@ -65,4 +65,10 @@ async function loadMember(id: string): Promise<OtherMember> {
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.status === 404 || error.status === 400 ? null : error.message;
+}
+
+/** The id in `/profile/{id}`; `null` for anything that cannot be one. */
+export function memberIdOf(pathname: string): string | null {
+  const [, page, id, ...rest] = pathname.split('/');
+  return page === 'profile' && id && rest.length === 0 && ID_PATTERN.test(id) ? id : null;
 }

@@ -2,7 +2,6 @@ interface AnswerOptionProps {
   name: string;
   value: string;
   text: string;
-  /** The key that chooses it. */
   digit: number;
   checked: boolean;
   /** Pressed by pointer or key, also when it is chosen already. */

@@ -4,7 +4,6 @@ import { Button } from '../../components/ui/Button';
 import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
 import { AnswerOption } from './AnswerOption';
 import { percentComplete } from './answers';
-import { QuizProgress } from './QuizProgress';
 import { bringToTop, QuizStage } from './QuizStage';
 import { QUESTION_SCENES } from './quizScenes';
 import { useDigitKeys } from './useDigitKeys';
@@ -15,7 +14,6 @@ interface QuestionsProps extends FlowOptions {
   takesFocus: boolean;
 }
 
-/** One question a screen. */
 export function Questions({ takesFocus, ...options }: QuestionsProps) {
   const { question, index, select, choose, next, previous } = useQuestionFlow(options);
   const form = useRef<HTMLFormElement>(null);
@@ -108,4 +106,27 @@ function useFocusOnQuestion(
     }
     moves.current = true;
   }, [index]);
+}
+
+function QuizProgress({ index, percent }: { index: number; percent: number }) {
+  const place = `Question ${index + 1} of ${QUIZ_QUESTIONS.length}`;
+  return (
+    <div className="mt-1.5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm tabular-nums">
+        <span>{place}</span>
+        <span>{percent}% Complete</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Quiz progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${place}, ${percent}% Complete`}
+        className="quiz-bar"
+      >
+        <div style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { OFFLINE_MESSAGE } from '../../lib/errors';
+import { queryOf, replaceQuery } from '../../lib/pageQuery';
+import type { Self } from '../../shared/contract/members';
+import { personalityTypeNamed } from '../../shared/rules/personality';
+import { QUIZ_QUESTIONS } from '../../shared/rules/quiz';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { MemberQuiz } from './MemberQuiz';
-import { QuizSkeleton } from './QuizSkeleton';
+import { type ChosenAnswers, firstOpen, isComplete, keepAnswers, readKeptAnswers } from './answers';
+import { Questions } from './Questions';
+import { QuizSkeleton } from './QuizStage';
+import { useSavedQuiz } from './useSavedQuiz';
 
-/** The island of /compatibility-quiz. */
 export function QuizPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
@@ -16,7 +23,6 @@ export function QuizPage() {
   return <MemberQuiz key={me.id} me={me} />;
 }
 
-/** Who is signed in could not be asked. */
 function NotLoaded() {
   return (
     <div className="page-width py-6">
@@ -24,4 +30,95 @@ function NotLoaded() {
       <LoadError onRetry={() => void refreshMe()}>{OFFLINE_MESSAGE}</LoadError>
     </div>
   );
+}
+
+const result = latePart(() => import('./QuizResult'));
+/** The result is fetched while the last questions are read. */
+const SOON_DONE = QUIZ_QUESTIONS.length - 3;
+
+function MemberQuiz({ me }: { me: Self }) {
+  const [answers, setAnswers] = useState<ChosenAnswers>(() => readKeptAnswers(me.id));
+  const [shows, setShows] = useState<'questions' | 'result'>(() =>
+    isComplete(answers) || (hasResult(me) && !wishesAnother()) ? 'result' : 'questions',
+  );
+  /** Something on this page led here, rather than the URL. */
+  const [arrived, setArrived] = useState(false);
+  const { state, save } = useSavedQuiz(me.id);
+  const open = firstOpen(answers);
+
+  useEffect(forgetWishForAnother, []);
+  // A quiz that was finished, but never saved: the page was closed, or the connection was down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (isComplete(answers)) void save(answers);
+  }, []);
+  useEffect(() => {
+    if (open !== null && open >= SOON_DONE) result.prefetch();
+  }, [open]);
+
+  const show = (screen: 'questions' | 'result') => {
+    setArrived(true);
+    setShows(screen);
+  };
+  if (shows === 'questions') {
+    return (
+      <Questions
+        answers={answers}
+        takesFocus={arrived}
+        onAnswer={(given) => {
+          setAnswers(given);
+          keepAnswers(me.id, given);
+        }}
+        onFinish={(given) => {
+          show('result');
+          void save(given);
+        }}
+      />
+    );
+  }
+  return (
+    <NeededPart
+      part={result}
+      fallback={<QuizSkeleton />}
+      around={(message) => (
+        <div className="page-width py-6">
+          <h1 className="mb-4 text-2xl">Compatibility Quiz</h1>
+          {message}
+        </div>
+      )}
+    >
+      {({ default: QuizResult }) => (
+        <QuizResult
+          me={me}
+          answers={isComplete(answers) ? answers : null}
+          saving={state}
+          takesFocus={arrived}
+          continueAt={open === 0 ? null : open}
+          onSave={save}
+          onAgain={() => {
+            if (isComplete(answers)) setAnswers({});
+            show('questions');
+          }}
+        />
+      )}
+    </NeededPart>
+  );
+}
+
+function hasResult({ personalityType }: Self): boolean {
+  return personalityType !== null && personalityTypeNamed(personalityType) !== null;
+}
+
+/** Part of the query that asks for the questions, although there is a result. */
+const WISH = 'again';
+
+const query = () => new URLSearchParams(window.location.search);
+
+const wishesAnother = () => query().has(WISH);
+
+/** Out of the URL: a reload shows what there is by then. */
+function forgetWishForAnother(): void {
+  const left = query();
+  left.delete(WISH);
+  replaceQuery(queryOf(left), window.history.state);
 }

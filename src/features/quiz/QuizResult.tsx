@@ -1,16 +1,16 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { buttonStyle } from '../../components/ui/buttonStyle';
-import { Chip } from '../../components/ui/Chip';
+import { Button, LinkButton } from '../../components/ui/Button';
+import { TraitChips } from '../../components/ui/Chip';
+import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
 import type { QuizAnswers } from '../../shared/contract/quiz';
-import { type PersonalityType, personalityTypeNamed } from '../../shared/rules/personality';
+import { personalityTypeNamed } from '../../shared/rules/personality';
 import { scoreQuiz } from '../../shared/rules/quizScoring';
-import { AgainButton } from './AgainButton';
-import { PairList } from './PairList';
+import { Pairs } from './Pairs';
 import { bringToTop, QuizStage } from './QuizStage';
 import { sceneOfType } from './quizScenes';
 import { ShareButton } from './ShareButton';
-import { UnsavedNote } from './UnsavedNote';
 import type { SaveState } from './useSavedQuiz';
 
 interface QuizResultProps {
@@ -44,17 +44,16 @@ export default function QuizResult({ me, answers, saving, takesFocus, ...rest }:
           {type.name}
         </h1>
         <p className="mt-3 text-lg">{type.description}</p>
-        <KeyTraits traits={personalityTraits} />
+        <h2 className="mt-5 mb-2 text-lg">Key Traits</h2>
+        <TraitChips traits={personalityTraits} />
         {answers && isUnsaved && (
           <UnsavedNote busy={saving === 'retrying'} onRetry={() => rest.onSave(answers)} />
         )}
         <div className="mt-6 flex flex-wrap gap-3">
-          <a href="/browse" className={buttonStyle('filled')}>
-            Start Browsing Matches
-          </a>
-          <a href="/profile" className={buttonStyle('outline')}>
+          <LinkButton href="/browse">Start Browsing Matches</LinkButton>
+          <LinkButton href="/profile" variant="outline">
             View My Profile
-          </a>
+          </LinkButton>
         </div>
         <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1">
           <ShareButton type={type.name} traits={personalityTraits} />
@@ -85,36 +84,6 @@ function useHeadingFocus(takesFocus: boolean, isUnsaved: boolean) {
   return heading;
 }
 
-function KeyTraits({ traits }: { traits: readonly string[] }) {
-  return (
-    <>
-      <h2 className="mt-5 mb-2 text-lg">Key Traits</h2>
-      <ul className="flex flex-wrap gap-1.5">
-        {traits.map((trait) => (
-          <li key={trait}>
-            <Chip className="first-letter:uppercase">{trait}</Chip>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Pairs({ type }: { type: PersonalityType }) {
-  return (
-    <>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        <PairList title="Great Matches" type={type.name} others={type.bestMatches} />
-        <PairList title="Potential Challenges" type={type.name} others={type.challenges} />
-      </div>
-      <p className="mt-5 max-w-prose text-ink-soft text-sm">
-        Types describe habits, not people. A challenge here is a conversation to have early, never a
-        reason not to say hello, and every type can be matched with every other.
-      </p>
-    </>
-  );
-}
-
 function Insights({ sentences }: { sentences: readonly string[] }) {
   return (
     <section className="mt-10">
@@ -127,5 +96,25 @@ function Insights({ sentences }: { sentences: readonly string[] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function AgainButton({ continueAt, onPress }: { continueAt: number | null; onPress: () => void }) {
+  return (
+    <Button variant="quiet" size="sm" onClick={onPress}>
+      <RotateCcw className="size-4" aria-hidden="true" />
+      {continueAt === null ? 'Take it again' : `Continue at question ${continueAt + 1}`}
+    </Button>
+  );
+}
+
+function UnsavedNote({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <InlineAlert tone="info" title="Not saved yet" className="mt-5">
+      <p>Your answers are kept on this device until they are.</p>
+      <Button variant="outline" size="sm" className="mt-3" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </InlineAlert>
   );
 }

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { type SceneName, scenes } from '../../components/scenes/scenes';
 import { Drawing } from '../../components/ui/Drawing';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { QUESTION_SCENES } from './quizScenes';
 
 interface StageProps {
   scene: SceneName;
@@ -8,7 +10,6 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** A scene that fills the screen, and on it a card of solid ground for the words. */
 export function QuizStage({ scene, busy = false, children }: StageProps) {
   return (
     <div className="quiz-stage" aria-busy={busy || undefined}>
@@ -29,4 +30,20 @@ const Backdrop = memo(function Backdrop({ scene }: { scene: SceneName }) {
 export function bringToTop(element: Element): void {
   const stage = element.closest('.quiz-stage');
   if (stage && stage.getBoundingClientRect().top < 0) stage.scrollIntoView({ block: 'start' });
+}
+
+const OPTIONS = [1, 2, 3, 4];
+
+export function QuizSkeleton() {
+  return (
+    <QuizStage scene={QUESTION_SCENES.social_energy} busy>
+      <h1 className="font-body font-bold text-base tracking-normal">Compatibility Quiz</h1>
+      <Skeleton className="mt-3 h-8" />
+      <Skeleton className="mt-6 mb-5 h-16 w-4/5" />
+      {OPTIONS.map((option) => (
+        <Skeleton key={option} className="mt-2.5 h-16" />
+      ))}
+      <Skeleton className="mt-6 h-11" />
+    </QuizStage>
+  );
 }

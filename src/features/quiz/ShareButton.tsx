@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { latePart } from '../../components/late/latePart';
 import { withPart } from '../../components/late/withPart';
+import { saveFile } from '../../components/saveFile';
 import { Button } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';
 
@@ -17,9 +18,10 @@ export function ShareButton({ type, traits }: { type: string; traits: readonly s
     await withPart(shareImage, 'Image not made', draw);
     setBusy(false);
   }
-  async function draw({ drawShareImage, download }: ShareImage) {
+  async function draw({ drawShareImage }: ShareImage) {
     try {
-      download(await drawShareImage(type, traits.slice(0, SHARED_TRAITS)), type);
+      const image = await drawShareImage(type, traits.slice(0, SHARED_TRAITS));
+      saveFile(image, `parkway-${type.toLowerCase().replaceAll(' ', '-')}.png`);
     } catch {
       toast({
         type: 'error',

@@ -1,3 +1,5 @@
+import { isObject, parsedAs } from '../../lib/shapes';
+import { device } from '../../lib/storage';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { QUIZ_QUESTIONS, type QuizQuestion, type QuizQuestionId } from '../../shared/rules/quiz';
 
@@ -14,7 +16,6 @@ export function firstOpen(answers: ChosenAnswers): number | null {
   return index === -1 ? null : index;
 }
 
-/** Whole percent of the questions that are answered. */
 export function percentComplete(answers: ChosenAnswers): number {
   const answered = QUIZ_QUESTIONS.filter((question) => isOption(question, answers[question.id]));
   return Math.round((answered.length / QUIZ_QUESTIONS.length) * 100);
@@ -38,3 +39,14 @@ export function knownAnswers(kept: unknown): ChosenAnswers {
 function isOption(question: QuizQuestion, value: unknown): value is string {
   return question.options.some((option) => option.value === value);
 }
+
+/** A device may be used by several members. */
+const keyOf = (memberId: string) => `parkway-quiz:${memberId}`;
+
+export const readKeptAnswers = (memberId: string): ChosenAnswers =>
+  knownAnswers(parsedAs(isObject, device.read(keyOf(memberId))));
+
+export const keepAnswers = (memberId: string, answers: ChosenAnswers) =>
+  device.write(keyOf(memberId), JSON.stringify(answers));
+
+export const forgetAnswers = (memberId: string) => device.write(keyOf(memberId), null);

@@ -1,9 +1,11 @@
-import type { MembersRoutes } from '../../../worker/features/members/routes';
+import type { membersRoutes } from '../../../worker/features/members/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 
-const users = client<MembersRoutes>('/api/users');
+const users = client<typeof membersRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/members'));
 
 /** The server computes type, traits and insights from the answers and gives the member back. */
 export const saveAnswers = (id: string, quizAnswers: QuizAnswers) =>
-  bodyOf(users[':id'].$put({ param: { id }, json: { quizAnswers } }));
+  bodyOf(users[':id'].$put({ param: { id }, json: { quizAnswers } }), contract('self'));

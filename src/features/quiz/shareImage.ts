@@ -27,16 +27,6 @@ export async function drawShareImage(type: string, traits: readonly string[]): P
   return await toPng(canvas);
 }
 
-export function download(image: Blob, type: string): void {
-  const url = URL.createObjectURL(image);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `parkway-${type.toLowerCase().replaceAll(' ', '-')}.png`;
-  link.click();
-  // The browser reads the URL after this turn.
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 async function loadScene(type: string): Promise<HTMLImageElement> {
   // Firefox draws no SVG on a canvas that does not give its size in pixels.
   const svg = scenes[sceneOfType(type)].replace(

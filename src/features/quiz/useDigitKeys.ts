@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Calls back with the index for the keys 1 to 4. They act inside the region, or while nothing has
@@ -9,7 +9,8 @@ export function useDigitKeys(
   onIndex: (index: number) => void,
 ) {
   const latest = useRef(onIndex);
-  useEffect(() => {
+  // Before the question is painted: a key pressed as it appears is meant for it.
+  useLayoutEffect(() => {
     latest.current = onIndex;
   });
   useEffect(() => {

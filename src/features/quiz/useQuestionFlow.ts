@@ -12,12 +12,12 @@ export interface FlowOptions {
   onFinish: (answers: QuizAnswers) => void;
 }
 
-/** Which question is shown, and how one leads to the next. */
 export function useQuestionFlow({ answers, onAnswer, onFinish }: FlowOptions) {
   const [index, setIndex] = useState(() => firstOpen(answers) ?? 0);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const question = QUIZ_QUESTIONS[index] ?? QUIZ_QUESTIONS[0];
+  const question = QUIZ_QUESTIONS[index];
+  if (!question) throw new RangeError(`No question ${index}`);
 
   const goTo = (next: number) => {
     window.clearTimeout(timer.current);
@@ -38,7 +38,6 @@ export function useQuestionFlow({ answers, onAnswer, onFinish }: FlowOptions) {
     question,
     index,
     select,
-    /** Selects and moves on by itself. */
     choose(value: string) {
       const given = select(value);
       if (prefersReducedMotion()) advance(given);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { toast } from '../../components/ui/toastStore';
 import type { QuizAnswers } from '../../shared/contract/quiz';
 import { updateMe } from '../session/store';
+import { forgetAnswers } from './answers';
 import { saveAnswers } from './api';
-import { forgetAnswers } from './keptAnswers';
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'retrying';
 

@@ -1,9 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormNotice } from '../../components/form/FormNotice';
 import { FORM_LINK } from '../../components/form/formLink';
+import { useHydrated } from '../../components/form/useHydrated';
+import { useSubmission } from '../../components/form/useSubmission';
+import { latePart } from '../../components/late/latePart';
 import { Button } from '../../components/ui/Button';
-import { ForgotForm } from './ForgotForm';
+import { Field } from '../../components/ui/Field';
+import { TextInput } from '../../components/ui/TextInput';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { notLoadedNotice } from './refusal';
+import type { ForgotOutcome } from './requestReset';
 
-/** The island of /forgot-password. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState<string | null>(null);
@@ -19,7 +26,8 @@ export function ForgotPassword() {
       <>
         <h1 className="text-3xl">Forgot your password?</h1>
         <p className="mt-3 mb-8 text-ink-soft text-lg">
-          It happens. Type the address of your account, and we send you a link to choose a new one.
+          It happens. Enter the address of your account, and we'll send you a link to choose a new
+          one.
         </p>
         <ForgotForm
           email={email}
@@ -39,7 +47,7 @@ export function ForgotPassword() {
       <p className="mt-4 text-lg">{message}</p>
       <p className="mt-4">
         You typed <strong className="break-all">{email}</strong>. The link works once, within an
-        hour. If nothing comes in a few minutes, look into your spam folder.
+        hour. If nothing arrives in a few minutes, check your spam folder.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="outline" onClick={() => setMessage(null)}>
@@ -50,5 +58,78 @@ export function ForgotPassword() {
         </a>
       </div>
     </>
+  );
+}
+
+const asking = latePart(() => import('./requestReset'));
+
+type Sent = Extract<ForgotOutcome, { sent: unknown }>['sent'];
+type Refused = Exclude<ForgotOutcome, { sent: unknown }>;
+
+interface ForgotFormProps {
+  /** What was typed before; the field is the browser's own, so nothing typed early is lost. */
+  email: string;
+  onSent: (sent: Sent) => void;
+}
+
+function ForgotForm({ email, onSent }: ForgotFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const noticeId = useId();
+  const hydrated = useHydrated();
+  const { busy, refused, form } = useSubmission(async (typed) => {
+    const outcome = await asking.load().then(
+      ({ forgotPassword }) => forgotPassword(typed('email')),
+      (error): Refused => ({ notice: notLoadedNotice(error), atField: false }),
+    );
+    if (!('sent' in outcome)) return outcome;
+    onSent(outcome.sent);
+    return null;
+  });
+
+  useEffect(() => {
+    if (email === '') return;
+    field.current?.focus();
+    field.current?.select();
+  }, [email]);
+
+  const isWrong = refused?.atField === true;
+  return (
+    <form
+      {...form}
+      onFocus={asking.prefetch}
+      aria-label="Reset your password"
+      className="grid grid-cols-1 gap-5"
+    >
+      <FormNotice id={noticeId} notice={refused?.notice ?? null} />
+      <Field label="Email" required>
+        <TextInput
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={TEXT_LIMITS.email}
+          defaultValue={email}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? noticeId : undefined}
+        />
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        busyLabel="Sending..."
+        disabled={!hydrated}
+        className="w-full disabled:opacity-100!"
+      >
+        Send reset link
+      </Button>
+      <p>
+        <a href="/login" className={FORM_LINK}>
+          Back to sign in
+        </a>
+      </p>
+    </form>
   );
 }

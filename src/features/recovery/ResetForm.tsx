@@ -1,13 +1,15 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
-import { focusFirstError } from '../../components/form/focusFirstError';
-import type { Notice } from '../../components/form/newPassword';
+import { useSubmission } from '../../components/form/useSubmission';
+import { latePart } from '../../components/late/latePart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
 import { notLoadedNotice } from './refusal';
-import { resetting } from './resetting';
+
+/** Checks and calls come after the page. */
+export const resetting = latePart(() => import('./chooseNewPassword'));
 
 interface ResetFormProps {
   token: string;
@@ -17,46 +19,23 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onUpdated, onInvalid }: ResetFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const noticeId = useId();
-  const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
-
-  useEffect(() => {
-    if (notice) focusFirstError(form.current);
-  }, [notice]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const entries = new FormData(event.currentTarget);
-    const typed = (name: string) => String(entries.get(name) ?? '');
-    setNotice(null);
-    setBusy(true);
+  const { busy, refused, form } = useSubmission(async (field) => {
     const outcome = await resetting.load().then(
-      ({ resetPassword }) => resetPassword(token, typed('password'), typed('confirmPassword')),
+      ({ resetPassword }) => resetPassword(token, field('password'), field('confirmPassword')),
       (error) => ({ notice: notLoadedNotice(error) }),
     );
-    setBusy(false);
     if (outcome === 'updated') onUpdated();
     else if (outcome === 'invalid') onInvalid();
-    else setNotice(outcome.notice);
-  };
+    else return outcome;
+    return null;
+  });
 
   return (
     <>
-      <p className="mt-3 mb-8 text-ink-soft text-lg">
-        Every device that is signed in to your account is signed out then.
-      </p>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        aria-label="Choose a new password"
-        className="grid grid-cols-1 gap-5"
-      >
-        <FormNotice id={noticeId} notice={notice} />
+      <p className="mt-3 mb-8 text-ink-soft text-lg">This signs you out on every device.</p>
+      <form {...form} aria-label="Choose a new password" className="grid grid-cols-1 gap-5">
+        <FormNotice id={noticeId} notice={refused?.notice ?? null} />
         <Field label="New password" required hint={`At least ${PASSWORD_LENGTH.min} characters.`}>
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>

@@ -2,12 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import type { Notice } from '../../components/form/newPassword';
 import { LoadError } from '../../components/LoadError';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
-import { ResetForm } from './ResetForm';
+import { ResetForm, resetting } from './ResetForm';
 import { notLoadedNotice } from './refusal';
-import { resetting } from './resetting';
-import { SIGN_IN, Updated } from './Updated';
 
 const TOKEN_KEY = 'parkway-reset-link';
 
@@ -16,7 +14,6 @@ type Stage =
   | { name: 'form'; token: string }
   | { name: 'error'; notice: Notice; token: string };
 
-/** The island of /reset-password. */
 export function ResetPassword() {
   const [stage, setStage] = useState<Stage>({ name: 'verifying' });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,17 +92,36 @@ function InvalidLink() {
   return (
     <>
       <p className="mt-4 text-lg">
-        This link is not complete, was used already, or is older than an hour. A new one takes a
+        This link is incomplete, was already used, or is more than an hour old. A new one takes a
         minute.
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button asChild>
-          <a href="/forgot-password">Request a new link</a>
-        </Button>
+        <LinkButton href="/forgot-password">Request a new link</LinkButton>
         <a href={SIGN_IN} className={FORM_LINK}>
           Back to sign in
         </a>
       </div>
+    </>
+  );
+}
+
+const SIGN_IN = '/login';
+const REDIRECT_MS = 3_000;
+
+/** The new password counts; after three seconds on to the sign-in page. */
+function Updated() {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.replace(SIGN_IN), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p role="status" className="mt-4 text-lg">
+        You have been signed out on every device. We'll take you to the sign-in page in a moment.
+      </p>
+      <p className="mt-8">
+        <LinkButton href={SIGN_IN}>Sign in now</LinkButton>
+      </p>
     </>
   );
 }

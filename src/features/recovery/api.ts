@@ -1,13 +1,15 @@
-import type { AuthRoutes } from '../../../worker/features/auth/routes';
+import type { authRoutes } from '../../../worker/features/auth/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 
-const auth = client<AuthRoutes>('/api/auth');
+const auth = client<typeof authRoutes>('/api/auth');
+const contract = contractOf(() => import('../../shared/contract/auth'));
 
 export const requestReset = (email: string) =>
-  bodyOf(auth['forgot-password'].$post({ json: { email } }));
+  bodyOf(auth['forgot-password'].$post({ json: { email } }), contract('messageResponse'));
 
 /** Throws `ApiError` with 400 for a link that is invalid, used or too old. */
 export const checkResetLink = (token: string) => auth['reset-password'].$get({ query: { token } });
 
 export const setNewPassword = (token: string, password: string) =>
-  bodyOf(auth['reset-password'].$post({ json: { token, password } }));
+  auth['reset-password'].$post({ json: { token, password } });

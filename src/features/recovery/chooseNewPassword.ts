@@ -5,7 +5,6 @@ import { refusalNotice } from './refusal';
 
 export type LinkState = 'valid' | 'invalid' | { error: Notice };
 
-/** Whether a reset link still opens anything. */
 export async function checkLink(token: string): Promise<LinkState> {
   try {
     await checkResetLink(token);

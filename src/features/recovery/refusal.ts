@@ -7,7 +7,6 @@ const CONNECTION_ERROR: Notice = {
   text: "We're having trouble connecting right now. Please try again.",
 };
 
-/** A call that was refused or failed, with the message of the server where it has one. */
 export function refusalNotice(error: unknown, title: string): Notice {
   if (!(error instanceof ApiError)) return { title };
   return error.code === 'OFFLINE' ? CONNECTION_ERROR : { title, text: error.message };

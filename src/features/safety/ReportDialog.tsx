@@ -1,5 +1,5 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
+import { useId, useState } from 'react';
+import { useSubmission } from '../../components/form/useSubmission';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Sheet } from '../../components/ui/Dialog';
@@ -44,27 +44,15 @@ export default function ReportDialog(props: ReportDialogProps) {
   const { subject, evidence, onClose, onCloseFocus, onParted } = props;
   const { id, firstName: name } = subject;
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => readReport(id));
-  const [busy, setBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
 
   const change = (next: ReportDraft) => {
     keepReport(id, next);
     setDraft(next);
   };
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, refused, form } = useSubmission(async () => {
     const request = requestOf(id, draft);
-    setIsAsked(true);
-    setFailure(null);
-    if (!request) {
-      setTimeout(() => focusFirstError(form.current));
-      return;
-    }
-    setBusy(true);
+    if (!request) return { failure: null };
     try {
       await report(request);
       dropReport(id);
@@ -77,12 +65,10 @@ export default function ReportDialog(props: ReportDialogProps) {
         toast({ type: 'success', title: 'Report sent', description: NEXT });
       }
     } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-      // The banner stands at the top of a form that may be scrolled.
-      setTimeout(() => focusFirstError(form.current));
+      return { failure: messageOf(error) };
     }
-  };
+    return null;
+  });
   return (
     <Sheet
       open
@@ -100,20 +86,20 @@ export default function ReportDialog(props: ReportDialogProps) {
         </>
       }
     >
-      <form ref={form} id={formId} noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
+      <form {...form} id={formId} className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">
           {NEXT} {subject.isGone ? 'They are' : `${name} is`} not told who made it.
         </p>
-        {failure && (
+        {refused?.failure && (
           <div data-form-banner tabIndex={-1}>
             <InlineAlert title="Report not sent">
-              <p>{failure} What you wrote is still here.</p>
+              <p>{refused.failure} What you wrote is still here.</p>
             </InlineAlert>
           </div>
         )}
         <CategoryField
           chosen={draft.category}
-          error={isAsked && draft.category === null ? 'Please choose what this is about.' : null}
+          error={refused && draft.category === null ? 'Please choose what this is about.' : null}
           onChoose={(category) => change({ ...draft, category })}
         />
         <Field label="What happened?" optional>

@@ -4,7 +4,7 @@ import { classNames } from '../../components/ui/classNames';
 export function ReportGoneLink({ className }: { className?: string }) {
   return (
     <p className={classNames('text-ink-soft text-sm', className)}>
-      Is somebody gone?{' '}
+      Can’t find somebody any more?{' '}
       <a
         href="/settings#ended"
         className="inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4"

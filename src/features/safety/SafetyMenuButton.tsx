@@ -10,7 +10,6 @@ const menu = latePart(() => import('./SafetyMenu'));
 
 type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onParted'>;
 
-/** Report, Block and, for a match, Unmatch. */
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const late = useLateWindow(menu, { kind: 'menu', failure: 'Menu not opened' });

@@ -1,14 +1,16 @@
-import type { MatchesRoutes } from '../../../worker/features/matches/routes';
-import type { BlocksRoutes } from '../../../worker/features/safety/blocks/routes';
-import type { ReportsRoutes } from '../../../worker/features/safety/reports/routes';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
+import type { blocksRoutes, reportsRoutes } from '../../../worker/features/safety/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { ReportRequest } from '../../shared/contract/safety';
 
-const blocks = client<BlocksRoutes>('/api/blocks');
-const matches = client<MatchesRoutes>('/api/matches');
-const reports = client<ReportsRoutes>('/api/reports');
+const blocks = client<typeof blocksRoutes>('/api/blocks');
+const matches = client<typeof matchesRoutes>('/api/matches');
+const reports = client<typeof reportsRoutes>('/api/reports');
+const contract = contractOf(() => import('../../shared/contract/safety'));
 
 export const block = (userId: string) => blocks.index.$post({ json: { userId } });
 export const unmatch = (userId: string) => matches[':userId'].$delete({ param: { userId } });
-export const fetchReportable = () => bodyOf(reports.reportable.$get());
-export const report = (json: ReportRequest) => bodyOf(reports.index.$post({ json }));
+export const fetchReportable = () =>
+  bodyOf(reports.reportable.$get(), contract('reportableMembers'));
+export const report = (json: ReportRequest) => reports.index.$post({ json });

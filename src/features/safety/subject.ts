@@ -30,7 +30,8 @@ export function blockedNotice(name: string): ToastMessage {
   return {
     type: 'success',
     title: `You blocked ${name}`,
-    description: 'You no longer exist for each other on Parkway. Settings lists whom you blocked.',
+    description:
+      'You no longer see each other anywhere on Parkway. Settings lists whom you have blocked.',
   };
 }
 

@@ -1,7 +1,9 @@
-import type { AuthRoutes } from '../../../worker/features/auth/routes';
+import type { authRoutes } from '../../../worker/features/auth/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 
-const auth = client<AuthRoutes>('/api/auth');
+const auth = client<typeof authRoutes>('/api/auth');
+const contract = contractOf(() => import('../../shared/contract/members'));
 
-export const fetchMe = () => bodyOf(auth.me.$get());
+export const fetchMe = () => bodyOf(auth.me.$get(), contract('self'));
 export const logout = () => auth.logout.$post();

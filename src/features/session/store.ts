@@ -1,9 +1,12 @@
 import { atom } from 'nanostores';
+import type { accountRoutes } from '../../../worker/features/account/routes';
 import { latePart } from '../../components/late/latePart';
+import { toastFailure } from '../../components/toastFailure';
+import { toast } from '../../components/ui/toastStore';
+import { client } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
-import { chooseIncognito } from './incognito';
 
 /** The signed-in member; `undefined` until the server has answered, `null` for a visitor. */
 export const $me = atom<Self | null | undefined>(undefined);
@@ -11,6 +14,7 @@ export const $me = atom<Self | null | undefined>(undefined);
 /** The server could not be asked, and nothing is known from before. It is asked again by itself. */
 export const $meError = atom(false);
 
+const account = client<typeof accountRoutes>('/api/user');
 const dayWatch = latePart(() => import('./newDay'));
 const leaving = latePart(() => import('./leave'));
 let loading: Promise<void> | null = null;
@@ -53,16 +57,38 @@ export function updateMe(change: Partial<Self>) {
   if (me) $me.set({ ...me, ...change });
 }
 
-export { $incognitoPending } from './incognito';
+/** What was chosen, until the server has answered: shown by every switch of the page. */
+export const $incognitoPending = atom<boolean | null>(null);
 
-/** Switches incognito browsing of who is signed in, optimistically, and says how it went. */
+/** Switches incognito browsing. Who has no premium is shown so, and nothing is sent. */
 export async function switchIncognito(on: boolean): Promise<void> {
   const me = $me.get();
   if (!me) return;
-  await chooseIncognito(me, on, async (answer) => {
-    updateMe(answer);
+  if (!me.isPremium) {
+    toast({
+      title: 'Premium Feature',
+      description: 'Browse Incognito is available with Premium membership only.',
+    });
+    return;
+  }
+  if ($incognitoPending.get() !== null) return;
+  $incognitoPending.set(on);
+  try {
+    // Also when the page is left in the same moment.
+    const kept = { init: { keepalive: true } };
+    const json = { browseIncognito: on };
+    await account.incognito.$patch({ json }, kept);
+    updateMe(json);
     await refreshMe();
-  });
+    toast({
+      type: 'success',
+      title: `Incognito mode ${on ? 'enabled' : 'disabled'}`,
+      description: `You're now ${on ? 'browsing privately' : 'visible in discovery feeds'}`,
+    });
+  } catch (error) {
+    toastFailure('Update failed', error);
+  }
+  $incognitoPending.set(null);
 }
 
 /**

@@ -1,11 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { LinkAgain } from '../../components/LinkAgain';
 import { latePart } from '../../components/late/latePart';
+import { saveFile } from '../../components/saveFile';
+import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
+import { Button } from '../../components/ui/Button';
+import { toast } from '../../components/ui/toastStore';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
+import { downloadMyData } from './api';
 import { DialogButton } from './DialogButton';
-import { DownloadButton } from './DownloadButton';
 import { SettingsSection } from './SettingsSection';
 
 const changePassword = latePart(() => import('./ChangePasswordDialog'));
@@ -24,8 +28,8 @@ export function AccountSection({ me }: { me: Self }) {
             </Badge>
             {!me.emailConfirmed && (
               <span className="mt-1 block">
-                Open the link we sent to it. Until then no email about matches and messages reaches
-                you.
+                Open the link we sent to it. Until then you won't get emails about matches and
+                messages.
               </span>
             )}
           </>
@@ -68,4 +72,35 @@ function ActionRow(props: { title: string; description: ReactNode; children: Rea
       {props.children}
     </section>
   );
+}
+
+function DownloadButton() {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await downloadData();
+      toast({ type: 'success', title: 'Your data was downloaded' });
+    } catch (error) {
+      toastFailure('Download failed', error, 'Failed to download data');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={busy}
+      busyLabel="Preparing..."
+      onClick={() => void download()}
+    >
+      Download data
+    </Button>
+  );
+}
+
+async function downloadData(): Promise<void> {
+  const answer = await downloadMyData();
+  const name = /filename="?([^";]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+  saveFile(await answer.blob(), name ?? 'parkway-data.json');
 }

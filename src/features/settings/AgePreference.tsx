@@ -1,11 +1,26 @@
 import { useState } from 'react';
 import { Field, FieldError } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import type { MatchPreferences } from '../../shared/contract/settings';
+import type { AllSettings, MatchPreferences } from '../../shared/contract/settings';
 import { AGE_RANGE } from '../../shared/rules/limits';
-import { SavedMark } from './SavedMark';
+import { GenderPreference } from './GenderPreference';
+import { SavedMark } from './SettingRow';
+import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
 import { storeSettings } from './useSettings';
+
+export function PreferencesSection({ settings }: { settings: AllSettings }) {
+  const { genders, ageMin, ageMax } = settings.matchPreferences;
+  return (
+    <SettingsSection
+      id="preferences"
+      lead="They work both ways: you see members who fit, and only members who fit see you in browse and search."
+    >
+      <GenderPreference stored={genders} hasConsent={settings.consentSensitiveData} />
+      <AgePreference stored={{ ageMin, ageMax }} />
+    </SettingsSection>
+  );
+}
 
 type Ages = Pick<MatchPreferences, 'ageMin' | 'ageMax'>;
 
@@ -18,14 +33,24 @@ export function AgePreference({ stored }: { stored: Ages }) {
   });
   /** A range that holds nobody, which is not saved. */
   const [crossed, setCrossed] = useState<Ages | null>(null);
-  const { ageMin, ageMax } = crossed ?? shown;
+  const ages = crossed ?? shown;
 
-  const choose = (ages: Ages) => {
-    const isCrossed = ages.ageMin !== null && ages.ageMax !== null && ages.ageMin > ages.ageMax;
-    setCrossed(isCrossed ? ages : null);
-    if (!isCrossed) change(ages);
+  const choose = (next: Ages) => {
+    const isCrossed = next.ageMin !== null && next.ageMax !== null && next.ageMin > next.ageMax;
+    setCrossed(isCrossed ? next : null);
+    if (!isCrossed) change(next);
   };
   const wrong = crossed ? { 'aria-invalid': true, 'aria-describedby': ERROR_ID } : {};
+  const end = (label: string, name: keyof Ages) => (
+    <Field label={label} className="w-32">
+      <Select
+        {...wrong}
+        choices={AGES}
+        value={String(ages[name] ?? '')}
+        onChoose={(years) => choose({ ...ages, [name]: years === '' ? null : Number(years) })}
+      />
+    </Field>
+  );
   return (
     <fieldset className="mt-6 min-w-0 border-hairline border-t pt-4">
       <legend className="float-left font-bold">Their age</legend>
@@ -36,17 +61,13 @@ export function AgePreference({ stored }: { stored: Ages }) {
         Members who hide their age are left out once you choose one.
       </p>
       <div className="mt-3 flex flex-wrap gap-4">
-        <Field label="From" className="w-32">
-          <AgeSelect {...wrong} age={ageMin} onChange={(age) => choose({ ageMin: age, ageMax })} />
-        </Field>
-        <Field label="To" className="w-32">
-          <AgeSelect {...wrong} age={ageMax} onChange={(age) => choose({ ageMin, ageMax: age })} />
-        </Field>
+        {end('From', 'ageMin')}
+        {end('To', 'ageMax')}
       </div>
       <div aria-live="polite">
         {crossed && (
           <FieldError id={ERROR_ID}>
-            The lower age is above the higher one: not saved yet.
+            The lower age is above the higher one, so this is not saved yet.
           </FieldError>
         )}
       </div>
@@ -54,29 +75,7 @@ export function AgePreference({ stored }: { stored: Ages }) {
   );
 }
 
-const AGES = Array.from(
-  { length: AGE_RANGE.max - AGE_RANGE.min + 1 },
-  (_, years) => AGE_RANGE.min + years,
-);
-
-interface AgeSelectProps {
-  age: number | null;
-  onChange: (age: number | null) => void;
-}
-
-function AgeSelect({ age, onChange, ...rest }: AgeSelectProps) {
-  return (
-    <Select
-      {...rest}
-      value={age ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-    >
-      <option value="">Any age</option>
-      {AGES.map((years) => (
-        <option key={years} value={years}>
-          {years}
-        </option>
-      ))}
-    </Select>
-  );
+const AGES = [{ value: '', label: 'Any age' }];
+for (let years = AGE_RANGE.min; years <= AGE_RANGE.max; years += 1) {
+  AGES.push({ value: `${years}`, label: `${years}` });
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dayOf } from '../../components/dayOf';
+import { takeOut } from '../../components/takeOut';
 import { Button } from '../../components/ui/Button';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
 import type { BlockedMember } from '../../shared/contract/safety';
 import { fetchBlocked, unblock } from './api';
 import { MemberList } from './MemberList';
@@ -12,27 +11,22 @@ import { SettingsSection } from './SettingsSection';
 const BLOCKED = ['blocks'];
 
 export function BlockedSection() {
-  const cache = useQueryClient();
   const query = useQuery({ queryKey: BLOCKED, queryFn: fetchBlocked });
   const list = useRef<HTMLDivElement>(null);
 
-  /** Gone at once; back in its place when the server refuses. */
-  const end = async (member: BlockedMember) => {
-    const before = cache.getQueryData<BlockedMember[]>(BLOCKED);
-    cache.setQueryData<BlockedMember[]>(BLOCKED, (all) =>
-      all?.filter(({ id }) => id !== member.id),
-    );
+  const end = ({ id, firstName }: BlockedMember) => {
+    void takeOut<BlockedMember>({
+      from: BLOCKED,
+      which: (member) => member.id === id,
+      call: () => unblock(id),
+      done: {
+        title: `You unblocked ${firstName}`,
+        description:
+          'You can find each other again. The match and the conversation are not restored.',
+      },
+      failed: 'Still blocked',
+    });
     list.current?.focus();
-    try {
-      await unblock(member.id);
-      toast({
-        title: `You unblocked ${member.firstName}`,
-        description: 'You can find each other again. No match or conversation came back.',
-      });
-    } catch (error) {
-      cache.setQueryData(BLOCKED, before);
-      toast({ type: 'error', title: 'Still blocked', description: messageOf(error) });
-    }
   };
 
   return (
@@ -44,7 +38,7 @@ export function BlockedSection() {
         <MemberList
           query={query}
           what="the members you blocked"
-          empty="You have blocked nobody."
+          empty="You haven't blocked anyone."
           row={(member) => ({
             id: member.id,
             note: `Blocked ${dayOf(member.blockedAt)}`,
@@ -53,7 +47,7 @@ export function BlockedSection() {
                 variant="outline"
                 size="sm"
                 aria-label={`Unblock ${member.firstName}`}
-                onClick={() => void end(member)}
+                onClick={() => end(member)}
               >
                 Unblock
               </Button>

@@ -2,14 +2,14 @@ import { Dialog } from '../../components/ui/Dialog';
 import { toast } from '../../components/ui/toastStore';
 import { queryClient } from '../../lib/queryClient';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { SESSIONS } from './DevicesSection';
 import type { AccountDialogProps } from './DialogButton';
-import { SESSIONS } from './sessionsKey';
 
 export default function ChangePasswordDialog({ me, ...dialog }: AccountDialogProps) {
   return (
     <Dialog
       title="Change password"
-      description="Your other devices are signed out then. This one stays signed in."
+      description="This signs out your other devices. This one stays signed in."
       {...dialog}
     >
       <ChangePasswordForm

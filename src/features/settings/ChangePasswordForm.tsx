@@ -1,58 +1,35 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
-import { focusFirstError } from '../../components/form/focusFirstError';
-import type { Notice } from '../../components/form/newPassword';
+import { type Notice, newPasswordSlip } from '../../components/form/newPassword';
+import { useSubmission } from '../../components/form/useSubmission';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { PasswordInput } from '../../components/ui/PasswordInput';
+import { ApiError, messageOf } from '../../lib/errors';
 import { PASSWORD_LENGTH } from '../../shared/rules/limits';
-import { replacePassword } from './replacePassword';
+import { changePassword } from './api';
 
 interface ChangePasswordFormProps {
   /** For password managers: whose password it is. */
   email: string;
-  /** What the present password is called. */
   currentLabel: string;
   onChanged: () => void;
 }
 
 export function ChangePasswordForm({ email, currentLabel, onChanged }: ChangePasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const noticeId = useId();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ notice: Notice; atCurrent: boolean } | null>(null);
-
-  useEffect(() => {
-    if (refused) focusFirstError(form.current);
-  }, [refused]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const entries = new FormData(event.currentTarget);
-    const typed = (name: string) => String(entries.get(name) ?? '');
-    setRefused(null);
-    setBusy(true);
+  const { busy, refused, form } = useSubmission(async (field) => {
     const refusal = await replacePassword({
-      current: typed('currentPassword'),
-      next: typed('newPassword'),
-      confirmation: typed('confirmPassword'),
+      current: field('currentPassword'),
+      next: field('newPassword'),
+      confirmation: field('confirmPassword'),
     });
-    setBusy(false);
-    if (refusal) setRefused(refusal);
-    else onChanged();
-  };
-
+    if (!refusal) onChanged();
+    return refusal;
+  });
   const wrong = refused?.atCurrent ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-label="Change your password"
-      className="grid grid-cols-1 gap-5"
-    >
+    <form {...form} aria-label="Change your password" className="grid grid-cols-1 gap-5">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormNotice id={noticeId} notice={refused?.notice ?? null} />
       <Field label={currentLabel} required>
@@ -69,4 +46,33 @@ export function ChangePasswordForm({ email, currentLabel, onChanged }: ChangePas
       </Button>
     </form>
   );
+}
+
+interface PasswordRefusal {
+  notice: Notice;
+  /** It is the present password that was wrong. */
+  atCurrent: boolean;
+}
+
+/** Changes the password; `null` is success. */
+async function replacePassword(given: {
+  current: string;
+  next: string;
+  confirmation: string;
+}): Promise<PasswordRefusal | null> {
+  const slip =
+    given.current === ''
+      ? { title: 'All fields required' }
+      : newPasswordSlip(given.next, given.confirmation);
+  if (slip) return { notice: slip, atCurrent: given.current === '' };
+  try {
+    await changePassword({ currentPassword: given.current, newPassword: given.next });
+    return null;
+  } catch (error) {
+    const text =
+      (error instanceof ApiError && error.fieldErrors.newPassword) ||
+      messageOf(error, 'Failed to change password');
+    const atCurrent = error instanceof ApiError && error.code === 'WRONG_PASSWORD';
+    return { notice: { title: 'Password change failed', text }, atCurrent };
+  }
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { flashToast, toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
+import { flashToast } from '../../components/ui/toastStore';
 import { $me, $meError, leave, loadMe, refreshMe } from '../session/store';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
@@ -22,11 +22,7 @@ export function ChangePasswordPage() {
     flashToast({ type: 'success', title: 'Password changed' });
     window.location.replace('/browse');
   };
-  const signOut = () => {
-    leave().catch((error) => {
-      toast({ type: 'error', title: 'Still signed in', description: messageOf(error) });
-    });
-  };
+  const signOut = () => leave().catch((error) => toastFailure('Still signed in', error));
   return (
     <>
       <h1 className="text-3xl">Choose your own password</h1>

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormNotice } from '../../components/form/FormNotice';
-import { focusFirstError } from '../../components/form/focusFirstError';
+import { useSubmission } from '../../components/form/useSubmission';
 import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { Field } from '../../components/ui/Field';
@@ -14,34 +14,21 @@ import { deleteAccount } from './api';
 import type { AccountDialogProps } from './DialogButton';
 
 export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
   const noticeId = useId();
   const [confirmText, setConfirmText] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ text: string; atPassword: boolean } | null>(null);
-
-  useEffect(() => {
-    if (failure) focusFirstError(form.current);
-  }, [failure]);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || confirmText !== DELETE_CONFIRMATION) return;
-    setBusy(true);
-    setFailure(null);
+  const { busy, refused, form } = useSubmission(async (field) => {
     try {
-      await leave(() => deleteAccount(password, confirmText));
+      await leave(() => deleteAccount(field('password'), confirmText));
+      return null;
     } catch (error) {
       const atPassword =
         error instanceof ApiError &&
         (error.code === 'WRONG_PASSWORD' || error.fieldErrors.password !== undefined);
-      setFailure({ text: messageOf(error, 'Failed to delete account'), atPassword });
-      setBusy(false);
+      return { text: messageOf(error, 'Failed to delete account'), atPassword };
     }
-  };
+  });
 
-  const wrong = failure?.atPassword ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
+  const wrong = refused?.atPassword ? { 'aria-invalid': true, 'aria-describedby': noticeId } : {};
   return (
     <Dialog title="Delete your account" {...dialog}>
       <p>
@@ -58,17 +45,10 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
         is sealed for {SEALED_DAYS} days, with your first name: nobody reads it, the other side can
         only report it, and then it is gone.
       </p>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        aria-label="Delete your account"
-        className="mt-5 grid grid-cols-1 gap-5"
-      >
+      <form {...form} aria-label="Delete your account" className="mt-5 grid grid-cols-1 gap-5">
         <FormNotice
           id={noticeId}
-          notice={failure && { title: 'Account deletion failed', text: failure.text }}
+          notice={refused && { title: 'Account deletion failed', text: refused.text }}
         />
         <Field label={`Type ${DELETE_CONFIRMATION} to confirm`} required>
           <TextInput
@@ -81,13 +61,7 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
           />
         </Field>
         <Field label="Current password" required>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            {...wrong}
-          />
+          <PasswordInput name="password" autoComplete="current-password" {...wrong} />
         </Field>
         <Button
           type="submit"

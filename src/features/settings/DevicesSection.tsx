@@ -1,38 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { dayOf } from '../../components/dayOf';
+import { dayOf, daysBetween } from '../../components/dayOf';
 import { LoadError } from '../../components/LoadError';
+import { takeOut } from '../../components/takeOut';
 import { Badge } from '../../components/ui/Badge';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
 import type { MemberSession } from '../../shared/contract/account';
+import { hourTime } from '../../shared/rules/formatTime';
 import { endOtherSessions, endSession, fetchSessions } from './api';
 import { SettingsSection } from './SettingsSection';
-import { SESSIONS } from './sessionsKey';
-import { usedWhen } from './times';
+
+export const SESSIONS = ['sessions'];
 
 export function DevicesSection() {
-  const cache = useQueryClient();
   const query = useQuery({ queryKey: SESSIONS, queryFn: fetchSessions });
   const list = useRef<HTMLDivElement>(null);
 
-  /** Gone at once; back again when the server refuses. */
-  const end = async (
-    isEnded: (session: MemberSession) => boolean,
-    call: () => Promise<unknown>,
-  ) => {
-    const before = cache.getQueryData<MemberSession[]>(SESSIONS);
-    cache.setQueryData<MemberSession[]>(SESSIONS, (all) => all?.filter((one) => !isEnded(one)));
+  const end = (which: (session: MemberSession) => boolean, call: () => Promise<unknown>) => {
+    const done = { type: 'success', title: 'Signed out there' } as const;
+    void takeOut({ from: SESSIONS, which, call, done, failed: 'Still signed in there' });
     list.current?.focus();
-    try {
-      await call();
-      toast({ type: 'success', title: 'Signed out there' });
-    } catch (error) {
-      cache.setQueryData(SESSIONS, before);
-      toast({ type: 'error', title: 'Still signed in there', description: messageOf(error) });
-    }
   };
 
   const sessions = query.data ?? [];
@@ -50,7 +38,7 @@ export function DevicesSection() {
               key={session.id}
               session={session}
               onEnd={() =>
-                void end(
+                end(
                   ({ id }) => id === session.id,
                   () => endSession(session.id),
                 )
@@ -64,7 +52,7 @@ export function DevicesSection() {
           variant="outline"
           size="sm"
           className="mt-3"
-          onClick={() => void end(({ current }) => !current, endOtherSessions)}
+          onClick={() => end(({ current }) => !current, endOtherSessions)}
         >
           Sign out all other devices
         </Button>
@@ -101,4 +89,14 @@ function DeviceRow({ session, onEnd }: { session: MemberSession; onEnd: () => vo
       )}
     </li>
   );
+}
+
+/** When a device was last used, from a time that is kept to the hour (ISO 8601). */
+export function usedWhen(lastUsedAt: string, now: Date): string {
+  const then = new Date(lastUsedAt);
+  if (now.getTime() - then.getTime() < 3_600_000) return 'Used within the last hour';
+  const days = daysBetween(then, now);
+  if (days <= 0) return `Last used today around ${hourTime(then)}`;
+  if (days === 1) return `Last used yesterday around ${hourTime(then)}`;
+  return `Last used ${dayOf(lastUsedAt)}`;
 }

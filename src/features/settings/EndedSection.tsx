@@ -36,7 +36,7 @@ export function EndedSection() {
       <MemberList
         query={query}
         what="whom you can report"
-        empty="No conversation of yours ended lately."
+        empty="None of your conversations ended recently."
         row={(member) => ({
           id: member.userId,
           note: `Ended ${dayOf(member.endedAt)}. Can be reported until ${dayOf(member.reportableUntil)}.`,

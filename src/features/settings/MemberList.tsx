@@ -7,12 +7,10 @@ interface MemberListProps<Member> {
   query: UseQueryResult<Member[]>;
   /** What it lists, as a load error says it. */
   what: string;
-  /** Stands where nobody is listed. */
   empty: string;
   row: (member: Member) => { id: string; note: string; action: ReactNode };
 }
 
-/** Members with what is said of each and the one thing to do. */
 export function MemberList<Member extends { firstName: string }>(props: MemberListProps<Member>) {
   const { query, what, empty, row } = props;
   if (query.isPending) return <Skeleton className="h-11" />;

@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { toast } from '../../components/ui/toastStore';
+import {
+  canNotify,
+  fetchIsNotified,
+  isRefused,
+  turnNotificationsOff,
+  turnNotificationsOn,
+} from '../../lib/push';
+import type { Self } from '../../shared/contract/members';
 import type { AllSettings } from '../../shared/contract/settings';
-import { DeviceNotificationRow } from './DeviceNotificationRow';
-import { SwitchRow } from './SettingRow';
+import { SavedSwitch } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
-import { useSaving } from './useSaving';
 import { storeSettings } from './useSettings';
 
 type Notifications = AllSettings['notifications'];
-type Kind = keyof Notifications;
 
-const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
+const ROWS: readonly { kind: keyof Notifications; label: string; description: string }[] = [
   {
     kind: 'newMatches',
     label: 'New matches',
@@ -18,7 +25,7 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
     kind: 'messages',
     label: 'Messages',
     description:
-      'An email when a message has waited for 15 minutes. It never holds the message itself.',
+      'An email when a message has waited for 15 minutes. It never includes the message itself.',
   },
   {
     kind: 'likes',
@@ -32,22 +39,15 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   },
 ];
 
-interface NotificationsSectionProps {
-  notifications: Notifications;
-  email: string;
-  emailConfirmed: boolean;
-}
-
-export function NotificationsSection(props: NotificationsSectionProps) {
-  const { notifications, email, emailConfirmed } = props;
+export function NotificationsSection({ me, stored }: { me: Self; stored: Notifications }) {
   return (
     <SettingsSection
       id="notifications"
       lead={
-        emailConfirmed ? (
+        me.emailConfirmed ? (
           <>
-            Emails go to <span className="break-all">{email}</span>. Each can also be stopped by a
-            link in the email itself.
+            Emails go to <span className="break-all">{me.email}</span>. Each can also be stopped by
+            a link in the email itself.
           </>
         ) : (
           <>
@@ -56,33 +56,58 @@ export function NotificationsSection(props: NotificationsSectionProps) {
         )
       }
     >
-      {ROWS.map((row) => (
-        <NotificationRow key={row.kind} {...row} stored={notifications[row.kind]} />
+      {ROWS.map(({ kind, ...texts }) => (
+        <SavedSwitch
+          key={kind}
+          {...texts}
+          stored={stored[kind]}
+          save={async (on) =>
+            (await storeSettings({ notifications: { [kind]: on } })).notifications[kind]
+          }
+        />
       ))}
       <DeviceNotificationRow />
     </SettingsSection>
   );
 }
 
-interface NotificationRowProps {
-  kind: Kind;
-  label: string;
-  description: string;
-  stored: boolean;
-}
+const LABEL = 'Notifications on this device';
 
-function NotificationRow({ kind, label, description, stored }: NotificationRowProps) {
-  const { shown, change, isSaved } = useSaving(stored, async (on) => {
-    const { notifications } = await storeSettings({ notifications: { [kind]: on } });
-    return notifications[kind];
+/** Matches and messages, shown by the browser itself. Not there where no browser can be notified. */
+function DeviceNotificationRow() {
+  const { data: isOn } = useQuery({
+    queryKey: ['device-notifications'],
+    queryFn: fetchIsNotified,
+    enabled: canNotify(),
+    retry: false,
   });
+  if (isOn === undefined) return null;
+  if (!isOn && isRefused()) {
+    return (
+      <div className="border-hairline border-t py-4">
+        <p className="font-bold">{LABEL}</p>
+        <p className="text-ink-soft text-sm">
+          Your browser does not let Parkway notify you. You can change that in the browser's
+          settings for this site.
+        </p>
+      </div>
+    );
+  }
   return (
-    <SwitchRow
-      label={label}
-      description={description}
-      on={shown}
-      onChange={change}
-      isSaved={isSaved}
+    <SavedSwitch
+      label={LABEL}
+      description="When Parkway is closed, your browser tells you about a match or a message, and who it is from. Anything switched off above stays quiet here too."
+      stored={isOn}
+      save={switchDevice}
     />
   );
+}
+
+async function switchDevice(on: boolean): Promise<boolean> {
+  if (on && !(await turnNotificationsOn())) {
+    toast({ title: 'Not turned on', description: 'Your browser was not allowed to notify you.' });
+    return false;
+  }
+  if (!on) await turnNotificationsOff();
+  return on;
 }

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
+import { Badge } from '../../components/ui/Badge';
+import { Select } from '../../components/ui/Select';
 import type { Self } from '../../shared/contract/members';
 import type { AllSettings } from '../../shared/contract/settings';
-import { IncognitoRow } from './IncognitoRow';
-import { MessagesFromRow } from './MessagesFromRow';
-import { SwitchRow } from './SettingRow';
+import { REQUEST_MESSAGES } from '../../shared/rules/limits';
+import { $incognitoPending, switchIncognito } from '../session/store';
+import { SavedSwitch, SettingRow, SwitchRow } from './SettingRow';
 import { SettingsSection } from './SettingsSection';
 import { useSaving } from './useSaving';
 import { storeSettings } from './useSettings';
@@ -25,7 +28,8 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   {
     kind: 'profileVisible',
     label: 'Show my profile',
-    description: 'Off: only your matches and people you already write with can open your profile.',
+    description:
+      'Off: only your matches and people you are already talking with can open your profile.',
   },
   {
     kind: 'discoverableByEmail',
@@ -34,8 +38,8 @@ const ROWS: readonly { kind: Kind; label: string; description: string }[] = [
   },
   {
     kind: 'showAttendance',
-    label: 'Show matches which events I go to',
-    description: 'On: your matches see you among those who go. Nobody else ever does.',
+    label: "Show matches which events I'm going to",
+    description: "On: your matches see that you're going. Nobody else ever does.",
   },
 ];
 
@@ -45,8 +49,13 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
       id="privacy"
       lead="Your last name, your email address and your street are never shown to anybody."
     >
-      {ROWS.map((row) => (
-        <PrivacyRow key={row.kind} {...row} stored={privacy[row.kind]} />
+      {ROWS.map(({ kind, ...texts }) => (
+        <SavedSwitch
+          key={kind}
+          {...texts}
+          stored={privacy[kind]}
+          save={async (on) => (await storeSettings({ privacy: { [kind]: on } })).privacy[kind]}
+        />
       ))}
       <MessagesFromRow stored={privacy.messagesFrom} />
       <IncognitoRow me={me} />
@@ -54,25 +63,59 @@ export function PrivacySection({ me, privacy }: { me: Self; privacy: Privacy }) 
   );
 }
 
-interface PrivacyRowProps {
-  kind: Kind;
-  label: string;
-  description: string;
-  stored: boolean;
-}
-
-function PrivacyRow({ kind, label, description, stored }: PrivacyRowProps) {
-  const { shown, change, isSaved } = useSaving(stored, async (on) => {
-    const { privacy } = await storeSettings({ privacy: { [kind]: on } });
-    return privacy[kind];
-  });
+/** Premium only. Who has no premium is told so, and nothing is sent. */
+function IncognitoRow({ me }: { me: Self }) {
+  const pending = useStore($incognitoPending);
   return (
     <SwitchRow
-      label={label}
-      description={description}
-      on={shown}
-      onChange={change}
+      label={
+        <>
+          Browse Incognito{' '}
+          <Badge tone="premium" className="ml-1 align-middle">
+            Premium
+          </Badge>
+        </>
+      }
+      description="On: you are shown only to people you liked, matched or wrote to."
+      on={pending ?? (me.isPremium && me.browseIncognito)}
+      busy={pending !== null}
+      onChange={(on) => void switchIncognito(on)}
+    />
+  );
+}
+
+type MessagesFrom = 'everyone' | 'matches';
+
+const WRITERS = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'matches', label: 'My matches' },
+] as const;
+const DESCRIPTIONS: Record<MessagesFrom, string> = {
+  everyone: `Anyone you haven't matched with reaches you as a request, with ${REQUEST_MESSAGES} messages at most.`,
+  matches: 'Only your matches can start a conversation with you.',
+};
+
+function MessagesFromRow({ stored }: { stored: MessagesFrom }) {
+  const { shown, change, isSaved } = useSaving(stored, async (messagesFrom: MessagesFrom) => {
+    const { privacy } = await storeSettings({ privacy: { messagesFrom } });
+    return privacy.messagesFrom;
+  });
+  return (
+    <SettingRow
+      label="Who can write to me"
+      description={DESCRIPTIONS[shown]}
       isSaved={isSaved}
+      isWide
+      control={({ id, describedBy }) => (
+        <Select
+          id={id}
+          aria-describedby={describedBy}
+          className="w-40"
+          choices={WRITERS}
+          value={shown}
+          onChoose={change}
+        />
+      )}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstError } from '../../components/form/focusFirstError';
-import { GENDER_LABELS } from '../../components/form/genderLabels';
+import { type ReactNode, useRef, useState } from 'react';
+import { GENDER_CHOICES } from '../../components/form/genderLabels';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import {
   NON_BINARY_CONSENT,
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
+import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
 import { showError } from '../../components/late/withPart';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
@@ -36,22 +36,15 @@ const saving = latePart(() => import('./saveProfile'));
 interface ProfileSectionProps {
   me: Self;
   hasConsent: boolean;
-  /** What the consent for the gender non-binary is for. */
   consentFacts: ReactNode;
 }
 
 export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => startingProfile(me));
   const [errors, setErrors] = useState<SettingsProfileErrors>({});
-  const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
   const { staged, stage, field: picture } = useStagedPicture(me.profilePicture);
   const [sent, setSent] = useState<number | null>(null);
   const upload = useRef<AbortController | null>(null);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(form.current);
-  }, [refusals]);
 
   const change = (part: Partial<SettingsProfile>) => {
     const next = { ...values, ...part };
@@ -59,21 +52,17 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
     keepProfile(me.id, next);
     setErrors((shown) => withoutThoseOf(part, shown));
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  const { busy, form } = useSubmission(async () => {
     setErrors({});
     upload.current = new AbortController();
     const { signal } = upload.current;
     const outcome = await saving.load().then(
       ({ saveProfile }) => saveProfile(me.id, values, staged, { signal, onProgress: setSent }),
       (error) => {
-        showError(error, 'Update failed', () => form.current?.requestSubmit());
+        showError(error, 'Update failed', () => form.ref.current?.requestSubmit());
         return null;
       },
     );
-    setBusy(false);
     setSent(null);
     if (!outcome) return;
     if ('saved' in outcome) {
@@ -90,20 +79,17 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
       return;
     }
     setErrors(outcome.errors);
-    setRefusals((count) => count + 1);
     if (outcome.refused) {
       toast({ type: 'error', title: 'Update failed', description: outcome.refused });
     }
-  };
+    return outcome;
+  });
 
   const needsConsent = values.gender === 'non-binary' && !hasConsent;
   return (
     <SettingsSection id="profile" lead="Other members see all of it but your last name.">
       <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={submit}
+        {...form}
         onFocus={saving.prefetch}
         aria-label="Profile information"
         className="grid grid-cols-1 gap-5"
@@ -117,17 +103,10 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
           <Field label="Gender" required error={errors.gender} className="sm:max-w-1/2 sm:pr-2.5">
             <Select
               name="gender"
+              choices={GENDER_CHOICES}
               value={values.gender}
-              onChange={({ target }) =>
-                change({ gender: target.value, consentSensitiveData: false })
-              }
-            >
-              {Object.entries(GENDER_LABELS).map(([gender, label]) => (
-                <option key={gender} value={gender}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+              onChoose={(gender) => change({ gender, consentSensitiveData: false })}
+            />
           </Field>
           {needsConsent && (
             <SensitiveDataConsent

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Section, type SectionId, sectionOfHash } from './sections';
+import { type Section, type SectionId, sectionOfHash } from './SettingsSection';
 
-/** Links to the sections: at the left and in view all the time, on phones above them. */
 export function SectionIndex({ sections }: { sections: readonly Section[] }) {
   const current = useSectionInView(sections);
   return (
@@ -32,7 +31,6 @@ export function goToLinkedSection(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The section that crosses the upper part of the window. */
 function useSectionInView(sections: readonly Section[]): SectionId | null {
   const [current, setCurrent] = useState<SectionId | null>(null);
   useEffect(() => {

@@ -1,20 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../components/ui/classNames';
+import { Check } from '../../components/ui/glyphs';
 import { Switch } from '../../components/ui/Switch';
-import { SavedMark } from './SavedMark';
+import { useSaving } from './useSaving';
 
 interface SettingRowProps {
   label: ReactNode;
-  /** Who sees what, in one line. */
   description: ReactNode;
   isSaved: boolean;
   /** The control needs a line of its own on phones. */
   isWide?: boolean;
-  /** The control, to be given these ids. */
   control: (ids: { id: string; describedBy: string }) => ReactNode;
 }
 
-/** One setting: its name, what it means, its control. */
 export function SettingRow({ label, description, isSaved, isWide, control }: SettingRowProps) {
   const id = useId();
   const describedBy = `${id}-description`;
@@ -62,5 +60,35 @@ export function SwitchRow({ on, onChange, busy, isSaved = false, ...texts }: Swi
       isSaved={isSaved}
       control={(ids) => <Switch {...ids} checked={on} onChange={onChange} busy={busy ?? false} />}
     />
+  );
+}
+
+interface SavedSwitchProps {
+  label: string;
+  description: string;
+  stored: boolean;
+  /** Resolves to what is stored afterwards. */
+  save: (on: boolean) => Promise<boolean>;
+}
+
+export function SavedSwitch({ stored, save, ...texts }: SavedSwitchProps) {
+  const { shown, change, isSaved } = useSaving(stored, save);
+  return <SwitchRow {...texts} on={shown} onChange={change} isSaved={isSaved} />;
+}
+
+/** Says quietly that a choice is stored. Its line is kept, so that nothing moves. */
+export function SavedMark({ isSaved }: { isSaved: boolean }) {
+  return (
+    <p
+      role="status"
+      className="flex h-6 min-w-16 items-center justify-end gap-1 whitespace-nowrap font-semibold text-pine text-sm"
+    >
+      {isSaved && (
+        <>
+          <Check className="size-4 -translate-y-px" aria-hidden="true" />
+          Saved
+        </>
+      )}
+    </p>
   );
 }

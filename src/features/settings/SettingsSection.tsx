@@ -1,5 +1,32 @@
 import type { ReactNode } from 'react';
-import { type SectionId, sectionTitle } from './sections';
+
+/** In the order they stand; the `id` is the part of the URL that leads there: `/settings#privacy`. */
+const SECTIONS = [
+  { id: 'profile', title: 'Profile Information' },
+  { id: 'preferences', title: 'Match Preferences' },
+  { id: 'notifications', title: 'Notifications' },
+  { id: 'privacy', title: 'Privacy & Safety' },
+  { id: 'blocked', title: 'Blocked Members' },
+  { id: 'ended', title: 'Report Someone You No Longer See' },
+  { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
+  { id: 'devices', title: 'Signed-in Devices' },
+  { id: 'account', title: 'Account Actions' },
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+export type SectionId = Section['id'];
+
+export function sectionsFor(subscribes: boolean): readonly Section[] {
+  return SECTIONS.filter((section) => subscribes || !('forSubscribers' in section));
+}
+
+function sectionTitle(id: SectionId): string {
+  return SECTIONS.find((section) => section.id === id)?.title ?? '';
+}
+
+export function sectionOfHash(hash: string): SectionId | null {
+  return SECTIONS.find(({ id }) => hash === `#${id}`)?.id ?? null;
+}
 
 interface SettingsSectionProps {
   id: SectionId;

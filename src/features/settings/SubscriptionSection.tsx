@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../components/LoadError';
 import { type PlanState, planState } from '../../components/premium/planState';
 import { Badge } from '../../components/ui/Badge';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 import { fetchSubscription } from './api';
 import { SettingsSection } from './SettingsSection';
 
-/** For subscribers only: what they have, and until when. */
 export function SubscriptionSection({ me }: { me: Self }) {
   const query = useQuery({ queryKey: ['subscription'], queryFn: fetchSubscription });
   return (
@@ -16,9 +15,9 @@ export function SubscriptionSection({ me }: { me: Self }) {
       {query.isPending && <Skeleton className="h-24" />}
       {query.isError && <LoadError what="your subscription" onRetry={() => void query.refetch()} />}
       {query.data && <PlanFacts state={planState(me, query.data)} />}
-      <Button asChild variant="outline" className="mt-4">
-        <a href="/subscription-management">Manage subscription</a>
-      </Button>
+      <LinkButton href="/subscription-management" variant="outline" className="mt-4">
+        Manage subscription
+      </LinkButton>
     </SettingsSection>
   );
 }

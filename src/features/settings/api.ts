@@ -1,42 +1,43 @@
-import type { AccountRoutes } from '../../../worker/features/account/routes';
-import type { MembersRoutes } from '../../../worker/features/members/routes';
-import type { MyDataRoutes } from '../../../worker/features/my-data/routes';
-import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
-import type { BlocksRoutes } from '../../../worker/features/safety/blocks/routes';
-import type { SettingsRoutes } from '../../../worker/features/settings/routes';
+import type { accountRoutes } from '../../../worker/features/account/routes';
+import type { myDataRoutes } from '../../../worker/features/my-data/routes';
+import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
+import type { blocksRoutes } from '../../../worker/features/safety/routes';
+import type { settingsRoutes } from '../../../worker/features/settings/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { ChangePasswordRequest } from '../../shared/contract/account';
-import type { UpdateMemberRequest } from '../../shared/contract/profile';
 import type { ChangeSettingsRequest } from '../../shared/contract/settings';
 
-const users = client<MembersRoutes>('/api/users');
-const settings = client<SettingsRoutes>('/api/user/settings');
-const account = client<AccountRoutes>('/api/user');
-const myData = client<MyDataRoutes>('/api/user');
-const blocks = client<BlocksRoutes>('/api/blocks');
-const subscription = client<SubscriptionRoutes>('/api/subscription');
+const settings = client<typeof settingsRoutes>('/api/user/settings');
+const account = client<typeof accountRoutes>('/api/user');
+const myData = client<typeof myDataRoutes>('/api/user');
+const blocks = client<typeof blocksRoutes>('/api/blocks');
+const subscription = client<typeof subscriptionRoutes>('/api/subscription');
+const accountContract = contractOf(() => import('../../shared/contract/account'));
+const billingContract = contractOf(() => import('../../shared/contract/billing'));
+const safetyContract = contractOf(() => import('../../shared/contract/safety'));
+const settingsContract = contractOf(() => import('../../shared/contract/settings'));
 
 /** Also when the page is left in the same moment. */
 const KEPT_ALIVE = { init: { keepalive: true } };
 
-export const updateMember = (id: string, json: UpdateMemberRequest) =>
-  bodyOf(users[':id'].$patch({ param: { id }, json }));
-
-export const fetchSettings = () => bodyOf(settings.index.$get());
+export const fetchSettings = () => bodyOf(settings.index.$get(), settingsContract('allSettings'));
 export const changeSettings = (json: ChangeSettingsRequest) =>
-  bodyOf(settings.index.$patch({ json }, KEPT_ALIVE));
+  bodyOf(settings.index.$patch({ json }, KEPT_ALIVE), settingsContract('allSettings'));
 
 export const changePassword = (json: ChangePasswordRequest) =>
   account['change-password'].$post({ json });
 
-export const fetchSessions = () => bodyOf(account.sessions.$get());
+export const fetchSessions = () =>
+  bodyOf(account.sessions.$get(), accountContract('memberSessions'));
 export const endSession = (id: string) => account.sessions[':id'].$delete({ param: { id } });
 export const endOtherSessions = () => account.sessions.$delete();
 
-export const fetchBlocked = () => bodyOf(blocks.index.$get());
+export const fetchBlocked = () => bodyOf(blocks.index.$get(), safetyContract('blockedMembers'));
 export const unblock = (userId: string) => blocks[':userId'].$delete({ param: { userId } });
 
-export const fetchSubscription = () => bodyOf(subscription.index.$get());
+export const fetchSubscription = () =>
+  bodyOf(subscription.index.$get(), billingContract('subscription'));
 
 export const downloadMyData = () => myData['download-data'].$get();
 export const deleteAccount = (password: string, confirmText: string) =>

@@ -1,5 +1,5 @@
+import { isDraftOf } from '../../components/form/draftShape';
 import type { ProfileText } from '../../components/form/profileText';
-import { isListOf, isObjectOf, isText } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import { typedBefore } from '../../lib/wayHere';
 import type { Self } from '../../shared/contract/members';
@@ -28,32 +28,16 @@ export function profileOf(me: Self): SettingsProfile {
 
 const KEY = 'parkway-settings-profile';
 
-/** Without the consent: it is given anew each time. */
-interface SettingsDraft extends Omit<SettingsProfile, 'consentSensitiveData'> {
-  /** A tab may be used by several members. */
-  memberId: string;
-}
-
-const isDraft = isObjectOf<SettingsDraft>({
-  memberId: isText,
-  firstName: isText,
-  lastName: isText,
-  gender: isText,
-  age: isText,
-  city: isText,
-  bio: isText,
-  interests: isListOf(isText),
-  ownInterest: isText,
-});
-
-/** The member's profile, or what was typed over it before the page was loaded again. */
+/** The consent is given anew each time. */
 export function startingProfile(me: Self): SettingsProfile {
-  const draft = typedBefore(KEY, isDraft);
+  const { consentSensitiveData: _consent, ...form } = profileOf(me);
+  const draft = typedBefore(KEY, isDraftOf({ ...form, memberId: me.id }));
   if (draft?.memberId !== me.id) return profileOf(me);
   const { memberId: _, ...typed } = draft;
   return { ...typed, consentSensitiveData: false };
 }
 
+/** A tab may be used by several members, so the draft says whose it is. */
 export function keepProfile(memberId: string, values: SettingsProfile): void {
   const { consentSensitiveData: _, ...typed } = values;
   tab.write(KEY, JSON.stringify({ ...typed, memberId }));
@@ -61,7 +45,6 @@ export function keepProfile(memberId: string, values: SettingsProfile): void {
 
 export const dropProfile = () => tab.write(KEY, null);
 
-/** The errors that still hold once this part of the form was changed. */
 export function withoutThoseOf(
   part: Partial<SettingsProfile>,
   errors: SettingsProfileErrors,

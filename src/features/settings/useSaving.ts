@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
-import { savingQueue } from './savingQueue';
+import { toastFailure } from '../../components/toastFailure';
+import { lastWish } from '../../lib/lastWish';
 
 const SAVED_MS = 2_500;
-
-export interface Saving<T> {
-  shown: T;
-  change: (value: T) => void;
-  /** For a moment after it was stored. */
-  isSaved: boolean;
-}
 
 /**
  * One setting that saves by itself: shown at once, rolled back with a toast when it is refused. The
  * first `stored` and `save` stay those of the control.
  */
-export function useSaving<T>(stored: T, save: (value: T) => Promise<T>): Saving<T> {
+export function useSaving<T>(stored: T, save: (value: T) => Promise<T>) {
   const [shown, setShown] = useState(stored);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [change] = useState(() =>
@@ -27,8 +19,7 @@ export function useSaving<T>(stored: T, save: (value: T) => Promise<T>): Saving<
         setSavedAt(null);
       },
       saved: () => setSavedAt(Date.now()),
-      failed: (error) =>
-        toast({ type: 'error', title: 'Update failed', description: messageOf(error) }),
+      failed: (error) => toastFailure('Update failed', error),
     }),
   );
 
@@ -39,4 +30,35 @@ export function useSaving<T>(stored: T, save: (value: T) => Promise<T>): Saving<
   }, [savedAt]);
 
   return { shown, change, isSaved: savedAt !== null };
+}
+
+interface SavingSteps<T> {
+  /** Resolves to what the server has afterwards. */
+  save: (value: T) => Promise<T>;
+  show: (value: T) => void;
+  saved: (value: T) => void;
+  /** The last wish was refused; the control shows again what is stored. */
+  failed: (error: unknown) => void;
+}
+
+/** Saves the values of one control, and of several quick choices the last. */
+export function savingQueue<T>(stored: T, steps: SavingSteps<T>): (value: T) => void {
+  let confirmed = stored;
+  const send = lastWish<T>(async (value, isLast) => {
+    let notify: () => void;
+    try {
+      confirmed = await steps.save(value);
+      notify = () => steps.saved(confirmed);
+    } catch (error) {
+      notify = () => steps.failed(error);
+    }
+    // Something newer was chosen meanwhile: that is what counts now.
+    if (!isLast()) return;
+    steps.show(confirmed);
+    notify();
+  });
+  return (value) => {
+    steps.show(value);
+    send(value);
+  };
 }

@@ -9,7 +9,6 @@ export function useSettings() {
   return useQuery({ queryKey: SETTINGS, queryFn: fetchSettings });
 }
 
-/** Changes some settings, and answers all of them as they are then. */
 export async function storeSettings(change: ChangeSettingsRequest): Promise<AllSettings> {
   const stored = await changeSettings(change);
   queryClient.setQueryData(SETTINGS, stored);

@@ -18,7 +18,7 @@ interface CheckoutProps {
 }
 
 const STEPS: Record<Step, string> = {
-  asking: 'Asking what became of your last payment...',
+  asking: 'Checking on your last payment...',
   ready: '',
   approving: 'Please finish the payment in PayPal’s window.',
   confirming: 'Confirming your payment. Please keep this page open.',
@@ -56,7 +56,7 @@ export function Checkout({ premiumUntil, renewing }: CheckoutProps) {
         <Checkbox
           className="mt-4"
           label="Renew automatically"
-          hint="Off: you pay once. On: PayPal keeps your PayPal account for renewals; other ways to pay are not offered then."
+          hint="Off: you pay once. On: PayPal saves your PayPal account for renewals, and other ways to pay are not offered."
           checked={autoRenew}
           disabled={isBusy}
           onChange={(event) => setAutoRenew(event.target.checked)}

@@ -60,16 +60,16 @@ function MethodButton({ method, isBusy, onPress }: MethodButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const press = useRef(onPress);
   press.current = () => isBusy || onPress();
-  const { element } = method;
+  const { element, button } = method;
 
   useEffect(() => {
     const click = () => press.current();
-    element.addEventListener('click', click);
+    button.addEventListener('click', click);
     box.current?.appendChild(element);
     return () => {
-      element.removeEventListener('click', click);
+      button.removeEventListener('click', click);
       element.remove();
     };
-  }, [element]);
+  }, [element, button]);
   return <div ref={box} className={isBusy ? 'pay-button opacity-60' : 'pay-button'} />;
 }

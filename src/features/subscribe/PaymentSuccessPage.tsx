@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import boardwalk from '../../components/scenes/boardwalk.svg?raw';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { Drawing } from '../../components/ui/Drawing';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { queryClient } from '../../lib/queryClient';
+import { withQueries } from '../../components/withQueries';
 import { $me, $meError, refreshMe } from '../session/store';
 import { fetchPayments } from './api';
 import { type Arrival, arrivalOf } from './arrival';
 
 /** The island of /payment-success. It believes the server, not that somebody came here. */
-export function PaymentSuccessPage() {
+export const PaymentSuccessPage = withQueries(PaymentSuccess);
+
+function PaymentSuccess() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className="mx-auto grid max-w-[60rem] grid-cols-1 items-center gap-10 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="min-h-72">
-          <Arrived />
-        </div>
-        <Drawing svg={boardwalk} className="scene hidden aspect-4/5 w-full rounded-lg md:block" />
+    <div className="mx-auto grid max-w-[60rem] grid-cols-1 items-center gap-10 py-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="min-h-72">
+        <Arrived />
       </div>
-    </QueryClientProvider>
+      <Drawing svg={boardwalk} className="scene hidden aspect-4/5 w-full rounded-lg md:block" />
+    </div>
   );
 }
 
@@ -47,7 +47,7 @@ function Arrived() {
       <>
         <h1 className="mb-4 text-3xl">Payment</h1>
         <LoadError onRetry={again}>
-          We couldn't load how your payment stands. It is safe either way.
+          We couldn't load the status of your payment. It is safe either way.
         </LoadError>
       </>
     );
@@ -75,12 +75,12 @@ function ArrivalText({ title, text, note, isPremium }: Arrival) {
         </InlineAlert>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <a href="/browse">Start Browsing</a>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <a href="/profile">View My Profile</a>
-        </Button>
+        <LinkButton href="/browse" size="lg">
+          Start Browsing
+        </LinkButton>
+        <LinkButton href="/profile" size="lg" variant="outline">
+          View My Profile
+        </LinkButton>
       </div>
       <p className="mt-6 text-ink-soft">
         {isPremium ? (

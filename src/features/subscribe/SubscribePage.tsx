@@ -1,26 +1,28 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
+import { withQueries } from '../../components/withQueries';
 import { track } from '../../lib/analytics';
 import { ApiError } from '../../lib/errors';
-import { queryClient } from '../../lib/queryClient';
 import { fetchSubscription } from './api';
 import { Checkout } from './Checkout';
 
 /** The island of /subscribe for members. */
-export function SubscribePage() {
+export const SubscribePage = withQueries(Subscribe);
+
+function Subscribe() {
   useEffect(() => track('view_subscribe'), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <h1 className="text-3xl">Subscribe to Premium</h1>
       <p className="mt-2 mb-8 text-ink-soft text-lg">
         Unlimited likes and messages, and everyone who liked you.{' '}
-        <a href="/premium">All it holds</a>
+        <a href="/premium">See everything included</a>
       </p>
       <Loaded />
-    </QueryClientProvider>
+    </>
   );
 }
 
@@ -31,7 +33,7 @@ function Loaded() {
   });
   if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return <PleaseLogIn />;
   if (error) {
-    return <LoadError what="how your membership stands" onRetry={() => void refetch()} />;
+    return <LoadError what="your membership" onRetry={() => void refetch()} />;
   }
   if (!data) return <CheckoutSkeleton />;
   return (
@@ -48,9 +50,9 @@ function PleaseLogIn() {
   return (
     <div>
       <h2 className="text-2xl">Please Log In</h2>
-      <Button asChild className="mt-4">
-        <a href={`/login?next=${encodeURIComponent(pathname + search)}`}>Log In</a>
-      </Button>
+      <LinkButton href={`/login?next=${encodeURIComponent(pathname + search)}`} className="mt-4">
+        Log In
+      </LinkButton>
     </div>
   );
 }

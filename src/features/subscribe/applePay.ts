@@ -59,6 +59,7 @@ export function applePayMethod(
   return {
     name: 'applepay',
     element,
+    button: element,
     start: (placeOrder) => openSheet(sdk, config, total, callbacks, placeOrder),
     destroy: () => undefined,
   };

@@ -10,7 +10,7 @@ export interface Arrival {
   isPremium: boolean;
 }
 
-const WAITING = 'Premium starts as soon as PayPal has confirmed it. We write to you then.';
+const WAITING = "Premium starts as soon as PayPal has confirmed it. We'll email you then.";
 
 /** What /payment-success says, from what the server knows of the member and their last payment. */
 export function arrivalOf(
@@ -39,11 +39,11 @@ export function arrivalOf(
     };
   }
   return {
-    title: 'You have no Premium yet',
+    title: "You don't have Premium yet",
     text:
       latest?.status === 'failed'
         ? (latest.note ?? 'Your last payment did not go through, and you were not charged.')
-        : 'We know of no payment that would have started it.',
+        : "We haven't received a payment that would have started it.",
     note: null,
     isPremium: false,
   };

@@ -2,7 +2,6 @@ import { PLAN_NAMES, type Plan } from '../../shared/rules/prices';
 
 const DEFAULT_PLAN: Plan = 'monthly';
 
-/** The plan that a query string asks for. */
 export function planFrom(search: string): Plan {
   const asked = new URLSearchParams(search).get('plan');
   return PLAN_NAMES.find((plan) => plan === asked) ?? DEFAULT_PLAN;

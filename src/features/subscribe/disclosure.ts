@@ -37,7 +37,7 @@ export function disclose({ plan, autoRenew, premiumUntil, renewing, now }: Terms
   const days = Math.round(REMINDER_MS[renewed] / DAY_MS);
   return {
     today,
-    renewal: `${autoRenew ? 'It then renews by itself' : 'The renewal you switched on before goes on'}: your PayPal account is charged ${totalOf(renewed)}, next on ${dayOf(end)}, until you cancel. We write to you ${days} days before.`,
+    renewal: `${autoRenew ? 'It then renews by itself' : 'The renewal you switched on before goes on'}: your PayPal account is charged ${totalOf(renewed)}, next on ${dayOf(end)}, until you cancel. We'll email you ${days} days before.`,
     cancelling:
       'Cancel with one button under Settings, Manage subscription. Premium then stays until the end of what you paid for.',
   };

@@ -39,7 +39,7 @@ export function noticeOf(outcome: Exclude<Outcome, { kind: 'paid' }>, occasion: 
     return {
       tone: 'error',
       title: 'We could not confirm your payment yet',
-      text: `${outcome.message} Asking again never charges you twice.`,
+      text: `${outcome.message} Checking again never charges you twice.`,
       canAskAgain: true,
     } satisfies Notice;
   }

@@ -8,11 +8,12 @@ export interface Callbacks {
   onError: () => void;
 }
 
-/** One way to pay. */
 export interface PayMethod {
   name: string;
   /** The button as PayPal wants it shown; its look and its words are its own. */
   element: HTMLElement;
+  /** What of it is pressed. */
+  button: HTMLElement;
   /** Must run in the click itself: browsers let only a click open a window. */
   start: (placeOrder: () => PlacedOrder) => void;
   destroy: () => void;

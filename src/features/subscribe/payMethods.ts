@@ -13,7 +13,7 @@ export function payMethods(
   sdk: Sdk,
   eligible: EligiblePaymentMethodsOutput,
   callbacks: Callbacks,
-  { renews, total }: { renews: boolean; total: string },
+  { renews, total, takesApplePay }: { renews: boolean; total: string; takesApplePay: boolean },
 ): PayMethod[] {
   const methods: PayMethod[] = [];
   const offer = (
@@ -21,10 +21,12 @@ export function payMethods(
     element: HTMLElement,
     session: { destroy: () => void },
     begin: (order: PlacedOrder) => Promise<unknown>,
+    button = element,
   ) =>
     methods.push({
       name,
       element,
+      button,
       start: (placeOrder) => {
         begin(placeOrder()).catch(callbacks.onError);
       },
@@ -57,15 +59,16 @@ export function payMethods(
     const session = sdk.createVenmoOneTimePaymentSession(callbacks);
     offer('venmo', element, session, (order) => session.start(AUTO, order));
   }
-  if (eligible.isEligible('applepay') && applePayIsHere()) {
+  if (takesApplePay && eligible.isEligible('applepay') && applePayIsHere()) {
     methods.push(applePayMethod(sdk, eligible.getDetails('applepay').config, total, callbacks));
   }
   if (eligible.isEligible('card')) {
-    // Its form opens inside of the container.
+    // Its form opens inside of the container, where a press of it is none of the button.
     const element = document.createElement('paypal-basic-card-container');
-    element.appendChild(document.createElement('paypal-basic-card-button'));
+    const button = element.appendChild(document.createElement('paypal-basic-card-button'));
     const session = sdk.createPayPalGuestOneTimePaymentSession(callbacks);
-    offer('card', element, session, (order) => session.start(AUTO, order));
+    const start = { ...AUTO, targetElement: button };
+    offer('card', element, session, (order) => session.start(start, order), button);
   }
   return methods;
 }

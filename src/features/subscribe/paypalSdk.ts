@@ -11,36 +11,37 @@ const COMPONENTS = [
 
 export type Sdk = SdkInstance<typeof COMPONENTS>;
 
-/** The client token is good for a quarter of an hour. */
-const FRESH_MS = 600_000;
 const TIMEOUT_MS = 15_000;
 
-let kept: { sdk: Promise<Sdk>; since: number } | null = null;
+export interface Ready {
+  sdk: Sdk;
+  /** Apple knows this domain as one of the shop's. */
+  takesApplePay: boolean;
+}
+
+let kept: Promise<Ready> | null = null;
 
 /** PayPal's browser SDK, ready to begin payments. Throws when any part of it cannot be had. */
-export function loadSdk(now = Date.now()): Promise<Sdk> {
-  if (kept && now - kept.since < FRESH_MS) return kept.sdk;
-  const sdk = begin();
-  kept = { sdk, since: now };
-  sdk.catch(() => {
-    if (kept?.sdk === sdk) kept = null;
+export function loadSdk(): Promise<Ready> {
+  if (kept) return kept;
+  const begun = begin();
+  kept = begun;
+  begun.catch(() => {
+    if (kept === begun) kept = null;
   });
-  return sdk;
+  return begun;
 }
 
-export function isSdkStale(now = Date.now()): boolean {
-  return kept !== null && now - kept.since >= FRESH_MS;
-}
-
-async function begin(): Promise<Sdk> {
-  const { clientToken, sdkUrl } = await fetchSetup();
+async function begin(): Promise<Ready> {
+  const { clientId, sdkUrl, takesApplePay } = await fetchSetup();
   const paypal = isNamespace(window.paypal) ? window.paypal : await loadNamespace(sdkUrl);
-  return paypal.createInstance({
-    clientToken,
+  const sdk = await paypal.createInstance({
+    clientId,
     components: COMPONENTS,
     locale: 'en-US',
     pageType: 'checkout',
   });
+  return { sdk, takesApplePay };
 }
 
 /**

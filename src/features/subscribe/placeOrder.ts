@@ -1,3 +1,4 @@
+import { noteOrder } from '../../lib/pendingPurchase';
 import type { CaptureResponse } from '../../shared/contract/billing';
 import { CURRENCY, PLANS, type Plan, toAmount } from '../../shared/rules/prices';
 import { createOrder } from './api';
@@ -37,5 +38,6 @@ export async function placeOrder({ plan, autoRenew }: Choice): Promise<Placed> {
     autoRenew,
   });
   keepOrder(id);
+  noteOrder(id);
   return { kind: 'placed', orderId: id };
 }

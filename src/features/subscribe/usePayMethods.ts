@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CURRENCY, PLANS, toAmount } from '../../shared/rules/prices';
 import type { PayMethod } from './payMethod';
 import { payMethods } from './payMethods';
-import { isSdkStale, loadSdk, type Sdk } from './paypalSdk';
+import { loadSdk } from './paypalSdk';
 import type { Choice } from './placeOrder';
 import type { Purchase } from './usePurchase';
 
@@ -23,8 +23,6 @@ export function usePayMethods({ plan, autoRenew }: Choice, purchase: Purchase): 
   const [round, setRound] = useState(0);
   const latest = useRef(purchase.callbacks);
   latest.current = purchase.callbacks;
-  const isReady = useRef(false);
-  isReady.current = purchase.step === 'ready';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks PayPal once more
   useEffect(() => {
@@ -37,14 +35,14 @@ export function usePayMethods({ plan, autoRenew }: Choice, purchase: Purchase): 
     };
     const total = toAmount(PLANS[plan].totalCents);
     const ask = async () => {
-      const sdk: Sdk = await loadSdk();
+      const { sdk, takesApplePay } = await loadSdk();
       const eligible = await sdk.findEligibleMethods({
         currencyCode: CURRENCY,
         amount: total,
         paymentFlow: autoRenew ? 'VAULT_WITH_PAYMENT' : 'ONE_TIME_PAYMENT',
       });
       if (!isWanted) return;
-      offered = payMethods(sdk, eligible, callbacks, { renews: autoRenew, total });
+      offered = payMethods(sdk, eligible, callbacks, { renews: autoRenew, total, takesApplePay });
       setOffer({ asked, methods: offered });
     };
     setHasFailed(false);
@@ -54,14 +52,6 @@ export function usePayMethods({ plan, autoRenew }: Choice, purchase: Purchase): 
       for (const method of offered) method.destroy();
     };
   }, [asked, round]);
-
-  useEffect(() => {
-    const renew = () => {
-      if (isReady.current && isSdkStale()) setRound((before) => before + 1);
-    };
-    window.addEventListener('focus', renew);
-    return () => window.removeEventListener('focus', renew);
-  }, []);
 
   const retry = () => {
     setOffer(null);

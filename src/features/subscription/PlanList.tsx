@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { savingOf, totalOf } from '../../components/premium/planLabels';
+import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
-import { Button } from '../../components/ui/Button';
+import { Button, LinkButton } from '../../components/ui/Button';
 import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import { formatCents, PLAN_NAMES, PLANS, type Plan } from '../../shared/rules/prices';
-import { changePlan } from './api';
-import { SUBSCRIPTION } from './subscriptionKey';
+import { changePlan, SUBSCRIPTION } from './api';
 
 /** All plans with their prices. A plan that renews changes when its term ends, not before. */
 export function PlanList({ subscription }: { subscription: Subscription }) {
@@ -25,10 +24,10 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
         description:
           plan === present
             ? undefined
-            : `It changes to ${PLANS[plan].label} when it renews. Nothing is charged before.`,
+            : `It changes to ${PLANS[plan].label} when it renews. Nothing is charged before then.`,
       });
     } catch (error) {
-      toast({ type: 'error', title: 'Plan not changed', description: messageOf(error) });
+      toastFailure('Plan not changed', error);
     }
     setPending(null);
   };
@@ -42,7 +41,7 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
       </h2>
       <p className="mt-1 text-ink-soft">
         {autoRenew
-          ? 'A change counts from the next renewal on. Nothing is charged before.'
+          ? 'A change takes effect at the next renewal. Nothing is charged before then.'
           : 'Your plan does not renew. What you buy is added to the end of what you have.'}
       </p>
       <ul className="mt-4">
@@ -65,11 +64,14 @@ export function PlanList({ subscription }: { subscription: Subscription }) {
               </p>
             </div>
             {!autoRenew && (
-              <Button asChild variant="outline" size="sm">
-                <a href={`/subscribe?plan=${plan}`} aria-label={`Buy ${PLANS[plan].label}`}>
-                  Buy
-                </a>
-              </Button>
+              <LinkButton
+                href={`/subscribe?plan=${plan}`}
+                aria-label={`Buy ${PLANS[plan].label}`}
+                variant="outline"
+                size="sm"
+              >
+                Buy
+              </LinkButton>
             )}
             {autoRenew && plan !== (nextPlan ?? present) && (
               <Button

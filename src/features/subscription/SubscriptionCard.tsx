@@ -1,19 +1,16 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { totalOf } from '../../components/premium/planLabels';
 import { planState } from '../../components/premium/planState';
+import { toastFailure } from '../../components/toastFailure';
 import { Badge } from '../../components/ui/Badge';
-import { Button } from '../../components/ui/Button';
+import { Button, type ButtonProps } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { toast } from '../../components/ui/toastStore';
-import { messageOf } from '../../lib/errors';
 import { queryClient } from '../../lib/queryClient';
 import type { Subscription } from '../../shared/contract/billing';
 import type { Self } from '../../shared/contract/members';
 import { updateMe } from '../session/store';
-import { resumeRenewal } from './api';
-import { CancelRenewal } from './CancelRenewal';
-import { SUBSCRIPTION } from './subscriptionKey';
+import { cancelRenewal, resumeRenewal, SUBSCRIPTION } from './api';
 
 interface SubscriptionCardProps {
   me: Self;
@@ -52,10 +49,31 @@ export function SubscriptionCard({ me, subscription }: SubscriptionCardProps) {
       </div>
       {subscription.renewalTrouble && <RenewalError {...subscription} />}
       {subscription.autoRenew && (
-        <CancelRenewal until={state.isPremium ? until : null} onCancelled={showChange} />
+        <RenewalButton
+          variant="danger"
+          busyLabel="Cancelling..."
+          act={cancelRenewal}
+          failed="Not cancelled"
+          note={
+            state.isPremium && until
+              ? `Nothing more will be charged; Premium stays until ${until}.`
+              : 'The renewal will not be tried again, and nothing is charged.'
+          }
+          onDone={showChange}
+        >
+          Cancel subscription
+        </RenewalButton>
       )}
       {subscription.canResume && subscription.plan && until && (
-        <Resume charge={`${totalOf(subscription.plan)}, next on ${until}`} onResumed={showChange} />
+        <RenewalButton
+          variant="outline"
+          act={resumeRenewal}
+          failed="Not resumed"
+          note={`Your PayPal account will then be charged ${totalOf(subscription.plan)}, next on ${until}, until you cancel.`}
+          onDone={showChange}
+        >
+          Resume renewal
+        </RenewalButton>
       )}
     </section>
   );
@@ -71,32 +89,37 @@ function RenewalError({ renewalTrouble, nextCharge, plan }: Subscription) {
   );
 }
 
-interface ResumeProps {
-  charge: string;
-  onResumed: () => void;
+interface RenewalButtonProps extends Pick<ButtonProps, 'variant' | 'busyLabel'> {
+  act: () => Promise<Self>;
+  failed: string;
+  /** What it does, which is said beside it. */
+  note: string;
+  onDone: () => void;
+  children: string;
 }
 
-/** Says what will be charged before it is pressed. */
-function Resume({ charge, onResumed }: ResumeProps) {
+/** One press, and the way back comes in its place. */
+function RenewalButton({ act, failed, note, onDone, children, ...look }: RenewalButtonProps) {
   const [busy, setBusy] = useState(false);
-  const resume = async () => {
+  const noteId = useId();
+  const press = async () => {
     setBusy(true);
     try {
-      updateMe(await resumeRenewal());
+      updateMe(await act());
       await queryClient.invalidateQueries({ queryKey: SUBSCRIPTION });
-      onResumed();
+      onDone();
     } catch (error) {
-      toast({ type: 'error', title: 'Not resumed', description: messageOf(error) });
+      toastFailure(failed, error);
     }
     setBusy(false);
   };
   return (
     <div className="mt-5">
-      <Button variant="outline" busy={busy} onClick={() => void resume()}>
-        Resume renewal
+      <Button {...look} busy={busy} aria-describedby={noteId} onClick={() => void press()}>
+        {children}
       </Button>
-      <p className="mt-2 text-ink-soft text-sm">
-        Your PayPal account is then charged {charge}, until you cancel.
+      <p id={noteId} className="mt-2 text-ink-soft text-sm">
+        {note}
       </p>
     </div>
   );

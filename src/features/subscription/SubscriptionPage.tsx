@@ -1,32 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { Button } from '../../components/ui/Button';
+import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { queryClient } from '../../lib/queryClient';
+import { withQueries } from '../../components/withQueries';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { fetchSubscription } from './api';
+import { fetchSubscription, SUBSCRIPTION } from './api';
 import { PlanList } from './PlanList';
 import { SubscriptionCard } from './SubscriptionCard';
-import { SUBSCRIPTION } from './subscriptionKey';
 
 /** The island of /subscription-management. */
-export function SubscriptionPage() {
+export const SubscriptionPage = withQueries(SubscriptionManagement);
+
+function SubscriptionManagement() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className="max-w-[48rem]">
-        <Button asChild variant="quiet" size="sm" className="-ml-3">
-          <a href="/settings">
-            <ArrowLeft className="size-5" aria-hidden="true" />
-            Back to Settings
-          </a>
-        </Button>
-        <h1 className="mt-2 mb-6 text-3xl">Manage Subscription</h1>
-        <Loaded />
-      </div>
-    </QueryClientProvider>
+    <div className="max-w-[48rem]">
+      <LinkButton href="/settings" variant="quiet" size="sm" className="-ml-3">
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to Settings
+      </LinkButton>
+      <h1 className="mt-2 mb-6 text-3xl">Manage Subscription</h1>
+      <Loaded />
+    </div>
   );
 }
 

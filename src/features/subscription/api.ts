@@ -1,10 +1,17 @@
-import type { SubscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
+import type { subscriptionRoutes } from '../../../worker/features/payments/renewal/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { Plan } from '../../shared/rules/prices';
 
-const subscription = client<SubscriptionRoutes>('/api/subscription');
+const subscription = client<typeof subscriptionRoutes>('/api/subscription');
+const billingContract = contractOf(() => import('../../shared/contract/billing'));
+const memberContract = contractOf(() => import('../../shared/contract/members'));
 
-export const fetchSubscription = () => bodyOf(subscription.index.$get());
-export const cancelRenewal = () => bodyOf(subscription.cancel.$post());
-export const resumeRenewal = () => bodyOf(subscription.resume.$post());
-export const changePlan = (plan: Plan) => bodyOf(subscription.plan.$post({ json: { plan } }));
+export const SUBSCRIPTION = ['subscription'];
+
+export const fetchSubscription = () =>
+  bodyOf(subscription.index.$get(), billingContract('subscription'));
+export const cancelRenewal = () => bodyOf(subscription.cancel.$post(), memberContract('self'));
+export const resumeRenewal = () => bodyOf(subscription.resume.$post(), memberContract('self'));
+export const changePlan = (plan: Plan) =>
+  bodyOf(subscription.plan.$post({ json: { plan } }), billingContract('subscription'));

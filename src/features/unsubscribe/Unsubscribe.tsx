@@ -6,7 +6,6 @@ import { ApiError, messageOf } from '../../lib/errors';
 import { takeLinkToken } from '../../lib/linkToken';
 import type { UnsubscribeResponse } from '../../shared/contract/mail';
 import { readSubscription, sendMailsAgain, stopMails } from './api';
-import { MAILS_ABOUT } from './mailLabels';
 
 const TOKEN_KEY = 'parkway-mail-link';
 const SETTINGS = '/settings#notifications';
@@ -73,7 +72,7 @@ export function Unsubscribe() {
       )}
       {subscription === 'invalid' && (
         <p className="mt-4 text-lg">
-          It is not complete, or the account is gone. Signed in, you find every switch in your{' '}
+          It is incomplete, or the account is gone. Once signed in, you'll find every switch in your{' '}
           <a href={SETTINGS}>settings</a>.
         </p>
       )}
@@ -97,7 +96,7 @@ function Choice({ subscription: { mails, isOn }, busy, act }: ChoiceProps) {
       <p className="mt-4 text-lg">
         {isOn
           ? `You get emails about ${about}. You can stop them here; your account and all other emails stay as they are.`
-          : `You get no more emails about ${about}. All other emails stay as they are.`}
+          : `You won't get any more emails about ${about}. All other emails stay as they are.`}
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {isOn ? (
@@ -122,3 +121,10 @@ function headingFor(subscription: UnsubscribeResponse | 'invalid' | null): strin
   if (subscription === null || subscription.isOn) return 'Your emails from Parkway';
   return 'Stopped';
 }
+
+const MAILS_ABOUT: Record<UnsubscribeResponse['mails'], string> = {
+  newMatches: 'new matches',
+  messages: 'unread messages',
+  likes: 'likes',
+  marketing: 'news from Parkway',
+};

@@ -1,11 +1,14 @@
-import type { MailRoutes } from '../../../worker/features/mail/routes';
+import type { mailRoutes } from '../../../worker/features/mail/routes';
 import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 
-const mail = client<MailRoutes>('/api/mail');
+const mail = client<typeof mailRoutes>('/api/mail');
+const contract = contractOf(() => import('../../shared/contract/mail'));
 
 /** Each throws `ApiError`, with 400 for a link that is not one of ours. */
 export const readSubscription = (token: string) =>
-  bodyOf(mail.subscription.$get({ query: { token } }));
-export const stopMails = (token: string) => bodyOf(mail.unsubscribe.$post({ query: { token } }));
+  bodyOf(mail.subscription.$get({ query: { token } }), contract('unsubscribeResponse'));
+export const stopMails = (token: string) =>
+  bodyOf(mail.unsubscribe.$post({ query: { token } }), contract('unsubscribeResponse'));
 export const sendMailsAgain = (token: string) =>
-  bodyOf(mail.resubscribe.$post({ query: { token } }));
+  bodyOf(mail.resubscribe.$post({ query: { token } }), contract('unsubscribeResponse'));

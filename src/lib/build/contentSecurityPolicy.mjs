@@ -6,9 +6,6 @@ import { fileURLToPath } from 'node:url';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const LINE_LIMIT = 2_000;
 
-/** Administrators give events pictures from anywhere on the web: these two pages may show them. */
-const PAGES_WITH_PICTURES = ['/events', '/my-events'];
-
 /**
  * Writes one Content-Security-Policy for all pages into `_headers` once the site is built. Inline
  * scripts (Astro's island loader, the theme switch) are allowed by the hash of what was really
@@ -23,18 +20,11 @@ export function contentSecurityPolicy() {
         const root = fileURLToPath(dir);
         const hashes = await inlineScriptHashes(root);
         const policy = policyOf(hashes);
-        const pictured = policyOf(hashes, { 'img-src': ['https:'] });
         const path = join(root, '_headers');
         const headers = await readFile(path, 'utf8');
         if (!headers.includes('__CSP__'))
           throw new Error('public/_headers has no __CSP__ to fill.');
-        await writeFile(
-          path,
-          [
-            headers.replace('__CSP__', policy),
-            ...PAGES_WITH_PICTURES.map((page) => ownPolicy(page, pictured)),
-          ].join('\n'),
-        );
+        await writeFile(path, headers.replace('__CSP__', policy));
       },
     },
   };
@@ -46,8 +36,8 @@ const ANALYTICS =
     ? [new URL(process.env.PUBLIC_ANALYTICS_SRC).origin]
     : [];
 
-/** The directives of every page, and what `more` adds to some of them. */
-function policyOf(hashes, more = {}) {
+/** The directives of every page. */
+function policyOf(hashes) {
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...ANALYTICS, ...hashes],
@@ -61,17 +51,12 @@ function policyOf(hashes, more = {}) {
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(directives)
-    .map(([name, values]) => [name, ...values, ...(more[name] ?? [])].join(' '))
+    .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
   if (policy.length > LINE_LIMIT - 100) {
     throw new Error(`The policy is ${policy.length} characters; _headers takes 2,000 a line.`);
   }
   return policy;
-}
-
-/** Takes the general policy off first: a browser given two keeps to both. */
-function ownPolicy(page, policy) {
-  return `${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`;
 }
 
 async function inlineScriptHashes(root) {

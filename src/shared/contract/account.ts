@@ -10,7 +10,6 @@ export const changePasswordRequest = z.strictObject({
   newPassword: fields.newPassword,
 });
 
-/** A device that is signed in. */
 export const memberSession = z.object({
   /** For ending it; it opens nothing. */
   id: fields.id,

@@ -111,26 +111,16 @@ export const adminEventsQuery = z.strictObject({
 
 /** An event as whoever runs it sees it. */
 export const adminEvent = z.extend(
-  z.pick(event, {
-    id: true,
-    title: true,
-    description: true,
-    imageUrl: true,
-    category: true,
-    venue: true,
-    city: true,
-    address: true,
-    startTime: true,
-    endTime: true,
-    price: true,
-    priceRange: true,
-    ageRangeMin: true,
-    ageRangeMax: true,
-    ticketUrl: true,
-    organiser: true,
-    status: true,
-    capacity: true,
-    attendeeCount: true,
+  z.omit(event, {
+    state: true,
+    eventDate: true,
+    timeZone: true,
+    ageRange: true,
+    matchesGoing: true,
+    isUserAttending: true,
+    waitlistPosition: true,
+    changedAt: true,
+    userStatus: true,
   }),
   {
     externalId: z.nullable(z.string()),

@@ -28,7 +28,7 @@ export const adminStats = z.object({
   totalRevenue: dollars,
   monthlyRefunds: dollars,
   totalRefunds: dollars,
-  /** Matches that stand. */
+  /** Current matches. */
   totalMatches: count,
   /** Messages sent by those who are members. */
   totalMessages: count,

@@ -4,11 +4,16 @@ import { id, isoTime } from './fields';
 
 const NO_SUCH_PRICE = 'That is not the price of a plan.';
 
-/** `sdkUrl` is the script of PayPal's browser SDK (v6): the one URL it may be loaded from. */
+/**
+ * `sdkUrl` is the script of PayPal's browser SDK (v6): the one URL it may be loaded from. It begins
+ * by the client id, which also stands where a token stood: PayPal has those for Fastlane alone.
+ */
 export const paypalSetup = z.object({
   clientToken: z.string(),
   clientId: z.string(),
   sdkUrl: z.url(),
+  /** The domain is registered with Apple, by the file that is served for it. */
+  takesApplePay: z.boolean(),
 });
 
 export const plan = z.enum(PLAN_NAMES, 'A plan is monthly, quarterly or annual.');

@@ -13,6 +13,7 @@ const eventFacts = {
   id,
   title: z.string(),
   description: z.string(),
+  /** Our own copy of it; whoever runs the event sees where it comes from. */
   imageUrl: z.nullable(z.string()),
   category: z.enum(EVENT_CATEGORIES),
   venue: z.string(),
@@ -51,9 +52,13 @@ const eventFacts = {
 export const event = z.object({ ...eventFacts, userStatus: z.enum(RSVP_STATUSES) });
 export const events = z.array(event);
 
-/** An event of yours. */
 export const myEvent = z.object({ ...eventFacts, attendanceStatus: z.enum(RSVP_STATUSES) });
 export const myEvents = z.array(myEvent);
+/** As pages read them: one that does not fit, such as without a valid start, is skipped. */
+export const readableMyEvents = z.pipe(
+  z.array(z.catch(z.nullable(myEvent), null)),
+  z.transform((list) => list.filter((each) => each !== null)),
+);
 
 export const eventAttendees = z.array(otherMember);
 

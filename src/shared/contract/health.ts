@@ -1,3 +1,13 @@
 import * as z from 'zod/mini';
 
-export const health = z.object({ status: z.literal('ok'), version: z.string() });
+/** Off: none of its settings is there. Wrong: some are, and it is off until all of them are right. */
+const partState = z.enum(['on', 'off', 'wrong']);
+
+export const health = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  /** By name, the parts of the service that have settings of their own. */
+  parts: z.record(z.string(), partState),
+});
+
+export type PartState = z.infer<typeof partState>;

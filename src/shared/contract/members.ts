@@ -9,7 +9,7 @@ import { warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
 /**
- * One line of why two members are shown the percentage they are shown. What speaks for it comes
+ * One line of why two members are shown the percentage they are shown. What brings it up comes
  * first, then what speaks against it, then how sure it is and what would sharpen it.
  */
 export const matchReason = z.object({
@@ -19,8 +19,17 @@ export const matchReason = z.object({
   against: z.optional(z.literal(true)),
 });
 
-/** URLs of pictures, each with a data URI of a very small WebP to show until it is loaded. */
-const placeholders = z.record(z.string(), z.string());
+/** What a member tells of themselves, to themselves and to others. */
+const profile = {
+  bio: z.string(),
+  interests: z.array(z.string()),
+  profilePicture: z.nullable(z.string()),
+  additionalPhotos: z.array(z.string()),
+  /** URLs of pictures, each with a data URI of a very small WebP to show until it is loaded. */
+  placeholders: z.record(z.string(), z.string()),
+  personalityType: z.nullable(z.string()),
+  personalityTraits: z.array(z.string()),
+};
 
 /** The signed-in member as only they see themselves. */
 export const self = z.object({
@@ -32,13 +41,7 @@ export const self = z.object({
   age: z.int(),
   city: z.string(),
   state: z.literal('NJ'),
-  bio: z.string(),
-  interests: z.array(z.string()),
-  profilePicture: z.nullable(z.string()),
-  additionalPhotos: z.array(z.string()),
-  placeholders,
-  personalityType: z.nullable(z.string()),
-  personalityTraits: z.array(z.string()),
+  ...profile,
   personalityInsights: z.array(z.string()),
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(['none', 'trial', 'active', 'cancelled', 'lapsed', 'refunded']),
@@ -78,13 +81,7 @@ export const otherMember = z.object({
   distance: z.optional(z.number()),
   /** A rail line that stops in both towns; `null` without one, or when either hides the town. */
   sharedRailLine: z.nullable(z.string()),
-  bio: z.string(),
-  interests: z.array(z.string()),
-  profilePicture: z.nullable(z.string()),
-  additionalPhotos: z.array(z.string()),
-  placeholders,
-  personalityType: z.nullable(z.string()),
-  personalityTraits: z.array(z.string()),
+  ...profile,
   matchPercent: z.int(),
   matchReasons: z.array(matchReason),
   liked: z.boolean(),
@@ -95,6 +92,11 @@ export const otherMember = z.object({
   /** A made-up member of a demonstration, to be shown as such. */
   isDemo: z.optional(z.literal(true)),
 });
+
+export const otherMembers = z.array(otherMember);
+
+/** What a member's id gives: oneself in full. */
+export const member = z.union([self, otherMember]);
 
 const ageRange = z
   .string()

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
-import { QUIZ_QUESTIONS } from '../rules/quiz';
+import type { QuizQuestion } from '../rules/quiz';
+import questions from '../rules/quiz.json' with { type: 'json' };
 
-const [
-  socialEnergy,
-  communicationStyle,
-  lifeGoals,
-  stressResponse,
-  decisionMaking,
-  romanceStyle,
-  conflictResolution,
-  personalGrowth,
-] = QUIZ_QUESTIONS;
-
-function answerTo<const Value extends string>(question: {
-  category: string;
-  options: readonly { value: Value }[];
-}) {
+function answerTo(question: Pick<QuizQuestion, 'category' | 'options'>) {
   return z.enum(
     question.options.map(({ value }) => value),
     `${question.category}: please choose one of the four answers.`,
@@ -24,14 +11,14 @@ function answerTo<const Value extends string>(question: {
 
 /** Question id to the value of the chosen option; all eight. */
 export const quizAnswers = z.strictObject({
-  social_energy: answerTo(socialEnergy),
-  communication_style: answerTo(communicationStyle),
-  life_goals: answerTo(lifeGoals),
-  stress_response: answerTo(stressResponse),
-  decision_making: answerTo(decisionMaking),
-  romance_style: answerTo(romanceStyle),
-  conflict_resolution: answerTo(conflictResolution),
-  personal_growth: answerTo(personalGrowth),
+  social_energy: answerTo(questions.social_energy),
+  communication_style: answerTo(questions.communication_style),
+  life_goals: answerTo(questions.life_goals),
+  stress_response: answerTo(questions.stress_response),
+  decision_making: answerTo(questions.decision_making),
+  romance_style: answerTo(questions.romance_style),
+  conflict_resolution: answerTo(questions.conflict_resolution),
+  personal_growth: answerTo(questions.personal_growth),
 });
 
 export type QuizAnswers = z.infer<typeof quizAnswers>;

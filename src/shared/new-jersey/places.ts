@@ -1,49 +1,15 @@
-import { EVENT_CITY_NAMES } from './eventCities';
+import eventCities from './eventCities.json' with { type: 'json' };
+import featuredCities from './featuredCities.json' with { type: 'json' };
 import { MUNICIPALITIES, type Municipality, OTHER_NAMES } from './municipalities';
 
 const byId = new Map(MUNICIPALITIES.map((town) => [town.id, town]));
 const byFoldedName = new Map(MUNICIPALITIES.map((town) => [fold(town.name), town]));
 
 /** The cities of the settings page, in its order. */
-export const FEATURED_CITIES: readonly Municipality[] = municipalitiesNamed([
-  'Newark',
-  'Jersey City',
-  'Paterson',
-  'Elizabeth',
-  'Edison',
-  'Woodbridge',
-  'Lakewood',
-  'Toms River',
-  'Hamilton',
-  'Trenton',
-  'Clifton',
-  'Camden',
-  'Brick',
-  'Cherry Hill',
-  'Passaic',
-  'Union City',
-  'Middletown',
-  'Old Bridge',
-  'Gloucester',
-  'East Orange',
-  'Bayonne',
-  'Vineland',
-  'New Brunswick',
-  'Hoboken',
-  'Perth Amboy',
-  'West New York',
-  'Kearny',
-  'Linden',
-  'Hackensack',
-  'Atlantic City',
-  'Morristown',
-  'Princeton',
-  'Asbury Park',
-  'Red Bank',
-]);
+export const FEATURED_CITIES: readonly Municipality[] = municipalitiesNamed(featuredCities);
 
 /** The cities of the event filter, in its order. */
-export const EVENT_CITIES: readonly Municipality[] = municipalitiesNamed(EVENT_CITY_NAMES);
+export const EVENT_CITIES: readonly Municipality[] = municipalitiesNamed(eventCities);
 
 const featuredIds = new Set(FEATURED_CITIES.map((town) => town.id));
 const alphabetical = MUNICIPALITIES.toSorted(byName);

@@ -6,6 +6,11 @@ export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
 
 export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
 
+/** The range to start from: the one that holds one's own age, at a border the older one. */
+export function ownAgeRange(age: number): (typeof AGE_OPTIONS)[number] {
+  return AGE_OPTIONS.findLast((option) => Number.parseInt(option, 10) <= age) ?? AGE_OPTIONS[0];
+}
+
 /** The orders a list can have, and what the page calls them. */
 export const SORT_LABELS = {
   recent: 'Recently active',

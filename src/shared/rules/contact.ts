@@ -1,4 +1,3 @@
-/** What a message to support can be about. */
 export const CONTACT_CATEGORIES = [
   'account',
   'technical',

@@ -27,6 +27,8 @@ export const DAILY_LIMITS = {
 
 /** Messages a sender may write before the receiver answers or the two match. */
 export const REQUEST_MESSAGES = 3;
+/** Messages a day to strangers, until the sender's e-mail address is confirmed. */
+export const UNCONFIRMED_MESSAGES = 3;
 /** A passed member comes back to the browse list after this many days. */
 export const PASS_RETURNS_AFTER_DAYS = 30;
 /** A boost puts a member first for viewers within `miles`, `shownAtMost` by turns; one a day. */
@@ -35,6 +37,9 @@ export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 export const FREE_LIKES_SHOWN = 3;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
+
+/** A changed gender or age, for the wishes of others; until then the former ones count. */
+export const CHANGE_COUNTS_AFTER_HOURS = 24;
 
 /** Addresses a member may look up in a day, found or not. */
 export const EMAIL_SEARCHES_A_DAY = 10;
@@ -70,8 +75,12 @@ export const RATE_LIMITS = {
   verificationPerMember: { limit: 3, window: 60 * 60 },
   contactPerNetwork: { limit: 5, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
-  /** Each has PayPal give a token to a browser. */
-  paypalSetupsPerMember: { limit: 60, window: 60 * 60 },
+  /** Events whose signature PayPal is asked about; those that are its own do not count. */
+  webhooksPerNetwork: { limit: 60, window: 60 },
+  webhooks: { limit: 120, window: 60 },
+  uploadsPerMember: { limit: 60, window: 60 * 60 },
+  /** Pictures fetched from URLs that the member gave. */
+  picturesFetchedPerMember: { limit: 40, window: 60 * 60 },
   ordersPerMember: { limit: 20, window: 60 * 60 },
 } as const;
 

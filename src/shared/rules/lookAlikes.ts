@@ -1,36 +1,11 @@
+import groups from './lookAlikes.json' with { type: 'json' };
+
 /**
  * Letters, digits and signs that are taken for a Latin letter (a selection of Unicode's confusables,
  * UTS 39), each group behind the letter. `i`, `l` and what looks like them are one.
  */
-const GROUPS: Readonly<Record<string, string>> = {
-  a: 'аαɑᴀ4@ӑӓ∀Ꭺ',
-  b: 'вβьʙ8ЬᏴ',
-  c: 'сϲᴄ¢©(ꮯᏟ',
-  d: 'ԁɗᴅđðᎠ',
-  e: 'еεєэᴇ3€ёҽəεᎬ',
-  f: 'ƒϝꜰ',
-  g: 'ɡɢց9ԍ',
-  h: 'нһηհʜħᎻ',
-  i: 'іιlӏɩı1|!ɪʟłł7ⅼⅰιїւ¡ΙӀІ',
-  k: 'кκᴋĸқᏦ',
-  m: 'мᴍϻᎷ',
-  n: 'ппɴոиήռᴎ',
-  o: 'оοσо0ᴏøөօ○°ο',
-  p: 'рρᴘþ₽Ꮲ',
-  q: 'ԛ',
-  r: 'гʀᴦяꮁᎡ',
-  s: 'ѕꜱ5$§ƽꮪᏚς',
-  t: 'тτᴛ+†ŧτᎢ',
-  u: 'υսᴜциʋџμ',
-  v: 'ѵνᴠᏙ',
-  w: 'ԝωшᴡѡɯᎳ',
-  x: 'хχ×ⅹ',
-  y: 'уγʏүყў¥',
-  z: 'ʐᴢζ2Ꮓ',
-};
-
 const LETTERS = new Map(
-  Object.entries(GROUPS).flatMap(([letter, alike]) =>
+  Object.entries(groups).flatMap(([letter, alike]) =>
     [...alike].flatMap((each) => [[each, letter] as const, [each.toLowerCase(), letter] as const]),
   ),
 );

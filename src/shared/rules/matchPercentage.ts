@@ -36,7 +36,7 @@ const ALL_WEIGHTS = 100;
 /** Differences that halve a score. */
 const HALF = { ageYears: 8, miles: 25 } as const;
 /** Fewer interests than this on the shorter list say less. */
-const TELLING_INTERESTS = 5;
+const FULL_WEIGHT_INTERESTS = 5;
 const TYPE_SHARE = 0.7;
 
 /**
@@ -80,7 +80,7 @@ function interestsPart(mine: readonly string[], theirs: readonly string[]): Part
   const shorter = Math.min(mine.length, theirs.length);
   if (shorter === 0) return null;
   const shared = sharedInterests(mine, theirs);
-  const known = Math.min(1, (shorter + 1) / (TELLING_INTERESTS + 1));
+  const known = Math.min(1, (shorter + 1) / (FULL_WEIGHT_INTERESTS + 1));
   return {
     score: (1 - 0.5 ** shared.length + shared.length / shorter) / 2,
     weight: WEIGHTS.interests * known,
@@ -127,8 +127,8 @@ function sharpening(a: MatchProfile, b: MatchProfile): MatchReason[] {
   const texts = [
     a.personality ? null : 'Take the quiz to compare your personalities too.',
     a.personality && !b.personality ? 'They have not taken the quiz yet.' : null,
-    a.interests.length < TELLING_INTERESTS ? 'Add more interests to your profile.' : null,
-    b.interests.length < TELLING_INTERESTS ? 'They have named few interests so far.' : null,
+    a.interests.length < FULL_WEIGHT_INTERESTS ? 'Add more interests to your profile.' : null,
+    b.interests.length < FULL_WEIGHT_INTERESTS ? 'They have listed few interests so far.' : null,
   ];
   return texts.flatMap((text) => (text ? [{ kind: 'sharpen' as const, text }] : []));
 }

@@ -12,7 +12,7 @@ export interface MatchReason {
 
 export function sharedReason(shared: readonly string[]): MatchReason {
   if (shared.length === 0) {
-    return { kind: 'shared', text: 'You named no interest in common.', against: true };
+    return { kind: 'shared', text: 'You have no interests in common so far.', against: true };
   }
   const rest = shared.length - SHOWN;
   const items = rest > 0 ? [...shared.slice(0, SHOWN), `${rest} more`] : shared;
@@ -64,7 +64,7 @@ export function surenessReason(sureness: number): MatchReason {
 }
 
 function surenessText(sureness: number): string {
-  if (sureness >= 0.9) return 'Fairly sure: you have both told a lot.';
+  if (sureness >= 0.9) return 'Fairly sure: you have both shared a lot.';
   if (sureness >= 0.5) return 'Somewhat sure: part of what we compare is not known yet.';
   return 'A first guess: little is known about the two of you.';
 }

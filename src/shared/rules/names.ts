@@ -1,13 +1,14 @@
 import { lookAlikes } from './lookAlikes';
+import reservedNames from './reservedNames.json' with { type: 'json' };
 
 export const NAME_ERRORS = ['contact', 'staff', 'characters'] as const;
 export type NameError = (typeof NAME_ERRORS)[number];
 
 /** For the person whose name it is. */
 export const NAME_REFUSALS: Record<NameError, string> = {
-  contact: 'A name cannot hold a web address, a handle or a phone number.',
+  contact: 'A name cannot contain a web address, a handle or a phone number.',
   staff: 'That name could be taken for the people who run Parkway. Please use your own name.',
-  characters: 'A name can hold letters, spaces, hyphens, apostrophes and periods.',
+  characters: 'A name can contain letters, spaces, hyphens, apostrophes and periods.',
 };
 
 /** Invisible, or changing the direction of what stands around: nothing of it belongs to a name. */
@@ -31,31 +32,12 @@ const PHONE_DIGITS = 7;
 /** Letters that are read together: one letter of some scripts is a sentence once it is taken apart. */
 const LONGEST_RUN = 60;
 
-/** Each alone poses as staff; in a word of their own, or run together with others of these lists. */
-const STAFF = [
-  ...['parkway', 'support', 'admin', 'admins', 'administrator', 'administration', 'sysadmin'],
-  ...[
-    'moderator',
-    'moderation',
-    'staff',
-    'official',
-    'team',
-    'helpdesk',
-    'webmaster',
-    'postmaster',
-  ],
-  ...['customerservice', 'customercare', 'techservice', 'system', 'superuser'],
-  ...['soporte', 'suporte', 'supporto', 'administrador', 'moderador', 'oficial', 'equipo'],
-  ...['админ', 'администратор', 'модератор', 'поддержка'],
-];
-/** With those they pose as staff; alone they are words, or somebody's name. */
-const BESIDE = [
-  ...['help', 'desk', 'customer', 'service', 'care', 'safety', 'security', 'trust', 'billing'],
-  ...['account', 'contact', 'member', 'members', 'live', 'chat', 'tech', 'verified', 'real', 'the'],
-  ...['dating', 'app', 'nj', 'mod', 's', 'us', 'your', 'our', 'of', 'from', 'at', 'by', 'for'],
-];
-/** In no real name: refused wherever they stand in a word. */
-const NEVER_WITHIN = ['parkway', 'administrator', 'moderator', 'helpdesk', 'customerservice'];
+/**
+ * `staff`: each alone poses as staff, in a word of its own, or run together with others of these
+ * lists. `beside`: with those they pose as staff; alone they are words, or somebody's name.
+ * `neverWithin`: in no real name, refused wherever they stand in a word.
+ */
+const { staff, beside, neverWithin } = reservedNames;
 
 /** Letters drawn out are shortened in what is compared, so also in what it is compared with: "billing". */
 const either = (words: readonly string[]) =>
@@ -63,10 +45,10 @@ const either = (words: readonly string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 const RUN_TOGETHER = new RegExp(
-  `^(?:${either(BESIDE)})*(?:${either(STAFF)})(?:${either([...STAFF, ...BESIDE])})*$`,
+  `^(?:${either(beside)})*(?:${either(staff)})(?:${either([...staff, ...beside])})*$`,
   'u',
 );
-const WITHIN = new RegExp(either(NEVER_WITHIN), 'u');
+const WITHIN = new RegExp(either(neverWithin), 'u');
 
 /**
  * What makes a first or last name unfit to be shown: it leads elsewhere, poses as the people who run

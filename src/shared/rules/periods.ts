@@ -10,7 +10,6 @@ export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7);
 }

@@ -4,5 +4,5 @@ export const PICTURE_REFUSALS = {
   dimensions:
     'That picture has too many pixels - Please select one of at most 50 megapixels and 12,000 pixels a side.',
   small: 'That picture is too small - Please select one of at least 64 pixels a side.',
-  moving: 'Moving pictures are not supported - Please select a still image.',
+  moving: 'Animated pictures are not supported - Please select a still image.',
 } as const;

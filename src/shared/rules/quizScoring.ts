@@ -26,6 +26,7 @@ export function scoreQuiz(answers: QuizAnswers): QuizResult {
     .slice(0, MOST_TRAITS)
     .map(([trait]) => trait);
   const [primary, secondary] = rankTypes(counts);
+  if (!primary || !secondary) throw new RangeError('No types');
   return {
     personalityType: primary.name,
     secondaryType: secondary.name,
@@ -47,14 +48,11 @@ function optionOf(options: readonly QuizOption[], value: string): QuizOption | u
   return options.find((option) => option.value === value);
 }
 
-function rankTypes(counts: ReadonlyMap<string, number>): [PersonalityType, PersonalityType] {
+/** Sorting is stable, so types of equal score keep the table's order. */
+function rankTypes(counts: ReadonlyMap<string, number>): readonly PersonalityType[] {
   const score = ({ traits }: PersonalityType) =>
     traits.reduce((sum, trait) => sum + (counts.get(trait) ?? 0), 0);
-  // Sorting is stable, so types of equal score keep the table's order.
-  const [primary = PERSONALITY_TYPES[0], secondary = PERSONALITY_TYPES[1]] = [
-    ...PERSONALITY_TYPES,
-  ].sort((a, b) => score(b) - score(a));
-  return [primary, secondary];
+  return PERSONALITY_TYPES.toSorted((a, b) => score(b) - score(a));
 }
 
 function insights(primary: PersonalityType, secondary: PersonalityType, traits: string[]) {

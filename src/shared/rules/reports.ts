@@ -1,4 +1,3 @@
-/** What a report can be about. */
 export const REPORT_CATEGORIES = [
   'fake',
   'harassment',

@@ -11,11 +11,14 @@ export const RENEWAL_LEAD_MS = 6 * HOUR;
 export const RENEWAL_TRIES = 4;
 export const RENEWAL_PAUSE_MS = DAY;
 
-/** The mail that announces a renewal comes this long before; the longer the term, the earlier. */
+/**
+ * The mail that announces a renewal comes this long before; the longer the term, the earlier. Of a
+ * year's it has to come 30 to 60 days before (N.J.S.A. 56:12-95.5).
+ */
 export const REMINDER_MS: Record<Plan, number> = {
   monthly: 3 * DAY,
   quarterly: 7 * DAY,
-  annual: 21 * DAY,
+  annual: 45 * DAY,
 };
 
 /** What is bought starts now, or when what is there already ends. Times in milliseconds. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { members } from './members';
+import { memberId } from './members';
 
 /**
  * The sessions that are good. KV finds a session fast; this row decides whether it still counts, so
@@ -11,9 +11,7 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     publicId: text('public_id').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     createdAt: integer('created_at').notNull(),
     /** To the hour, and written at most once in it. */
     lastUsedAt: integer('last_used_at').notNull(),
@@ -52,4 +50,14 @@ export const rateWindows = sqliteTable(
 export const serviceSecrets = sqliteTable('service_secrets', {
   name: text('name', { enum: ['trials'] }).primaryKey(),
   secret: text('secret').notNull(),
+});
+
+/** A browser that is told of news; it stops being told when its session ends. */
+export const pushSubscriptions = sqliteTable('push_subscriptions', {
+  sessionId: text('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  endpoint: text('endpoint').notNull().unique(),
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PLAN_NAMES } from '../../../src/shared/rules/prices';
-import { members } from './members';
+import { flag, memberId, members } from './members';
 
 /**
  * Every order that PayPal was asked for, in cents of US dollars. The books outlive the member: a
@@ -19,7 +19,7 @@ export const payments = sqliteTable(
       enum: ['created', 'pending', 'completed', 'failed', 'refunded'],
     }).notNull(),
     /** The member agreed that the plan renews by itself. */
-    autoRenew: integer('auto_renew', { mode: 'boolean' }).notNull(),
+    autoRenew: flag('auto_renew'),
     orderId: text('order_id').unique(),
     captureId: text('capture_id').unique(),
     method: text('method').notNull().default('PayPal'),
@@ -37,6 +37,8 @@ export const payments = sqliteTable(
     attempt: integer('attempt'),
     /** When PayPal is asked about it next; `null` once there is nothing to ask. */
     checkAt: integer('check_at'),
+    /** Until when its capture is one caller's alone: PayPal fails one of two at once. */
+    captureUntil: integer('capture_until'),
   },
   (table) => [
     index('payments_by_member').on(table.memberId, table.createdAt),
@@ -74,23 +76,21 @@ export const refunds = sqliteTable(
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
-    memberId: text('member_id')
-      .primaryKey()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId().primaryKey(),
     /** `null` in a trial. */
     plan: text('plan', { enum: PLAN_NAMES }),
-    autoRenew: integer('auto_renew', { mode: 'boolean' }).notNull(),
+    autoRenew: flag('auto_renew'),
     /** PayPal's name for the payment method it keeps for us. */
     vaultId: text('vault_id'),
     nextPlan: text('next_plan', { enum: PLAN_NAMES }),
     /** Equals the member's `premium_until`: here it is indexed for the schedule. */
     termEnd: integer('term_end').notNull(),
     /** The end of the term was worked off: nothing more happens until something is bought. */
-    ended: integer('ended', { mode: 'boolean' }).notNull().default(false),
+    ended: flag('ended').default(false),
     failedTries: integer('failed_tries').notNull().default(0),
     nextTryAt: integer('next_try_at'),
     /** Why the last renewal failed, for the member to read. */
-    trouble: text('trouble'),
+    error: text('error'),
     /** The end of the term whose renewal was announced by mail. */
     remindedFor: integer('reminded_for'),
   },

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { members } from './members';
+import { flag, memberId } from './members';
 
 /**
  * One member's side of a conversation, as its object last told. `otherId` has no foreign key: the
@@ -8,9 +8,7 @@ import { members } from './members';
 export const conversationSides = sqliteTable(
   'conversation_sides',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     otherId: text('other_id').notNull(),
     lastSeq: integer('last_seq').notNull(),
     lastContent: text('last_content').notNull(),
@@ -18,7 +16,7 @@ export const conversationSides = sqliteTable(
     lastSenderId: text('last_sender_id').notNull(),
     unread: integer('unread').notNull(),
     /** This member has written in it: it is theirs, not a request to them. */
-    hasWritten: integer('has_written', { mode: 'boolean' }).notNull(),
+    hasWritten: flag('has_written'),
     /** Grows with every change the object reports, so that a late report changes nothing. */
     version: integer('version').notNull(),
   },
@@ -36,9 +34,7 @@ export const conversationSides = sqliteTable(
 export const endedConversations = sqliteTable(
   'ended_conversations',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     otherId: text('other_id').notNull(),
     firstName: text('first_name').notNull(),
     endedAt: integer('ended_at').notNull(),
@@ -51,11 +47,11 @@ export const endedConversations = sqliteTable(
 export const messageCounts = sqliteTable(
   'message_counts',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     day: text('day').notNull(),
     count: integer('count').notNull(),
+    /** Of these, to members who were no match and had not written to them. */
+    toStrangers: integer('to_strangers').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );

@@ -9,17 +9,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { EVENT_CATEGORIES, EVENT_STATUSES } from '../../../src/shared/rules/events';
 import { RSVP_CHOICES } from '../../../src/shared/rules/rsvp';
-import { members } from './members';
+import { memberId } from './members';
 
 const eventId = () =>
   text('event_id')
     .notNull()
     .references(() => events.id, { onDelete: 'cascade' });
-
-const memberId = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
 
 /** Times are milliseconds since 1970; what people read of them is New Jersey time. */
 export const events = sqliteTable(
@@ -44,7 +39,7 @@ export const events = sqliteTable(
     ticketUrl: text('ticket_url'),
     organiser: text('organiser'),
     status: text('status', { enum: EVENT_STATUSES }).notNull().default('scheduled'),
-    /** What another system calls it: an import finds it again by this. */
+    /** What another system calls it, so that an import finds it again. */
     externalId: text('external_id').unique(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -68,7 +63,7 @@ export const eventRsvps = sqliteTable(
   'event_rsvps',
   {
     eventId: eventId(),
-    memberId: memberId('member_id'),
+    memberId: memberId(),
     status: text('status', { enum: [...RSVP_CHOICES, 'waitlisted'] }).notNull(),
     saidAt: integer('said_at').notNull(),
     waitNumber: integer('wait_number'),
@@ -105,9 +100,9 @@ export const eventInvitations = sqliteTable(
   ],
 );
 
-/** Where a member's calendar feed is found, and what its address is proved with. */
+/** Where a member's calendar feed is found, and what its URL is proved with. */
 export const calendarFeeds = sqliteTable('calendar_feeds', {
-  memberId: memberId('member_id').primaryKey(),
+  memberId: memberId().primaryKey(),
   feedId: text('feed_id').notNull().unique(),
   secret: text('secret').notNull(),
 });

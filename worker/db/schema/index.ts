@@ -1,5 +1,5 @@
 export * from './access';
-export * from './audit';
+export * from './administration';
 export * from './billing';
 export * from './conversations';
 export * from './events';
@@ -7,7 +7,4 @@ export * from './figures';
 export * from './mail';
 export * from './matching';
 export * from './members';
-export * from './push';
 export * from './safety';
-export * from './search';
-export * from './support';

@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { members } from './members';
-
-const memberId = () =>
-  text('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
+import { memberId, members } from './members';
 
 /**
  * Mails to be sent, and for some days those that were. What a mail says is written when it is sent;

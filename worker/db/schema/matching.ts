@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { members } from './members';
-
-const memberId = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' });
+import { flag, memberId } from './members';
 
 /**
  * What one member decided about another. A pass that was taken back keeps the time 0; one that
@@ -22,7 +17,7 @@ export const decisions = sqliteTable(
     decidedAt: integer('decided_at').notNull(),
     likedOn: text('liked_on'),
     superLikedOn: text('super_liked_on'),
-    isParting: integer('is_parting', { mode: 'boolean' }).notNull().default(false),
+    isParting: flag('is_parting').default(false),
   },
   (table) => [
     primaryKey({ columns: [table.actorId, table.targetId] }),

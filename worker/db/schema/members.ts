@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
+export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
+
+const texts = (name: string) =>
+  text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
+
+/** Of a row that goes with its member. */
+export const memberId = (name = 'member_id') =>
+  text(name)
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' });
 
 /**
  * One row a member. Times are milliseconds since 1970. Deleting an account deletes the row.
@@ -33,18 +42,12 @@ export const members = sqliteTable(
     ageAnchor: text('age_anchor').notNull(),
     townId: integer('town_id').notNull(),
     bio: text('bio').notNull().default(''),
-    interests: text('interests', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    interests: texts('interests'),
 
     quizAnswers: text('quiz_answers', { mode: 'json' }).$type<Record<string, string>>(),
     personalityType: text('personality_type'),
-    personalityTraits: text('personality_traits', { mode: 'json' })
-      .$type<string[]>()
-      .notNull()
-      .default([]),
-    personalityInsights: text('personality_insights', { mode: 'json' })
-      .$type<string[]>()
-      .notNull()
-      .default([]),
+    personalityTraits: texts('personality_traits'),
+    personalityInsights: texts('personality_insights'),
 
     premiumUntil: integer('premium_until'),
     subscriptionStatus: text('subscription_status', {
@@ -75,6 +78,14 @@ export const members = sqliteTable(
     prefGenders: integer('pref_genders').notNull().default(0),
     prefAgeMin: integer('pref_age_min'),
     prefAgeMax: integer('pref_age_max'),
+    /**
+     * Until then others' wishes are asked of what stood before the first change of gender or age:
+     * whoever changes these and looks again learns no wish. `null` where nothing was changed.
+     */
+    changeCountsAt: integer('change_counts_at'),
+    /** `null` also where it may not be kept: then it fits no wish. */
+    formerGender: text('former_gender', { enum: ['male', 'female', 'non-binary'] }),
+    formerAgeAnchor: text('former_age_anchor'),
 
     /** Has a live connection open; renewed while it is, so that a crash cannot leave it standing. */
     onlineUntil: integer('online_until').notNull().default(0),
@@ -85,50 +96,42 @@ export const members = sqliteTable(
       { mode: 'virtual' },
     ),
   },
-  (table) => [
-    index('members_by_town')
-      .on(
-        table.townId,
-        sql`${table.rank} DESC`,
+  (table) => {
+    const byRank = sql`${table.rank} DESC`;
+    /** What a walk looks at, so that it reads the index alone. */
+    const looks = [
+      table.gender,
+      table.ageAnchor,
+      table.showAge,
+      table.showLocation,
+      table.prefGenders,
+      table.prefAgeMin,
+      table.prefAgeMax,
+    ];
+    const isListed = sql`discoverable = 1`;
+    return [
+      index('members_by_town')
+        .on(table.townId, byRank, table.id, ...looks)
+        .where(isListed),
+      index('members_by_rank')
+        .on(byRank, table.id, table.townId, ...looks)
+        .where(isListed),
+      index('members_boosted')
+        .on(table.boostedUntil)
+        .where(sql`discoverable = 1 AND boosted_until > 0`),
+      // How administrators sort.
+      index('members_by_name').on(
+        sql`lower(${table.firstName} || ' ' || ${table.lastName})`,
         table.id,
-        table.gender,
-        table.ageAnchor,
-        table.showAge,
-        table.showLocation,
-        table.prefGenders,
-        table.prefAgeMin,
-        table.prefAgeMax,
-      )
-      .where(sql`discoverable = 1`),
-    index('members_by_rank')
-      .on(
-        sql`${table.rank} DESC`,
+      ),
+      index('members_by_residence').on(table.townId, table.id),
+      index('members_by_premium').on(
+        sql`CASE WHEN ${table.premiumUntil} IS NULL THEN 0 ELSE ${table.premiumUntil} END`,
         table.id,
-        table.townId,
-        table.gender,
-        table.ageAnchor,
-        table.showAge,
-        table.showLocation,
-        table.prefGenders,
-        table.prefAgeMin,
-        table.prefAgeMax,
-      )
-      .where(sql`discoverable = 1`),
-    index('members_boosted')
-      .on(table.boostedUntil)
-      .where(sql`discoverable = 1 AND boosted_until > 0`),
-    // How administrators sort.
-    index('members_by_name').on(
-      sql`lower(${table.firstName} || ' ' || ${table.lastName})`,
-      table.id,
-    ),
-    index('members_by_residence').on(table.townId, table.id),
-    index('members_by_premium').on(
-      sql`CASE WHEN ${table.premiumUntil} IS NULL THEN 0 ELSE ${table.premiumUntil} END`,
-      table.id,
-    ),
-    index('members_by_joining').on(table.createdAt, table.id),
-  ],
+      ),
+      index('members_by_joining').on(table.createdAt, table.id),
+    ];
+  },
 );
 
 /**
@@ -139,9 +142,7 @@ export const photos = sqliteTable(
   'photos',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     position: integer('position').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -173,9 +174,7 @@ export const consents = sqliteTable(
   'consents',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data'] }).notNull(),
     version: text('version').notNull(),
     givenAt: integer('given_at').notNull(),

@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
-import { members } from './members';
+import { memberId, members } from './members';
 
 /** A report outlives both accounts. */
 const memberOrNobody = (name: string) =>
@@ -73,9 +73,7 @@ export const warnings = sqliteTable(
   'warnings',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: memberId(),
     category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
     createdAt: integer('created_at').notNull(),
     acknowledgedAt: integer('acknowledged_at'),

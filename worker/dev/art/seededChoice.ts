@@ -1,4 +1,4 @@
-import { seededNumbers } from '../../../src/components/scenes/seededNumbers.ts';
+import { seededNumbers } from './seededNumbers.ts';
 
 /** Choices that fall the same way on every run for the same seed. */
 export type Chooser = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import catchUps from './catch-ups.json';
-import chats from './chats.json';
+import catchUps from './catch-ups.json' with { type: 'json' };
+import chats from './chats.json' with { type: 'json' };
 import { type ChatSide, demoChat } from './demoChat';
 import type { DemoPerson } from './people';
 import type { Region } from './regions';

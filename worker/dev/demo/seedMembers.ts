@@ -5,7 +5,7 @@ import type { Database } from '../../db/client';
 import { members, photos } from '../../db/schema';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
-import portraitList from '../art/portraits.json';
+import portraitList from '../art/portraits.json' with { type: 'json' };
 import { makeMember, type NewMember } from '../factories/makeMember';
 import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';

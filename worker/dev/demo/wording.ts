@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INTERESTS } from '../../../src/shared/rules/interests';
-import { HERITAGE_SHARES, type Heritage } from './names';
+import { heritage } from './names';
 
 export type Interest = (typeof INTERESTS)[number];
 
@@ -8,8 +8,6 @@ export type Interest = (typeof INTERESTS)[number];
 export const ages = z.tuple([z.number(), z.number()]);
 export const interests = z.array(z.enum(INTERESTS));
 export const region = z.enum(['north', 'central', 'south', 'shore']);
-
-const heritage = z.custom<Heritage>((name) => Object.keys(HERITAGE_SHARES).includes(String(name)));
 
 /** A whole bio or a part of one, with the kind of person it can belong to. */
 export const wording = z.strictObject({

@@ -1,7 +1,7 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { Database } from '../../db/client';
 import { decisions, matches } from '../../db/schema';
-import { pairOf } from '../../platform/pair';
+import { pairOf } from '../../platform/objects';
 
 /** Statements that make one member like another, at a moment of the past. */
 export function likeRow(

@@ -7,7 +7,7 @@ const MEDIA = '@media (prefers-color-scheme: dark)';
 
 /**
  * Serves a page with the mails of the local product, on the port wished for or else a free one.
- * Answers its address.
+ * Answers its URL.
  */
 export function openMailPage(productOrigin: string, wishedPort: number): Promise<string> {
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { page } from './page';
-import { findOrder, funding, keepOrder, type OrderRecord, SCENARIOS, scenario } from './records';
+import { funding, keepOrder, livingOrder, type OrderRecord, SCENARIOS, scenario } from './records';
 import type { SimulatorEnv } from './simulation';
 import { faultsOf } from './vault';
 import { events } from './webhooks';
@@ -18,13 +18,13 @@ const choice = z.object({
 /** Where the buyer approves an order: in a window of its own, or on the way there and back. */
 export const approvalRoutes = new Hono<SimulatorEnv>()
   .get('/', async (c) => {
-    const order = await findOrder(c.get('simulation').ledger, c.req.query('token') ?? '');
+    const order = await livingOrder(c.get('simulation'), c.req.query('token') ?? '');
     if (!order || order.capture) return c.html(await gone(), 404);
     return c.html(await approvalPage(order, c.req.query('fundingSource') ?? 'paypal'));
   })
   .post('/', async (c) => {
     const { ledger, tell } = c.get('simulation');
-    const order = await findOrder(ledger, c.req.query('token') ?? '');
+    const order = await livingOrder(c.get('simulation'), c.req.query('token') ?? '');
     const chosen = choice.safeParse(await c.req.parseBody()).data;
     if (!order || order.capture || !chosen) return c.html(await gone(), 404);
     if (chosen.act === 'cancel') return c.html(await leavingPage(order, 'cancel'));
@@ -38,7 +38,7 @@ export const approvalRoutes = new Hono<SimulatorEnv>()
       faultsLeft: faultsOf(chosen.scenario),
     };
     await keepOrder(ledger, approved);
-    await tell(events.approved(approved));
+    await tell(events.approved(approved, new URL(c.req.url).origin));
     return c.html(await leavingPage(approved, 'approve'));
   });
 

@@ -132,10 +132,8 @@ export function browserSdk(origin: string) {
   Object.assign(window, {
     paypal: {
       version: '6.0.0',
-      async createInstance(given: { clientToken?: string; clientId?: string }) {
-        if (!given.clientToken?.startsWith('A21AA-browser-') && !given.clientId) {
-          throw new Error('The client token is not one of PayPal.');
-        }
+      async createInstance(given: { clientId?: string }) {
+        if (!given.clientId) throw new Error('No client id was given.');
         return {
           updateLocale: () => undefined,
           async findEligibleMethods(asked: { paymentFlow?: string } = {}) {

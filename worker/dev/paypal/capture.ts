@@ -1,11 +1,34 @@
 import { toAmount, toCents } from '../../../src/shared/rules/prices';
 import { NEVER_MS } from './faults';
 import { presentOrder } from './present';
-import { allOrders, type CaptureRecord, keepOrder, type OrderRecord, paypalId } from './records';
+import {
+  allOrders,
+  type CaptureRecord,
+  keepOrder,
+  type OrderRecord,
+  paypalId,
+  type Scenario,
+} from './records';
+import { rememberRequest } from './requests';
 import { DELAY_HEADER, refuse, type SimulatorContext } from './simulation';
+import { newVaultId } from './vault';
 import { events } from './webhooks';
 
 const SLOW_MS = 4_000;
+
+/** How the scenarios are refused in which nothing is captured while faults are left. */
+const REFUSALS = {
+  error: (c: SimulatorContext) => refuse(c, 500, 'INTERNAL_SERVER_ERROR'),
+  busy: (c: SimulatorContext) => refuse(c, 429, 'RATE_LIMIT_REACHED'),
+  'in-progress': (c: SimulatorContext) =>
+    refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_COMPLETION_IN_PROGRESS'),
+  'payer-action': (c: SimulatorContext) =>
+    refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'PAYER_ACTION_REQUIRED'),
+};
+
+function isRefusing(scenario: string): scenario is keyof typeof REFUSALS {
+  return Object.hasOwn(REFUSALS, scenario);
+}
 
 /** Captures as the order's scenario has it. A call that is repeated finds the capture it made. */
 export async function scenarioAnswer(
@@ -18,12 +41,11 @@ export async function scenarioAnswer(
   const isFaulty = faultsLeft > 0;
   const after = { ...order, faultsLeft: Math.max(0, faultsLeft - 1) };
   if (scenario === 'decline') return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'INSTRUMENT_DECLINED');
-  if ((scenario === 'error' || scenario === 'busy') && isFaulty) {
+  if (isFaulty && isRefusing(scenario)) {
+    const status = scenario === 'payer-action' ? 'PAYER_ACTION_REQUIRED' : order.status;
     // A charge of a kept method counts its faults by itself.
-    if (!order.vaultId) await keepOrder(ledger, after);
-    return scenario === 'error'
-      ? refuse(c, 500, 'INTERNAL_SERVER_ERROR')
-      : refuse(c, 429, 'RATE_LIMIT_REACHED');
+    if (!order.vaultId) await keepOrder(ledger, { ...after, status });
+    return REFUSALS[scenario](c);
   }
   const answer = await capture(c, after, requestId);
   if (scenario === 'slow') answer.headers.set(DELAY_HEADER, String(SLOW_MS));
@@ -37,30 +59,36 @@ async function capture(
   order: OrderRecord,
   requestId: string | undefined,
 ): Promise<Response> {
-  const { ledger, tell } = c.get('simulation');
+  const { ledger, tell, now } = c.get('simulation');
   const origin = new URL(c.req.url).origin;
   const { invoice_id: invoice } = order.unit;
   if (!order.capture && invoice) {
-    const paid = (await allOrders(ledger)).some((other) => other.capture?.invoice_id === invoice);
+    const paid = (await allOrders(ledger)).some(
+      ({ capture: other }) => other?.invoice_id === invoice && other.status !== 'DECLINED',
+    );
     if (paid) return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'DUPLICATE_INVOICE_ID');
   }
   const isNew = order.capture === null;
   const made = order.capture ?? captureOf(order);
-  const vaultId = order.keep
-    ? (order.vaultId ?? `vault-${paypalId().toLowerCase()}`)
-    : order.vaultId;
+  const isKept = order.keep && made.status !== 'DECLINED' && order.scenario !== 'vault-later';
+  const vaultId = isKept ? (order.vaultId ?? newVaultId()) : order.vaultId;
   const captured: OrderRecord = { ...order, status: 'COMPLETED', capture: made, vaultId };
   await keepOrder(ledger, captured);
-  if (requestId) await ledger.put(`request:${requestId}`, order.id);
+  if (requestId) await rememberRequest(ledger, requestId, order.id, now());
   if (isNew) {
     await tell(events.capture(captured, made, origin));
-    if (order.keep && vaultId) {
+    if (isKept && vaultId) {
       await ledger.put(`vault:${vaultId}`, true);
-      await tell(events.vaulted(captured, vaultId));
+      await tell(events.vaulted(vaultId, origin));
     }
   }
   return c.json(presentOrder(captured, origin), 201);
 }
+
+const STATUS: Partial<Record<Scenario, CaptureRecord['status']>> = {
+  pending: 'PENDING',
+  'declined-capture': 'DECLINED',
+};
 
 function captureOf({ unit, scenario }: OrderRecord): CaptureRecord {
   const { currency_code, value } = unit.amount;
@@ -68,7 +96,7 @@ function captureOf({ unit, scenario }: OrderRecord): CaptureRecord {
     scenario === 'wrong-amount' ? toAmount(Math.max(1, (toCents(value) ?? 0) - 800)) : value;
   return {
     id: paypalId(),
-    status: scenario === 'pending' ? 'PENDING' : 'COMPLETED',
+    status: STATUS[scenario] ?? 'COMPLETED',
     amount: {
       currency_code: scenario === 'wrong-currency' ? 'EUR' : currency_code,
       value: amount,

@@ -1,15 +1,25 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
+import { letGo, setTelling, TELLING, telling } from './deliveries';
 import { addFault, fault } from './faults';
 import { page } from './page';
 import { allOrders, findOrder, keepOrder, type OrderRecord, SCENARIOS, scenario } from './records';
 import { refund } from './refund';
 import type { Simulation, SimulatorEnv } from './simulation';
-import { setNextCharge } from './vault';
+import { newVaultId, setNextCharge } from './vault';
 import { events } from './webhooks';
 
-const ACTS = ['settle', 'deny', 'refund', 'refund $1', 'reverse'] as const;
+const ACTS = [
+  'settle',
+  'deny',
+  'refund',
+  'refund $1',
+  'reverse',
+  'win dispute',
+  'keep',
+  'expire',
+] as const;
 type Act = (typeof ACTS)[number];
 
 const act = z.object({ orderId: z.string(), act: z.enum(ACTS) });
@@ -31,6 +41,13 @@ export const controlRoutes = new Hono<SimulatorEnv>()
     await setNextCharge(c.get('simulation').ledger, chosen);
     return c.redirect('/', 303);
   })
+  .post('/control/telling', async (c) => {
+    const form = await c.req.parseBody();
+    const chosen = telling.safeParse(form.telling).data;
+    if (chosen) await setTelling(c.get('simulation').ledger, chosen);
+    if (form.letGo) await letGo(c.get('simulation'), form.letGo === 'reversed');
+    return c.redirect('/', 303);
+  })
   .post('/control/fault', async (c) => {
     await addFault(c.get('simulation').ledger, fault.parse(await c.req.json()));
     return c.body(null, 204);
@@ -39,6 +56,7 @@ export const controlRoutes = new Hono<SimulatorEnv>()
 async function perform(simulation: Simulation, order: OrderRecord, what: Act, origin: string) {
   const { ledger, tell } = simulation;
   const { capture } = order;
+  if (what === 'expire') await ledger.delete(`order:${order.id}`);
   if (!capture) return;
   if (what === 'refund') {
     await refund(simulation, order, origin);
@@ -46,6 +64,13 @@ async function perform(simulation: Simulation, order: OrderRecord, what: Act, or
     await refund(simulation, order, origin, '1.00');
   } else if (what === 'reverse') {
     await tell(events.reversed(capture, origin));
+  } else if (what === 'win dispute') {
+    await tell(events.won(capture, origin));
+  } else if (what === 'keep') {
+    const vaultId = newVaultId();
+    await keepOrder(ledger, { ...order, vaultId });
+    await ledger.put(`vault:${vaultId}`, true);
+    await tell(events.vaulted(vaultId, origin));
   } else if (capture.status === 'PENDING') {
     const status = what === 'settle' ? 'COMPLETED' : 'DECLINED';
     const settled = { ...order, capture: { ...capture, status } as const };
@@ -83,11 +108,23 @@ function overview(orders: readonly OrderRecord[]) {
         )}</select>
         <button>Let it be so</button>
       </form>
+      <form method="post" action="/control/telling">
+        <label for="telling">How does the shop hear of events?</label>
+        <select id="telling" name="telling">${Object.entries(TELLING).map(
+          ([value, label]) => html`<option value="${value}">${label}</option>`,
+        )}</select>
+        <button>Let it be so</button>
+        <button name="letGo" value="in order">Let the held ones go</button>
+        <button name="letGo" value="reversed">Let them go, the last one first</button>
+      </form>
     </main>`,
   );
 }
 
-function actsFor({ capture }: OrderRecord): readonly Act[] {
-  if (!capture || capture.status === 'REFUNDED' || capture.status === 'DECLINED') return [];
-  return capture.status === 'PENDING' ? ['settle', 'deny'] : ['refund', 'refund $1', 'reverse'];
+function actsFor({ capture, keep, vaultId }: OrderRecord): readonly Act[] {
+  if (!capture) return ['expire'];
+  if (capture.status === 'REFUNDED' || capture.status === 'DECLINED') return [];
+  if (capture.status === 'PENDING') return ['settle', 'deny'];
+  const acts: readonly Act[] = ['refund', 'refund $1', 'reverse', 'win dispute'];
+  return keep && vaultId === null ? [...acts, 'keep'] : acts;
 }

@@ -6,7 +6,16 @@ import { DELAY_HEADER, refuse, type SimulatorEnv } from './simulation';
 export const fault = z.object({
   /** Method and beginning of the path, such as `POST /v2/checkout/orders`. */
   call: z.string(),
-  kind: z.enum(['error', 'busy', 'malformed', 'timeout', 'unauthorized', 'invalid', 'forbidden']),
+  kind: z.enum([
+    'error',
+    'busy',
+    'malformed',
+    'timeout',
+    'unauthorized',
+    'invalid',
+    'forbidden',
+    'in progress',
+  ]),
   times: z.number().int().min(0).max(100),
 });
 
@@ -34,6 +43,9 @@ export const faultyAnswers = createMiddleware<SimulatorEnv>(async (c, next) => {
   if (due.kind === 'unauthorized') return refuse(c, 401, 'AUTHENTICATION_FAILURE');
   if (due.kind === 'invalid') return refuse(c, 400, 'INVALID_REQUEST');
   if (due.kind === 'forbidden') return refuse(c, 403, 'NOT_AUTHORIZED');
+  if (due.kind === 'in progress') {
+    return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_COMPLETION_IN_PROGRESS');
+  }
   if (due.kind === 'malformed') return c.text('<html>Simulated nonsense', 200);
   c.header(DELAY_HEADER, String(NEVER_MS));
   return c.text('', 200);

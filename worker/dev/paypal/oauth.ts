@@ -3,9 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { refuse, type SimulatorEnv } from './simulation';
 
 const EXPIRES_IN = 32_400;
-const CLIENT_TOKEN_EXPIRES_IN = 900;
 
-/** OAuth 2.0 client credentials: the shop's own token, or one that a browser may have. */
+/** OAuth 2.0 client credentials. */
 export const oauthRoutes = new Hono<SimulatorEnv>().post('/v1/oauth2/token', async (c) => {
   const { clientId, clientSecret, ledger } = c.get('simulation');
   const given = c.req.header('Authorization');
@@ -16,14 +15,9 @@ export const oauthRoutes = new Hono<SimulatorEnv>().post('/v1/oauth2/token', asy
   if (form.grant_type !== 'client_credentials') {
     return c.json({ error: 'unsupported_grant_type' }, 400);
   }
-  const isForBrowser = form.response_type === 'client_token';
-  const token = `A21AA-${isForBrowser ? 'browser' : 'shop'}-${crypto.randomUUID()}`;
-  if (!isForBrowser) await ledger.put(`token:${token}`, true);
-  return c.json({
-    access_token: token,
-    token_type: 'Bearer',
-    expires_in: isForBrowser ? CLIENT_TOKEN_EXPIRES_IN : EXPIRES_IN,
-  });
+  const token = `A21AA-${crypto.randomUUID()}`;
+  await ledger.put(`token:${token}`, true);
+  return c.json({ access_token: token, token_type: 'Bearer', expires_in: EXPIRES_IN });
 });
 
 export const requireToken = createMiddleware<SimulatorEnv>(async (c, next) => {

@@ -2,16 +2,24 @@ import { Hono } from 'hono';
 import { scenarioAnswer } from './capture';
 import { NEVER_MS } from './faults';
 import { presentOrder } from './present';
-import { findOrder, keepOrder, type OrderRecord, orderRequest, paypalId } from './records';
+import {
+  findOrder,
+  keepOrder,
+  livingOrder,
+  type OrderRecord,
+  orderRequest,
+  paypalId,
+} from './records';
+import { orderOfRequest, rememberRequest } from './requests';
 import { DELAY_HEADER, refuse, type SimulatorContext, type SimulatorEnv } from './simulation';
 import { nextChargeScenario } from './vault';
 
 export const orderRoutes = new Hono<SimulatorEnv>()
   .post('/', async (c) => {
-    const { ledger } = c.get('simulation');
+    const { ledger, now } = c.get('simulation');
     const requestId = c.req.header('PayPal-Request-Id');
-    const known = requestId ? await ledger.get(`request:${requestId}`) : undefined;
-    if (typeof known === 'string') return answerAgain(c, known);
+    const known = await orderOfRequest(ledger, requestId, now());
+    if (known !== null) return answerAgain(c, known);
 
     const parsed = orderRequest.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return refuse(c, 400, 'INVALID_REQUEST', 'INVALID_PARAMETER_SYNTAX');
@@ -30,11 +38,11 @@ export const orderRoutes = new Hono<SimulatorEnv>()
       scenario: 'complete',
       faultsLeft: 0,
       capture: null,
-      createdAt: new Date().toISOString(),
+      createdAt: new Date(now()).toISOString(),
     };
     if (!vaultId) {
       await keepOrder(ledger, order);
-      if (requestId) await ledger.put(`request:${requestId}`, order.id);
+      if (requestId) await rememberRequest(ledger, requestId, order.id, now());
       return c.json(presentOrder(order, origin(c)), payment_source ? 200 : 201);
     }
     if ((await ledger.get(`vault:${vaultId}`)) !== true) {
@@ -44,19 +52,17 @@ export const orderRoutes = new Hono<SimulatorEnv>()
     return scenarioAnswer(c, { ...order, status: 'APPROVED', ...scenario }, requestId);
   })
   .get('/:id', async (c) => {
-    const order = await findOrder(c.get('simulation').ledger, c.req.param('id'));
+    const order = await livingOrder(c.get('simulation'), c.req.param('id'));
     if (!order) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     return c.json(presentOrder(order, origin(c)));
   })
   .post('/:id/capture', async (c) => {
-    const order = await findOrder(c.get('simulation').ledger, c.req.param('id'));
+    const { ledger, now } = c.get('simulation');
+    const order = await livingOrder(c.get('simulation'), c.req.param('id'));
     if (!order) return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     const requestId = c.req.header('PayPal-Request-Id');
-    if (order.capture) {
-      const { ledger } = c.get('simulation');
-      const known = requestId ? await ledger.get(`request:${requestId}`) : undefined;
-      if (known !== order.id)
-        return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
+    if (order.capture && (await orderOfRequest(ledger, requestId, now())) !== order.id) {
+      return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED');
     }
     if (order.status !== 'APPROVED' && !order.capture) {
       return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');

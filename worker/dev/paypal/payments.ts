@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { presentCapture, presentRefund } from './present';
+import { presentCapture, presentRefund, presentToken } from './present';
 import { orderOfCapture } from './records';
 import { refund } from './refund';
 import { refuse, type SimulatorEnv } from './simulation';
@@ -38,15 +38,14 @@ export const paymentRoutes = new Hono<SimulatorEnv>()
     if ((await c.get('simulation').ledger.get(`vault:${id}`)) !== true) {
       return refuse(c, 404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
     }
-    const paypal = { email_address: 'buyer@simulated.example', usage_type: 'MERCHANT' };
-    return c.json({ id, payment_source: { paypal } });
+    return c.json(presentToken(id, new URL(c.req.url).origin));
   })
   .delete('/v3/vault/payment-tokens/:id', async (c) => {
     const { ledger, tell } = c.get('simulation');
     const id = c.req.param('id');
     // PayPal documents no 404 here: 204, 400, 403 and 500 alone.
     if (!(await ledger.delete(`vault:${id}`))) return refuse(c, 400, 'INVALID_REQUEST');
-    await tell(events.unvaulted(id));
+    await tell(events.unvaulted(id, new URL(c.req.url).origin));
     return c.body(null, 204);
   })
   .post('/v1/notifications/verify-webhook-signature', async (c) => {

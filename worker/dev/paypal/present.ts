@@ -65,16 +65,42 @@ export function presentRefund(
     create_time: createdAt,
     custom_id: capture.custom_id,
     invoice_id: capture.invoice_id,
-    links: [{ rel: 'up', method: 'GET', href: `${origin}/v2/payments/captures/${capture.id}` }],
+    links: [
+      { rel: 'self', method: 'GET', href: `${origin}/v2/payments/refunds/${id}` },
+      { rel: 'up', method: 'GET', href: `${origin}/v2/payments/captures/${capture.id}` },
+    ],
+  };
+}
+
+/** A payment token as Vault v3 answers it. */
+export function presentToken(id: string, origin: string) {
+  const href = `${origin}/v3/vault/payment-tokens/${id}`;
+  return {
+    id,
+    customer: { id: 'SIMULATEDCUSTOMER' },
+    payment_source: {
+      paypal: { email_address: 'buyer@simulated.example', usage_type: 'MERCHANT' },
+    },
+    links: [
+      { rel: 'self', method: 'GET', href },
+      { rel: 'delete', method: 'DELETE', href },
+    ],
   };
 }
 
 function sourceOf(order: OrderRecord) {
   if (order.source === 'venmo') return { venmo: { user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
+  // The name comes with the status: while the method is not kept yet, there is none.
   const vault =
-    order.keep && order.capture && order.vaultId
-      ? { attributes: { vault: { id: order.vaultId, status: 'VAULTED' } } }
+    order.keep && order.capture && order.capture.status !== 'DECLINED'
+      ? {
+          attributes: {
+            vault: order.vaultId
+              ? { id: order.vaultId, status: 'VAULTED' }
+              : { status: 'APPROVED' },
+          },
+        }
       : {};
   return { paypal: { email_address: 'buyer@simulated.example', ...vault } };
 }

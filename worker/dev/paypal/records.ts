@@ -10,6 +10,10 @@ export const SCENARIOS = {
   busy: 'PayPal answers 429 three times, then captures',
   malformed: 'PayPal captures, and its answer is nonsense',
   slow: 'PayPal captures, and takes four seconds',
+  'declined-capture': 'PayPal answers 201 with a capture that is declined',
+  'payer-action': 'PayPal asks the buyer for something more, once',
+  'in-progress': 'PayPal says three times that it is at work on it, then captures',
+  'vault-later': 'The payment goes through; the account is kept when it is let happen',
   'wrong-amount': 'PayPal reports another amount',
   'wrong-currency': 'PayPal reports another currency',
 } as const;
@@ -100,6 +104,13 @@ export interface Ledger {
   list: (options: { prefix: string }) => Promise<Map<string, unknown>>;
 }
 
+/** What is known, and when it is. */
+interface Books {
+  ledger: Ledger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** As PayPal's ids look: 17 capital letters and digits. */
@@ -110,6 +121,15 @@ export function paypalId(): string {
 
 export async function findOrder(ledger: Ledger, id: string): Promise<OrderRecord | null> {
   return orderRecord.safeParse(await ledger.get(`order:${id}`)).data ?? null;
+}
+
+/** So long an order waits for its buyer's approval; after it PayPal knows it no more. */
+const APPROVABLE_MS = 3 * 3_600_000;
+
+export async function livingOrder({ ledger, now }: Books, id: string): Promise<OrderRecord | null> {
+  const order = await findOrder(ledger, id);
+  if (!order || order.capture || order.status === 'APPROVED') return order;
+  return now() - Date.parse(order.createdAt) < APPROVABLE_MS ? order : null;
 }
 
 export async function keepOrder(ledger: Ledger, order: OrderRecord): Promise<void> {

@@ -10,6 +10,8 @@ export interface Parts {
   /** Brings a signed event to the shop. */
   deliver: (delivery: Delivery) => void;
   wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 export interface Simulation extends Parts {

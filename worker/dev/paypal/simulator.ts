@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { approvalRoutes } from './approval';
 import { controlRoutes } from './control';
+import { tellAs } from './deliveries';
 import { faultyAnswers } from './faults';
 import { oauthRoutes, requireToken } from './oauth';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payments';
+import { oneOfEachRequest } from './requests';
 import { sdkRoutes } from './sdkScript';
 import { DELAY_HEADER, type Parts, type Simulation, type SimulatorEnv } from './simulation';
 import { signEvent } from './webhooks';
@@ -17,7 +19,7 @@ import { signEvent } from './webhooks';
 export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
   const simulation: Simulation = {
     ...parts,
-    tell: async (event) => parts.deliver(await signEvent(event, parts.webhookId)),
+    tell: async (event) => tellAs(parts, await signEvent(event, parts.webhookId)),
   };
   const app = new Hono<SimulatorEnv>();
   app.use(
@@ -27,6 +29,7 @@ export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
       await parts.wait(Number(c.res.headers.get(DELAY_HEADER) ?? 0));
     }),
   );
+  app.use(oneOfEachRequest());
   app.use(oneAtATime());
   for (const path of ['/v1/*', '/v2/*', '/v3/*']) app.use(path, faultyAnswers);
   app.route('/', oauthRoutes);

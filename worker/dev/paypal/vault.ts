@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Ledger, scenario } from './records';
+import { type Ledger, paypalId, scenario } from './records';
 
 const KEY = 'next-charge';
 const nextCharge = z.object({ scenario, faultsLeft: z.number() });
@@ -17,7 +17,10 @@ export async function nextChargeScenario(ledger: Ledger) {
   return next;
 }
 
+export const newVaultId = () => `vault-${paypalId().toLowerCase()}`;
+
 /** As many as a caller tries at once. */
 export function faultsOf(chosen: z.infer<typeof scenario>): number {
-  return ['timeout', 'error', 'busy', 'malformed'].includes(chosen) ? 3 : 0;
+  if (chosen === 'payer-action') return 1;
+  return ['timeout', 'error', 'busy', 'malformed', 'in-progress'].includes(chosen) ? 3 : 0;
 }

@@ -1,4 +1,4 @@
-import { presentCapture, presentRefund } from './present';
+import { presentCapture, presentOrder, presentRefund, presentToken } from './present';
 import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
 export interface Delivery {
@@ -38,33 +38,69 @@ export async function signature(text: string): Promise<string> {
   return btoa(String.fromCharCode(...bytes));
 }
 
+/** As PayPal words them: https://developer.paypal.com/api/rest/webhooks/event-names/ */
 export const events = {
-  approved: (order: OrderRecord) => event('CHECKOUT.ORDER.APPROVED', { id: order.id }),
+  approved: (order: OrderRecord, origin: string) =>
+    event('CHECKOUT.ORDER.APPROVED', 'checkout-order', presentOrder(order, origin), origin),
   capture: (order: OrderRecord, capture: CaptureRecord, origin: string) =>
     event(
       `PAYMENT.CAPTURE.${capture.status === 'DECLINED' ? 'DENIED' : capture.status}`,
+      'capture',
       presentCapture(order, capture, origin),
+      origin,
     ),
   refunded: (capture: CaptureRecord, made: RefundRecord, origin: string) =>
-    event('PAYMENT.CAPTURE.REFUNDED', presentRefund(capture, made, origin)),
+    event('PAYMENT.CAPTURE.REFUNDED', 'refund', presentRefund(capture, made, origin), origin),
   reversed: (capture: CaptureRecord, origin: string) => {
     const { value } = capture.amount;
     const made = { id: paypalId(), value, createdAt: new Date().toISOString() };
-    return event('PAYMENT.CAPTURE.REVERSED', presentRefund(capture, made, origin));
+    const resource = presentRefund(capture, made, origin);
+    return event('PAYMENT.CAPTURE.REVERSED', 'refund', resource, origin);
   },
-  vaulted: (order: OrderRecord, vaultId: string) =>
-    event('VAULT.PAYMENT-TOKEN.CREATED', { id: vaultId, metadata: { order_id: order.id } }),
-  unvaulted: (vaultId: string) => event('VAULT.PAYMENT-TOKEN.DELETED', { id: vaultId }),
+  /** The seller won the dispute, and has the money back. */
+  won: (capture: CaptureRecord, origin: string) => {
+    const resource = {
+      dispute_id: `PP-D-${paypalId()}`,
+      status: 'RESOLVED',
+      disputed_transactions: [{ seller_transaction_id: capture.id }],
+      dispute_amount: capture.amount,
+      dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR', amount_refunded: NO_MONEY },
+    };
+    return event('CUSTOMER.DISPUTE.RESOLVED', 'dispute', resource, origin);
+  },
+  vaulted: (vaultId: string, origin: string) => {
+    const resource = presentToken(vaultId, origin);
+    return event('VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', resource, origin);
+  },
+  unvaulted: (vaultId: string, origin: string) =>
+    event('VAULT.PAYMENT-TOKEN.DELETED', 'payment_token', { id: vaultId }, origin),
 };
 
-function event(type: string, resource: object) {
+const NO_MONEY = { currency_code: 'USD', value: '0.00' };
+
+const VERSIONS = {
+  'checkout-order': '2.0',
+  capture: '2.0',
+  refund: '2.0',
+  payment_token: '3.0',
+  dispute: '1.0',
+};
+
+function event(type: string, kind: keyof typeof VERSIONS, resource: object, origin: string) {
+  const id = `WH-${paypalId()}-${paypalId()}`;
+  const href = `${origin}/v1/notifications/webhooks-events/${id}`;
   return {
-    id: `WH-${paypalId()}-${paypalId()}`,
+    id,
     event_version: '1.0',
     create_time: new Date().toISOString(),
-    resource_type: type.split('.')[0]?.toLowerCase(),
+    resource_type: kind,
+    resource_version: VERSIONS[kind],
     event_type: type,
     summary: 'Simulated: no money moves.',
     resource,
+    links: [
+      { href, rel: 'self', method: 'GET' },
+      { href: `${href}/resend`, rel: 'resend', method: 'POST' },
+    ],
   };
 }

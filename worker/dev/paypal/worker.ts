@@ -23,6 +23,7 @@ export class PaypalBooks extends DurableObject<Bindings> {
     webhookId: this.env.WEBHOOK_ID,
     deliver: (delivery) => this.ctx.waitUntil(this.#deliver(delivery)),
     wait: (milliseconds) => scheduler.wait(milliseconds),
+    now: () => Date.now(),
   });
 
   override fetch(request: Request): Response | Promise<Response> {

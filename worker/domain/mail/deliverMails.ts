@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { one } from '../../db/ask';
+import { flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
-import { sendMail } from '../../platform/mail';
 import { drain } from '../outbox/drain';
 import { htmlLetter, type LetterFoot, textLetter } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
@@ -12,8 +12,8 @@ import {
   type SupportMailKindName,
 } from './mailKinds';
 import { type Delivery, type DueMail, mailQueue } from './mailQueue';
-import { mayReceive } from './mayReceive';
-import { unsubscribeToken } from './unsubscribeToken';
+import { unsubscribeToken } from './mailSubscription';
+import { mayReceive } from './queueMail';
 
 const AT_ONCE = 10;
 /** So that one run stays far below the subrequests that a worker is allowed. */
@@ -64,12 +64,13 @@ async function send(
   content: MailContent | SupportMailContent,
   token: string | null,
 ) {
-  const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
+  const { APP_ORIGIN, MAIL_FROM, SUPPORT_EMAIL } = context.vars;
   const foot: LetterFoot = {
     supportEmail: SUPPORT_EMAIL,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
   };
-  await sendMail(context, {
+  await context.env.EMAIL.send({
+    from: { name: 'Parkway', email: MAIL_FROM },
     to,
     ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
     subject: content.subject,
@@ -80,27 +81,20 @@ async function send(
 }
 
 /** RFC 8058: a mail program may switch these mails off by itself, with one POST. */
-function oneClick(address: string): Record<string, string> {
+function oneClick(url: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-const recipientRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  isConfirmed: z.number().transform((value) => value === 1),
-});
+const recipientRow = row({ id: text, email: text, firstName: text, isConfirmed: flag });
 
 /** The member, if this kind may be sent to them at this moment. */
-async function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
-  const [row] = await db.all(sql`
-    SELECT m.id, m.email, m.first_name AS firstName,
+function recipientOf({ db }: Context, memberId: string, kind: MailKindName) {
+  return one(recipientRow)`SELECT m.id, m.email, m.first_name AS firstName,
       m.email_confirmed_at IS NOT NULL AS isConfirmed
-    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`);
-  return row === undefined ? null : recipientRow.parse(row);
+    FROM members m WHERE m.id = ${memberId} AND ${mayReceive(kind)}`.ask(db);
 }
 
 function isKnown(kind: string): kind is MailKindName {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
-import { linkTokenId, newLinkToken } from '../../platform/linkToken';
+import { newToken, sha256Hex } from '../../platform/ids';
 
 type Purpose = 'confirm' | 'reset';
 
@@ -21,12 +21,12 @@ export async function issueLinkToken(
 ): Promise<string> {
   const { db } = context;
   const now = context.now.getTime();
-  const token = newLinkToken();
+  const token = newToken();
   await db.batch([
     db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = ${purpose}
       AND (purpose = 'reset' OR expires_at <= ${now})`),
     db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
-      VALUES (${await linkTokenId(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
+      VALUES (${await sha256Hex(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
   ]);
   return token;
 }

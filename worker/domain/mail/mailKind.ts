@@ -27,15 +27,8 @@ export interface Later {
   lookAgainAt: number;
 }
 
-export interface Recipient {
-  id: string;
-  email: string;
-  firstName: string;
-  isConfirmed: boolean;
-}
-
 export interface QueuedMail<Data> {
-  recipient: Recipient;
+  recipient: { id: string; email: string; firstName: string; isConfirmed: boolean };
   data: Data;
   /** When what it tells of happened. */
   createdAt: number;
@@ -43,10 +36,10 @@ export interface QueuedMail<Data> {
 
 interface MailKind<Schema extends z.ZodType> {
   data: Schema;
-  /** The setting that decides whether it is sent; `null` for what a member cannot do without. */
-  switch: MailSwitch | null;
+  /** The setting that decides whether it is sent; none for what a member cannot do without. */
+  switch?: MailSwitch;
   /** Goes also to an address that nobody confirmed. */
-  toUnconfirmed: boolean;
+  toUnconfirmed?: boolean;
   /** Called when it is sent, so it tells what is true then; `null` when nothing is left to tell. */
   compose: (
     context: Context,
@@ -56,8 +49,11 @@ interface MailKind<Schema extends z.ZodType> {
 
 /** A kind of mail. `write` is `compose` for data as it was stored. */
 export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
+  const { switch: setting = null, toUnconfirmed = false } = kind;
   return {
-    ...kind,
+    data: kind.data,
+    switch: setting,
+    toUnconfirmed,
     write: async (context: Context, mail: QueuedMail<unknown>) =>
       kind.compose(context, { ...mail, data: kind.data.parse(mail.data) }),
   };

@@ -1,19 +1,9 @@
 import type * as z from 'zod';
-import { confirm } from './templates/confirm';
+import { confirm, newSignIn, passwordChanged, reset, warning } from './templates/account';
 import { contact } from './templates/contact';
-import { eventNotice } from './templates/eventNotice';
-import { eventsNearYou } from './templates/eventsNearYou';
-import { likes } from './templates/likes';
-import { newMatch } from './templates/newMatch';
-import { newSignIn } from './templates/newSignIn';
-import { passwordChanged } from './templates/passwordChanged';
-import { paymentReceipt } from './templates/paymentReceipt';
-import { premiumEnded } from './templates/premiumEnded';
-import { renewalFailed } from './templates/renewalFailed';
-import { renewalReminder } from './templates/renewalReminder';
-import { reset } from './templates/reset';
-import { unreadMessages } from './templates/unreadMessages';
-import { warning } from './templates/warning';
+import { eventNotice, eventsNearYou } from './templates/events';
+import { likes, newMatch, unreadMessages } from './templates/members';
+import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 
 /** Every kind of mail to a member. The name is what stands in the table. */
 export const MAIL_KINDS = {

@@ -65,8 +65,12 @@ export function mailQueue(
   };
 }
 
-/** What was sent goes after 7 days, what failed after 30. */
-export function forgetStatement(now: number): SQL {
-  return sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${now - SENT_KEPT})
-    OR (state = 'failed' AND settled_at <= ${now - FAILED_KEPT})`;
+/** Removes mails that are settled long enough, and links that are too old to work. */
+export async function forgetMails({ db, now }: Context): Promise<void> {
+  const at = now.getTime();
+  await db.batch([
+    db.run(sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
+      OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`),
+    db.run(sql`DELETE FROM link_tokens WHERE expires_at <= ${at}`),
+  ]);
 }

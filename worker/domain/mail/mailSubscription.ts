@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm';
-import type { UnsubscribeResponse } from '../../../src/shared/contract/mail';
-import { ask, one } from '../../db/ask';
-import { flag, row } from '../../db/columns';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  MAIL_SWITCHES,
+  type MailSwitch,
+  type UnsubscribeResponse,
+} from '../../../src/shared/contract/mail';
+import { ask, one, only } from '../../db/ask';
+import { columnsOf, flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { SWITCH_COLUMNS } from './mayReceive';
-import { provenBy } from './unsubscribeToken';
+import { newId } from '../../platform/ids';
+import { isMacOf, macOf, newSecret } from '../../platform/mac';
+import { SWITCH_COLUMNS } from './queueMail';
 
 const switchRow = row({ isOn: flag });
 
@@ -15,10 +20,8 @@ export async function readSubscription(
   token: string,
 ): Promise<UnsubscribeResponse> {
   const { memberId, setting } = await proven(context, token);
-  const member = await ask(
-    context.db,
-    one(switchRow)`SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`,
-  );
+  const member = await one(switchRow)`
+    SELECT ${SWITCH_COLUMNS[setting]} AS isOn FROM members WHERE id = ${memberId}`.ask(context.db);
   return { mails: setting, isOn: member?.isOn === true };
 }
 
@@ -34,8 +37,39 @@ export async function setSubscription(
   return { mails: setting, isOn };
 }
 
-async function proven(context: Context, token: string) {
-  const found = await provenBy(context, token);
-  if (found) return found;
-  throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
+const SHAPE = /^(uns_[a-z0-9]{20})\.([a-zA-Z]+)\.([A-Za-z0-9_-]{43})$/;
+
+const keyRow = row({ keyId: text, memberId: text, secret: text });
+
+/**
+ * What the link of one sort of mail to one member is proved with, without a session: an id, the
+ * setting, and an HMAC-SHA256 of both under a secret of the member. It can do nothing else, works
+ * as long as the member is there, and is the same in every mail.
+ */
+export async function unsubscribeToken(
+  { db }: Pick<Context, 'db'>,
+  memberId: string,
+  setting: MailSwitch,
+): Promise<string> {
+  const { key } = await ask(db, {
+    drawn: sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
+      VALUES (${memberId}, ${newId('uns')}, ${newSecret()}) ON CONFLICT DO NOTHING`,
+    key: only(keyRow)(keyWhere(sql`member_id = ${memberId}`)),
+  });
+  const subject = `${key.keyId}.${setting}`;
+  return `${subject}.${await macOf(subject, key.secret)}`;
 }
+
+/** Whose mails of which sort a token is for. Throws INVALID_INPUT for any other token. */
+async function proven({ db }: Pick<Context, 'db'>, token: string) {
+  const [, keyId = '', name, mac = ''] = SHAPE.exec(token) ?? [];
+  const setting = MAIL_SWITCHES.find((each) => each === name);
+  const key = setting && (await one(keyRow)(keyWhere(sql`key_id = ${keyId}`)).ask(db));
+  if (!setting || !key || !(await isMacOf(mac, `${keyId}.${setting}`, key.secret))) {
+    throw new DomainError('INVALID_INPUT', 'This link is not one of ours, or no longer works.');
+  }
+  return { memberId: key.memberId, setting };
+}
+
+const keyWhere = (condition: SQL) =>
+  sql`SELECT ${columnsOf(keyRow, 'k')} FROM unsubscribe_keys k WHERE ${condition}`;

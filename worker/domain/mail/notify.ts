@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
 import type { Context } from '../../platform/context';
-import { pairOf } from '../../platform/pair';
+import { pairOf } from '../../platform/objects';
 import { queueMail } from './queueMail';
-import { AWAY } from './templates/unreadMessages';
+import { AWAY } from './templates/members';
 
 /**
  * Who is told, outside of an open page, that another member did something: a match, a like, a

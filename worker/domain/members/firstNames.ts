@@ -5,9 +5,8 @@ const nameRow = row({ id: text, firstName: text });
 
 /** How two members know each other at this moment: first names by id. */
 export function firstNamesOf(a: string, b: string): Query<Record<string, string>> {
-  return rows(
-    nameRow,
-  )`SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`.map((names) =>
+  return rows(nameRow)`
+    SELECT id, first_name AS firstName FROM members WHERE id IN (${a}, ${b})`.map((names) =>
     Object.fromEntries(names.map(({ id, firstName }) => [id, firstName])),
   );
 }

@@ -34,13 +34,14 @@ export function likesReceived(
     ORDER BY d.decided_at DESC, d.actor_id DESC LIMIT ${limit}`;
 }
 
-/** Newest first; each half is found by an index of its own. */
-export function mutualMatches(viewerId: string): SQL {
-  return sql`SELECT ${viewedColumns(viewerId)}, pair.matched_at AS matchedAt FROM (
-      SELECT high_id AS other, matched_at FROM matches WHERE low_id = ${viewerId}
-        AND ended_by IS NULL
-      UNION ALL
-      SELECT low_id, matched_at FROM matches WHERE high_id = ${viewerId} AND ended_by IS NULL
-    ) pair JOIN members m ON m.id = pair.other
-    WHERE ${visibleTo(viewerId)} ORDER BY pair.matched_at DESC`;
+/**
+ * Matches of the viewer whom they may see; `m` is the match. Each half is found by an index of its
+ * own.
+ */
+export function matchesOf(viewerId: string): SQL {
+  return sql`(SELECT high_id AS other, matched_at FROM matches
+        WHERE low_id = ${viewerId} AND ended_by IS NULL
+      UNION ALL SELECT low_id, matched_at FROM matches
+        WHERE high_id = ${viewerId} AND ended_by IS NULL) pair
+    JOIN members m ON m.id = pair.other AND ${visibleTo(viewerId)}`;
 }

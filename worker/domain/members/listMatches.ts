@@ -1,20 +1,17 @@
-import * as z from 'zod';
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { rows, value } from '../../db/ask';
-import { integer } from '../../db/columns';
+import { integer, time } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
-import { readCursor, writeCursor } from '../../platform/listCursor';
+import { openList, timeAndId } from '../../platform/listCursor';
 import { asActor } from '../act';
-import { can } from '../capabilities';
-import { likesReceived, likesReceivedCount, mutualMatches } from './likesReceived';
+import { can, requireCapability } from '../capabilities';
+import { likesReceived, likesReceivedCount, matchesOf } from './likesReceived';
 import { toOtherMember } from './presentMember';
-import { viewedRow } from './visibility';
+import { viewedColumns, viewedRow } from './visibility';
 
-const matchRow = viewedRow.extend({ matchedAt: z.number() });
-const likeRow = viewedRow.extend({ likedAt: z.number() });
-const place = z.tuple([z.number(), z.string()]);
+const matchRow = viewedRow.extend({ matchedAt: time });
+const likeRow = viewedRow.extend({ likedAt: integer });
 
 interface LikesPage {
   likes: LikesResponse;
@@ -23,13 +20,15 @@ interface LikesPage {
 
 /** The members this one is matched with, newest first. */
 export async function listMatches(context: MemberContext): Promise<MutualMatch[]> {
-  const { now, session } = context;
+  const mine = context.session.memberId;
   const { actor, matches } = await asActor(context, () => ({
-    matches: rows(matchRow)(mutualMatches(session.memberId)),
+    matches: rows(matchRow)`
+      SELECT ${viewedColumns(mine)}, pair.matched_at AS matchedAt FROM ${matchesOf(mine)}
+      ORDER BY pair.matched_at DESC`,
   }));
   return matches.map((row) => ({
-    ...toOtherMember(row, actor, now),
-    matchedAt: new Date(row.matchedAt).toISOString(),
+    ...toOtherMember(row, actor, context.now),
+    matchedAt: row.matchedAt,
   }));
 }
 
@@ -39,25 +38,19 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
  */
 export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
   const { now, session } = context;
-  const after = await readCursor(context, 'likes', query, place);
+  const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);
   const { actor, count, found } = await asActor(context, () => ({
     count: value(integer)(likesReceivedCount(session.memberId)),
-    found: rows(likeRow)(likesReceived(session.memberId, after, PAGE_SIZE.likes + 1)),
+    found: rows(likeRow)(likesReceived(session.memberId, list.after, list.limit + 1)),
   }));
   const seesAll = can(actor, 'seeEveryLike');
-  if (after && !seesAll) {
-    throw new DomainError('PREMIUM_REQUIRED', 'Everyone who liked you is shown with Premium.');
+  if (list.after) {
+    requireCapability(actor, 'seeEveryLike', 'Everyone who liked you is shown with Premium.');
   }
-  const likes = found.slice(0, seesAll ? PAGE_SIZE.likes : FREE_LIKES_SHOWN);
-  const last = likes.at(-1);
-  return {
-    likes: {
-      count,
-      members: likes.map((row) => toOtherMember(row, actor, now)),
-    },
-    nextCursor:
-      seesAll && last && found.length > PAGE_SIZE.likes
-        ? await writeCursor(context, 'likes', query, [last.likedAt, last.id])
-        : null,
-  };
+  const { items, nextCursor } = await list.page(
+    seesAll ? found : found.slice(0, FREE_LIKES_SHOWN),
+    ({ likedAt, id }) => [likedAt, id],
+    (row) => toOtherMember(row, actor, now),
+  );
+  return { likes: { count, members: items }, nextCursor };
 }

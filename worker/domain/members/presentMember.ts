@@ -9,19 +9,8 @@ import { photoUrl } from '../../platform/photos';
 import type { Actor } from '../actor';
 import type { ViewedRow } from './visibility';
 
-type Viewer = Pick<
-  Actor,
-  | 'interests'
-  | 'ageAnchor'
-  | 'showAge'
-  | 'showLocation'
-  | 'townId'
-  | 'personalityType'
-  | 'personalityTraits'
->;
-
 /** Another member as this viewer is told of them: what the member hides is not in it. */
-export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherMember {
+export function toOtherMember(row: ViewedRow, viewer: Actor, now: Date): OtherMember {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
@@ -65,7 +54,7 @@ export function toOtherMember(row: ViewedRow, viewer: Viewer, now: Date): OtherM
   };
 }
 
-function personalityOf(member: Pick<Viewer, 'personalityType' | 'personalityTraits'>) {
+function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTraits'>) {
   const { personalityType: type, personalityTraits: traits } = member;
   return type === null ? undefined : { type, traits };
 }

@@ -10,9 +10,8 @@ import { viewedColumns, viewedRow, visibleTo } from './visibility';
 export async function viewedMember(context: MemberContext, id: string): Promise<OtherMember> {
   const mine = context.session.memberId;
   const { actor, found } = await asActor(context, () => ({
-    found: one(
-      viewedRow,
-    )`SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
+    found: one(viewedRow)`
+      SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
   }));
   if (!found) throw notFound();
   return toOtherMember(found, actor, context.now);

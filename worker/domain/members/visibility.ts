@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GENDERS } from '../../../src/shared/contract/fields';
-import { flag, json } from '../../db/columns';
+import { columnsOf, flag, json } from '../../db/columns';
 import { isShownTo } from './incognito';
 
 /**
@@ -64,23 +64,9 @@ export function unreadBy(memberId: SQL): SQL {
       WHERE blocker_id = side.member_id AND blocked_id = side.other_id))`;
 }
 
-/** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
-export function viewedColumns(viewerId: string): SQL {
-  return sql`m.id, m.first_name AS firstName, m.gender, m.age_anchor AS ageAnchor,
-    m.town_id AS townId, m.bio, m.interests, m.personality_type AS personalityType,
-    m.personality_traits AS personalityTraits, m.email_confirmed_at AS emailConfirmedAt,
-    m.show_age AS showAge, m.show_location AS showLocation, m.online_until AS onlineUntil,
-    m.is_demo AS isDemo,
-    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder)) FROM photos p
-      WHERE p.member_id = m.id) AS photos,
-    (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
-    (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,
-    ${matchedWith(viewerId)} AS matched`;
-}
-
 const decision = z.enum(['like', 'super', 'pass']).nullable();
 
-export const viewedRow = z.object({
+const ownColumns = z.object({
   id: z.string(),
   firstName: z.string(),
   gender: z.enum(GENDERS),
@@ -95,6 +81,9 @@ export const viewedRow = z.object({
   showLocation: flag,
   onlineUntil: z.number(),
   isDemo: flag,
+});
+
+export const viewedRow = ownColumns.extend({
   photos: json(z.array(z.tuple([z.number(), z.string(), z.string()]))),
   decision,
   decisionOnViewer: decision,
@@ -102,3 +91,13 @@ export const viewedRow = z.object({
 });
 
 export type ViewedRow = z.infer<typeof viewedRow>;
+
+/** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
+export function viewedColumns(viewerId: string): SQL {
+  return sql`${columnsOf(ownColumns, 'm')},
+    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder)) FROM photos p
+      WHERE p.member_id = m.id) AS photos,
+    (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
+    (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,
+    ${matchedWith(viewerId)} AS matched`;
+}

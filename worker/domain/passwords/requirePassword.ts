@@ -1,8 +1,9 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { DomainError } from '../../platform/domainError';
+import { DomainError, invalid } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
 import { bucket, giveBack, takeOrRefuse } from '../../platform/rateLimit';
 import type { Acting } from '../act';
+import { isCommonPassword } from './commonPasswords';
 
 /**
  * The member proves to be who signed in. As at login, a try is counted before the password is
@@ -16,4 +17,16 @@ export async function requirePassword(acting: Acting, password: string): Promise
     throw new DomainError('WRONG_PASSWORD', 'That is not your current password.');
   }
   await giveBack(acting, tries);
+}
+
+/**
+ * Refuses what anyone would try first. `path` is the field it was typed into. Throws INVALID_INPUT.
+ */
+export function requireStrongPassword(password: string, email: string, path = 'password'): void {
+  if (isCommonPassword(password)) {
+    throw invalid(path, 'That password is one of the first anyone would try.');
+  }
+  if (password.toLowerCase() === email) {
+    throw invalid(path, 'Your password cannot be your email address.');
+  }
 }

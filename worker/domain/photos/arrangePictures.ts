@@ -1,21 +1,25 @@
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
-import { publicAddress } from '../../platform/publicAddress';
+import { publicUrl } from '../../platform/publicUrl';
+import { bucket, givenBackIfOurs, takeOrRefuse } from '../../platform/rateLimit';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
 import { loadOwnPhotos, type OwnPhoto } from './queries';
 import type { Arrangement } from './rearrange';
-import { storePictures } from './storePictures';
+import { storePictures } from './storedPictures';
 import { writeArrangement } from './writeArrangement';
+
+const TOO_MANY = 'You have had many pictures fetched.';
 
 export interface PicturesInput {
   profilePicture?: string | null | undefined;
   additionalPhotos?: string[] | undefined;
 }
 
-/** Where a picture comes from: one's own by its id, or an address to fetch for the id it gets. */
+/** Where a picture comes from: one's own by its id, or a URL to fetch for the id it gets. */
 interface Source {
   id: string;
   path: string;
@@ -24,57 +28,60 @@ interface Source {
 
 /**
  * Orders, removes and fetches a member's pictures until they are what `input` says; what it leaves
- * out stays. Throws INVALID_INPUT at the path of an address that is neither one's own nor one to
- * fetch, CONFLICT when the pictures keep changing meanwhile. A refusal changes nothing.
+ * out stays. Throws INVALID_INPUT at the path of a URL that is neither one's own nor one to
+ * fetch, RATE_LIMITED, CONFLICT when the pictures keep changing meanwhile. A refusal changes nothing.
  */
 export async function arrangePictures(context: MemberContext, input: PicturesInput) {
   const { profilePicture, additionalPhotos } = input;
   if (profilePicture === undefined && additionalPhotos === undefined) return;
   const { acting, photos: before } = await loadOwnPhotos(context);
-  const idsByAddress = new Map<string, string>();
-  const read = (address: string, path: string) =>
-    sourceOf(acting, before, idsByAddress, address, path);
+  const idsByUrl = new Map<string, string>();
+  const read = (url: string, path: string) => sourceOf(acting, before, idsByUrl, url, path);
   const main =
     typeof profilePicture === 'string' ? read(profilePicture, 'profilePicture') : profilePicture;
   const additional = additionalPhotos?.map((each, i) => read(each, `additionalPhotos.${i}`));
   const wish: Partial<Arrangement> = { main: main ? main.id : main };
   if (additional) wish.additional = additional.map(({ id }) => id);
 
-  const pictures = await fetchAll(acting, [...(main ? [main] : []), ...(additional ?? [])]);
-  await storePictures(acting, pictures, () => writeArrangement(acting, wish, pictures));
+  const named = [...(main ? [main] : []), ...(additional ?? [])];
+  const fetched = [...new Map(named.map((each) => [each.id, each])).values()].flatMap(
+    ({ fetchFrom, ...each }) => (fetchFrom ? [{ ...each, fetchFrom }] : []),
+  );
+  const arrange = async () => {
+    const pictures = await fetchAll(acting, fetched);
+    await storePictures(acting, pictures, () => writeArrangement(acting, wish, pictures));
+  };
+  if (fetched.length === 0) return arrange();
+  const limit = await bucket('fetches', acting.actor.id, RATE_LIMITS.picturesFetchedPerMember);
+  await takeOrRefuse(acting, limit, TOO_MANY, fetched.length);
+  await givenBackIfOurs(acting, limit, arrange, fetched.length);
 }
 
 function sourceOf(
   { vars }: Pick<Context, 'vars'>,
   own: readonly OwnPhoto[],
-  idsByAddress: Map<string, string>,
-  address: string,
+  idsByUrl: Map<string, string>,
+  url: string,
   path: string,
 ): Source {
-  const ownId = photoIdIn(address);
+  const ownId = photoIdIn(url);
   if (ownId !== null && own.some(({ id }) => id === ownId)) {
     return { id: ownId, path, fetchFrom: null };
   }
-  const fetchFrom = publicAddress(address, vars.APP_ORIGIN);
+  const fetchFrom = publicUrl(url, vars.APP_ORIGIN);
   if (!fetchFrom) {
     throw invalid(path, 'A picture is one of your own, or a public https address of one.');
   }
-  const id = idsByAddress.get(fetchFrom.href) ?? newId('pho');
-  idsByAddress.set(fetchFrom.href, id);
+  const id = idsByUrl.get(fetchFrom.href) ?? newId('pho');
+  idsByUrl.set(fetchFrom.href, id);
   return { id, path, fetchFrom };
 }
 
-async function fetchAll(context: Context, sources: readonly Source[]) {
-  const once = new Map(sources.map((source) => [source.id, source]));
+function fetchAll(context: Context, sources: readonly (Source & { fetchFrom: URL })[]) {
   return Promise.all(
-    [...once.values()].flatMap(({ id, path, fetchFrom }) =>
-      fetchFrom
-        ? [
-            fetchPicture(context, fetchFrom, path)
-              .then((bytes) => preparePicture(context, bytes, path))
-              .then((picture) => ({ id, ...picture })),
-          ]
-        : [],
-    ),
+    sources.map(async ({ id, path, fetchFrom }) => {
+      const bytes = await fetchPicture(context, fetchFrom, path);
+      return { id, ...(await preparePicture(context, bytes, path)) };
+    }),
   );
 }

@@ -2,22 +2,22 @@ import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
-import { publicAddress } from '../../platform/publicAddress';
+import { publicUrl } from '../../platform/publicUrl';
 import { readAtMost } from '../../platform/readAtMost';
 
 const REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;
 const NOT_FETCHED = 'We could not fetch a picture from that address.';
 
-/** Fetches what a public address holds, once. Throws INVALID_INPUT at `path`. */
+/** Fetches what a public URL holds, once. Throws INVALID_INPUT at `path`. */
 export async function fetchPicture(
   context: Context,
-  address: URL,
+  url: URL,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await follow(address, context.vars.APP_ORIGIN, signal);
+    const response = await follow(url, context.vars.APP_ORIGIN, signal);
     if (!response?.ok) {
       await response?.body?.cancel();
       throw invalid(path, NOT_FETCHED);
@@ -31,7 +31,7 @@ export async function fetchPicture(
   }
 }
 
-/** Each redirect is checked like the first address. `null` for one that leads where none may. */
+/** Each redirect is checked like the first URL. `null` for one that leads where none may. */
 async function follow(from: URL, ownOrigin: string, signal: AbortSignal): Promise<Response | null> {
   let url = from;
   for (let redirects = 0; redirects <= REDIRECTS; redirects += 1) {
@@ -44,7 +44,7 @@ async function follow(from: URL, ownOrigin: string, signal: AbortSignal): Promis
     if (response.status < 300 || response.status > 399 || !location) return response;
     await response.body?.cancel();
     if (!URL.canParse(location, url)) return null;
-    const next = publicAddress(new URL(location, url).href, ownOrigin);
+    const next = publicUrl(new URL(location, url).href, ownOrigin);
     if (!next) return null;
     url = next;
   }

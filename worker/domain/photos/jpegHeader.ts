@@ -1,5 +1,3 @@
-import type { ImageHeader } from './imageHeader';
-
 const START = 0xffd8;
 const END = 0xd9;
 const SCAN = 0xda;
@@ -7,6 +5,14 @@ const APP1 = 0xe1;
 /** Baseline, extended and progressive; what no browser decodes is not taken either. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
+
+/** What a file says of itself, read without decoding a pixel. */
+export interface ImageHeader {
+  /** Pixels, before any rotation that the file asks for. */
+  width: number;
+  height: number;
+  isAnimated: boolean;
+}
 
 /** Besides the header: where the segments with Exif and XMP stand, markers included. */
 export interface JpegHeader extends ImageHeader {

@@ -11,7 +11,6 @@ import { upright } from './upright';
 
 /** Longest side of what is kept, in pixels: twice the largest width served. */
 const KEPT_SIDE = 2_160;
-const KEPT: ImageTransform = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'scale-down' };
 
 /** In pixels: some 230 characters as a data URI. */
 const PLACEHOLDER_WIDTH = 12;
@@ -38,22 +37,45 @@ export async function preparePicture(
   sent: Bytes,
   path: string,
 ): Promise<Picture> {
-  const refused = refusal(sent);
-  if (refused) throw invalid(path, refused);
-  try {
-    const { bytes: plain, turns } = upright(sent);
-    const { bytes: original, ...size } = await encoded(context, plain, [...turns, KEPT]);
-    // From what was sent, not from the copy: a picture that is encoded twice loses visibly.
-    const scaled = async (width: number) =>
-      (await encoded(context, plain, [...turns, { width, fit: 'scale-down' }])).bytes;
+  return decoded(context, sent, path, async (scaled) => {
+    const { bytes: original, ...size } = await scaled(within(KEPT_SIDE));
     const variants = await Promise.all(
       PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => ({
         width,
-        bytes: await scaled(width),
+        bytes: (await scaled({ width, fit: 'scale-down' })).bytes,
       })),
     );
-    const placeholder = dataUri(await scaled(PLACEHOLDER_WIDTH));
-    return { ...size, original, variants, placeholder };
+    const small = await scaled({ width: PLACEHOLDER_WIDTH, fit: 'scale-down' });
+    return { ...size, original, variants, placeholder: dataUri(small.bytes) };
+  });
+}
+
+/** The same of a picture that is kept in one size alone: a WebP of at most `side` pixels a side. */
+export async function prepareOneSize(
+  context: Context,
+  sent: Bytes,
+  side: number,
+  path: string,
+): Promise<Bytes> {
+  return decoded(context, sent, path, async (scaled) => (await scaled(within(side))).bytes);
+}
+
+const within = (side: number): ImageTransform => ({ width: side, height: side, fit: 'scale-down' });
+
+type Scaled = (to: ImageTransform) => ReturnType<typeof encoded>;
+
+async function decoded<Made>(
+  context: Context,
+  sent: Bytes,
+  path: string,
+  make: (scaled: Scaled) => Promise<Made>,
+): Promise<Made> {
+  const refused = refusal(sent);
+  if (refused) throw invalid(path, refused);
+  try {
+    const { bytes, turns } = upright(sent);
+    // From what was sent, not from a copy: a picture that is encoded twice loses visibly.
+    return await make((to) => encoded(context, bytes, [...turns, to]));
   } catch (error) {
     if (error instanceof UndecodableImage) throw invalid(path, PICTURE_REFUSALS.type);
     throw error;

@@ -4,6 +4,7 @@ import { type Query, rows, some } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
 import { type Acting, asActor, type Within } from '../act';
+import type { NewPicture } from './storedPictures';
 
 /** One's own pictures; position 0 is the profile picture. */
 const ownPhoto = row({ id: text, position: integer });
@@ -11,9 +12,8 @@ const ownPhoto = row({ id: text, position: integer });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
 export function ownPhotos({ session }: Pick<Within, 'session'>): Query<OwnPhoto[]> {
-  return rows(
-    ownPhoto,
-  )`SELECT id, position FROM photos WHERE member_id = ${session.memberId} ORDER BY position`;
+  return rows(ownPhoto)`
+    SELECT id, position FROM photos WHERE member_id = ${session.memberId} ORDER BY position`;
 }
 
 /** Throws as `asActor` does. */
@@ -23,17 +23,10 @@ export function loadOwnPhotos(
   return asActor(context, (within) => ({ photos: ownPhotos(within) }));
 }
 
-interface NewPhoto {
-  id: string;
-  width: number;
-  height: number;
-  placeholder: string;
-}
-
 /** Answers whether it was added: the session counts, and `condition` holds at that moment. */
 export function insertPhoto(
   { counts, now, session }: Within,
-  { id, width, height, placeholder }: NewPhoto,
+  { id, width, height, placeholder }: Omit<NewPicture, 'original' | 'variants'>,
   position: SQL,
   condition: SQL = sql`TRUE`,
 ): Query<boolean> {
@@ -47,8 +40,7 @@ export function insertPhoto(
 
 /** Answers those that went. */
 export function deletePhotos({ counts, session }: Within, which: SQL): Query<OwnPhoto[]> {
-  return rows(
-    ownPhoto,
-  )`DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
+  return rows(ownPhoto)`
+    DELETE FROM photos WHERE member_id = ${session.memberId} AND ${counts} AND ${which}
     RETURNING id, position`;
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ask } from '../../db/ask';
-import { DomainError } from '../../platform/domainError';
+import { conflict } from '../../platform/domainError';
 import type { Acting } from '../act';
 import { insertPhoto, loadOwnPhotos, type OwnPhoto } from './queries';
 import { type Arrangement, rearrange } from './rearrange';
-import { removePictures } from './removePictures';
-import type { NewPicture } from './storePictures';
+import { type NewPicture, removePictures } from './storedPictures';
 
 const ATTEMPTS = 5;
 /** What SQLite says to `json()` of anything that is none. */
@@ -27,14 +26,11 @@ export async function writeArrangement(
     if (await writeIfUnchanged(acting, before, after, added)) {
       const kept = new Set(after.map(({ id }) => id));
       const gone = before.filter(({ id }) => !kept.has(id));
-      await removePictures(
-        acting,
-        gone.map(({ id }) => id),
-      );
+      await removePictures(acting, gone);
       return;
     }
   }
-  throw new DomainError('CONFLICT', 'Your photos were being changed elsewhere. Please try again.');
+  throw conflict('Your photos were being changed elsewhere. Please try again.');
 }
 
 /** The wish without pictures that were removed since it was made. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PushNotice } from '../../../src/shared/contract/push';
-import { ask, rows } from '../../db/ask';
+import { rows } from '../../db/ask';
 import { type Database, openDatabase } from '../../db/client';
 import { row, text } from '../../db/columns';
 import { readVars } from '../../env';
@@ -55,10 +55,8 @@ export async function pushNews(
     const browsers = await browsersOf(db, kind, memberId, fromId);
     const sent = await Promise.allSettled(
       browsers.map(async (each) => {
-        const subscription = {
-          endpoint: each.endpoint,
-          keys: { p256dh: each.p256dh, auth: each.auth },
-        };
+        const { endpoint, p256dh, auth } = each;
+        const subscription = { endpoint, keys: { p256dh, auth } };
         const outcome = await sendPush(vars, keys, subscription, NOTICES[kind](each, fromId));
         if (outcome === 'gone') await forget(db, each);
       }),
@@ -69,26 +67,21 @@ export async function pushNews(
   }
 }
 
-async function browsersOf(
+function browsersOf(
   db: Database,
   kind: keyof typeof NOTICES,
   memberId: string,
   fromId: string,
 ): Promise<Browser[]> {
   const now = Date.now();
-  const found = await ask(
-    db,
-    rows(
-      browser,
-    )`SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
-  FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
-    JOIN members me ON me.id = s.member_id CROSS JOIN members m
-  WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
-    AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
-    AND ${visibleTo(memberId)}
-  ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`,
-  );
-  return found;
+  return rows(browser)`
+    SELECT m.first_name AS firstName, p.session_id AS sessionId, p.endpoint, p.p256dh, p.auth
+    FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
+      JOIN members me ON me.id = s.member_id CROSS JOIN members m
+    WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
+      AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
+      AND ${visibleTo(memberId)}
+    ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.ask(db);
 }
 
 async function forget(db: Database, { sessionId, endpoint }: Browser) {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ServerEvent } from '../../../src/shared/contract/live';
-import { ask, rows } from '../../db/ask';
+import { rows } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
@@ -14,67 +14,53 @@ type EventNews = Extract<ServerEvent, { type: 'event' }>;
 const TOLD_AT_ONCE = 40;
 
 const toldRow = row({ memberId: text, eventId: text, title: text, status: text });
-const titleRow = row({ id: text, title: text });
 
 /** Tells everyone who said something of these events that they changed or were cancelled. */
-export async function noticeAttendees(context: Context, eventIds: readonly string[]) {
-  const { db, env } = context;
+export async function noticeAttendees(context: Context, events: readonly { id: string }[]) {
+  const told = sql`json_each(${JSON.stringify(events)}) given
+    JOIN events e ON e.id = given.value ->> 'id' JOIN event_rsvps r ON r.event_id = e.id
+    JOIN members m ON m.id = r.member_id`;
   await queueMails(context, {
     kind: 'event-notice',
-    from: sql`json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
-      JOIN event_rsvps r ON r.event_id = e.id JOIN members m ON m.id = r.member_id WHERE TRUE`,
+    from: sql`${told} WHERE TRUE`,
     key: sql`'event:' || e.id || ':' || e.revision || ':' || m.id`,
     data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
   });
-  const told = await ask(
-    db,
-    rows(toldRow)`SELECT r.member_id AS memberId, e.id AS eventId, e.title, e.status
-      FROM json_each(${JSON.stringify(eventIds)}) given JOIN events e ON e.id = given.value
-      JOIN event_rsvps r ON r.event_id = e.id
-      JOIN members m ON m.id = r.member_id AND m.status = 'active'`,
+  await notifyAll(context, sql`${told} AND m.status = 'active'`, (status) =>
+    status === 'cancelled' ? 'cancelled' : 'changed',
   );
-  await notifyAll(
-    env,
-    told.map(({ memberId, eventId, title, status }) => [
-      memberId,
-      { type: 'event', eventId, title, change: status === 'cancelled' ? 'cancelled' : 'changed' },
-    ]),
-  );
-  await deliverMails(context);
 }
 
 /** Tells those who waited that they have a place. */
 export async function notifyPromoted(context: Context, promoted: readonly Promoted[]) {
-  const { db, env, requestId } = context;
+  const told = sql`json_each(${JSON.stringify(promoted)}) given
+    JOIN events e ON e.id = given.value ->> 'eventId'
+    JOIN members m ON m.id = given.value ->> 'memberId'`;
   await queueMails(context, {
     kind: 'event-notice',
-    from: sql`json_each(${JSON.stringify(promoted)}) given
-      JOIN members m ON m.id = given.value ->> 'memberId' WHERE TRUE`,
-    key: sql`'promoted:' || (given.value ->> 'eventId') || ':' || m.id || ':' || ${requestId}`,
-    data: sql`json_object('eventId', given.value ->> 'eventId', 'change', 'promoted')`,
+    from: sql`${told} WHERE TRUE`,
+    key: sql`'promoted:' || e.id || ':' || m.id || ':' || ${context.requestId}`,
+    data: sql`json_object('eventId', e.id, 'change', 'promoted')`,
   });
-  const eventIds = JSON.stringify([...new Set(promoted.map(({ eventId }) => eventId))]);
-  const titles = await ask(
-    db,
-    rows(
-      titleRow,
-    )`SELECT id, title FROM events WHERE id IN (SELECT value FROM json_each(${eventIds}))`,
-  );
-  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
-  await notifyAll(
-    env,
-    promoted.map(({ memberId, eventId }) => [
-      memberId,
-      { type: 'event', eventId, change: 'promoted', title: titleOf.get(eventId) ?? '' },
-    ]),
-  );
-  await deliverMails(context);
+  await notifyAll(context, told, () => 'promoted');
 }
 
-async function notifyAll(env: Env, news: readonly (readonly [memberId: string, EventNews])[]) {
+/** To their open pages, and by the mails that were queued; `told` calls the events `e`, them `m`. */
+async function notifyAll(
+  context: Context,
+  told: SQL,
+  changeOf: (status: string) => EventNews['change'],
+) {
+  const news = await rows(toldRow)`
+    SELECT m.id AS memberId, e.id AS eventId, e.title, e.status FROM ${told}`.ask(context.db);
   for (let start = 0; start < news.length; start += TOLD_AT_ONCE) {
-    const some = news.slice(start, start + TOLD_AT_ONCE);
-    await Promise.allSettled(some.map(([memberId, event]) => inboxOf(env, memberId).notify(event)));
+    await Promise.allSettled(
+      news.slice(start, start + TOLD_AT_ONCE).map(({ memberId, eventId, title, status }) => {
+        const event: EventNews = { type: 'event', eventId, title, change: changeOf(status) };
+        return inboxOf(context.env, memberId).notify(event);
+      }),
+    );
   }
+  await deliverMails(context);
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { RsvpChoice } from '../../../src/shared/rules/rsvp';
 import { type Query, rows, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
+import type { Within } from '../act';
 
 /** Nobody can say anything new of an event that began or was cancelled; `e` is the event. */
 export function takesRsvps(now: number): SQL {
@@ -30,20 +31,19 @@ export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM
  * ask at once, and who finds it full waits behind all others. The status already held, or already
  * waited for, stays as it is.
  */
-export function sayStatement(input: {
-  eventId: string;
-  memberId: string;
-  choice: RsvpChoice;
-  now: number;
-  isAllowed: SQL;
-}): SQL {
-  const { eventId, memberId, choice, now, isAllowed } = input;
+export function sayStatement(
+  { counts, now, session }: Within,
+  eventId: string,
+  choice: RsvpChoice,
+): SQL {
+  const { memberId } = session;
+  const at = now.getTime();
   const waits = sql`(${choice} = 'attending' AND NOT ${hasRoom(1, sql`${memberId}`)})`;
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
-    SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${now},
+    SELECT e.id, ${memberId}, IIF(${waits}, 'waitlisted', ${choice}), ${at},
       IIF(${waits}, ${nextWaitNumber}, NULL)
-    FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(now)} AND ${isAllowed}
+    FROM events e WHERE e.id = ${eventId} AND ${takesRsvps(at)} AND ${counts}
     ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,
       said_at = excluded.said_at, wait_number = excluded.wait_number
       WHERE status <> ${choice} AND NOT (status = 'waitlisted' AND ${choice} = 'attending')`;

@@ -1,40 +1,37 @@
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { only, value } from '../../db/ask';
-import { integer, row } from '../../db/columns';
+import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
+import { one, only, value } from '../../db/ask';
+import { integer, iso, isoOrNull, row, text, time } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { type Acting, asActor } from '../act';
-import type { Actor } from '../actor';
 import { dailyLimits } from '../capabilities';
-import { type PictureRow, toPictures } from '../members/presentMember';
+import { toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
-import { matchPreferencesOf, settingsOf } from './presentSettings';
-import { waitingWarning } from './waitingWarning';
+import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 
 /** No count needs to go further than the largest limit. */
 const COUNTED_AT_MOST = 100;
 
+/** The oldest warning that the member has not acknowledged. */
+const warningRow = row({ id: text, category: z.enum(REPORT_CATEGORIES), warnedAt: time });
 const usageRow = row({ likes: integer, superLikes: integer, messages: integer });
 
-export interface LoadedSelf {
-  self: Self;
-  acting: Acting;
-}
-
 /** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
-export async function loadSelf(context: MemberContext, as = asActor): Promise<LoadedSelf> {
+export async function loadSelf(
+  context: MemberContext,
+  as = asActor,
+): Promise<{ self: Self; acting: Acting }> {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
   const { actor, acting, pictures, usage, unreadCount, warning } = await as(context, ({ db }) => ({
-    pictures: db
-      .select({ position: photos.position, id: photos.id, placeholder: photos.placeholder })
-      .from(photos)
-      .where(eq(photos.memberId, mine)),
+    pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
     usage: only(usageRow)`SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
         WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST})) AS likes,
       (SELECT COUNT(*) FROM decisions
@@ -42,49 +39,25 @@ export async function loadSelf(context: MemberContext, as = asActor): Promise<Lo
       (SELECT COALESCE(MAX(count), 0) FROM message_counts
         WHERE member_id = ${mine} AND day = ${today}) AS messages`,
     unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
-    warning: waitingWarning(mine),
+    warning: one(warningRow)`SELECT id, category, created_at AS warnedAt FROM warnings
+      WHERE member_id = ${mine} AND acknowledged_at IS NULL ORDER BY created_at LIMIT 1`,
   }));
-  const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
-  const self = toSelf(actor, {
-    today,
-    likesToday: usage.likes,
-    superLikesToday: usage.superLikes,
-    messagesToday: usage.messages,
-    unreadCount,
-    warning,
-    boostedUntil: isBoosted ? actor.boostedUntil : null,
-    pictures: pictures.map(({ position, id, placeholder }) => [position, id, placeholder] as const),
-  });
-  return { self, acting };
-}
-
-interface Today {
-  today: string;
-  likesToday: number;
-  superLikesToday: number;
-  messagesToday: number;
-  unreadCount: number;
-  warning: Pick<Self, 'warning'>;
-  boostedUntil: number | null;
-  pictures: readonly PictureRow[];
-}
-
-function toSelf(actor: Actor, day: Today): Self {
   const limits = dailyLimits(actor);
+  const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
     limit === null ? null : Math.max(0, limit - used);
-  return {
+  const self: Self = {
     id: actor.id,
     email: actor.email,
     firstName: actor.firstName,
     lastName: actor.lastName,
     gender: actor.gender,
-    age: ageOn(actor.ageAnchor, day.today),
+    age: ageOn(actor.ageAnchor, today),
     city: municipalityById(actor.townId)?.name ?? '',
     state: 'NJ',
     bio: actor.bio,
     interests: actor.interests,
-    ...toPictures(day.pictures),
+    ...toPictures(pictures.map(({ position, id, placeholder }) => [position, id, placeholder])),
     personalityType: actor.personalityType,
     personalityTraits: actor.personalityTraits,
     personalityInsights: actor.personalityInsights,
@@ -92,25 +65,22 @@ function toSelf(actor: Actor, day: Today): Self {
     subscriptionStatus: actor.subscriptionStatus,
     subscriptionEndDate: isoOrNull(actor.premiumUntil),
     trialAvailable: actor.trialUsedAt === null && !actor.isPremium,
-    boostedUntil: isoOrNull(day.boostedUntil),
-    boostAvailable: actor.isPremium && actor.boostedOn !== day.today,
+    boostedUntil: isoOrNull(isBoosted ? actor.boostedUntil : null),
+    boostAvailable: actor.isPremium && actor.boostedOn !== today,
     browseIncognito: actor.browseIncognito && actor.isPremium,
     isActive: actor.status === 'active',
-    createdAt: new Date(actor.createdAt).toISOString(),
+    createdAt: iso(actor.createdAt),
     lastLogin: isoOrNull(actor.lastLoginAt),
     emailConfirmed: actor.emailConfirmedAt !== null,
     mustChangePassword: actor.mustChangePassword,
     role: actor.role,
     matchPreferences: matchPreferencesOf(actor),
     settings: settingsOf(actor),
-    superLikesUsedToday: day.superLikesToday,
-    likesLeftToday: left(limits.likes, day.likesToday),
-    messagesLeftToday: left(limits.messages, day.messagesToday),
-    unreadCount: day.unreadCount,
-    ...day.warning,
+    superLikesUsedToday: usage.superLikes,
+    likesLeftToday: left(limits.likes, usage.likes),
+    messagesLeftToday: left(limits.messages, usage.messages),
+    unreadCount,
+    ...(warning ? { warning } : {}),
   };
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
+  return { self, acting };
 }

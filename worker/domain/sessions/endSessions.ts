@@ -38,7 +38,7 @@ export function endSessions(
 
 /**
  * Ends everything that opens the account without its password: the sessions, `except` one, and the
- * address of the calendar. As statements of a batch, else as `endSessions`.
+ * URL of the calendar. As statements of a batch, else as `endSessions`.
  */
 export function endAccess(
   context: Pick<Context, 'db'>,

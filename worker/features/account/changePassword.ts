@@ -1,21 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ChangePasswordRequest } from '../../../src/shared/contract/account';
-import { ask } from '../../db/ask';
-import { members } from '../../db/schema';
+import { ask, some } from '../../db/ask';
 import { asSignedIn } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requirePassword } from '../../domain/passwords/requirePassword';
-import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { requirePassword, requireStrongPassword } from '../../domain/passwords/requirePassword';
+import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid } from '../../platform/domainError';
+import { conflict, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
 
 /**
  * Sets another password, ends every other session, the calendar's address and every link to reset
- * one, and says so by mail.
- * Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
+ * one, and says so by mail. Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
  */
 export async function changePassword(
   context: MemberContext,
@@ -28,22 +26,15 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw invalid('newPassword', 'That is the password you have now.');
   }
+  await requireUnbreached(acting, newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   const isChanged = sql`EXISTS (SELECT 1 FROM members WHERE id = ${actor.id}
     AND password_hash = ${passwordHash})`;
-  const { changed, ended } = await ask(acting.db, {
-    changed: acting.db
-      .update(members)
-      .set({ passwordHash, mustChangePassword: false })
-      .where(
-        and(
-          eq(members.id, actor.id),
-          // Of two changes at one moment only the first knew the password.
-          eq(members.passwordHash, actor.passwordHash),
-          acting.counts,
-        ),
-      )
-      .returning({ id: members.id }),
+  const { wasChanged, ended } = await ask(acting.db, {
+    // Of two changes at one moment only the first knew the password.
+    wasChanged: some`UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0
+      WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
+      RETURNING id`,
     ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
     links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
       AND ${isChanged}`,
@@ -58,9 +49,7 @@ export async function changePassword(
       isChanged,
     ),
   });
-  if (changed.length === 0) {
-    throw new DomainError('CONFLICT', 'Your password was just changed elsewhere.');
-  }
+  if (!wasChanged) throw conflict('Your password was just changed elsewhere.');
   await closeSessions(acting, actor.id, ended);
   context.defer(deliverMails(acting));
 }

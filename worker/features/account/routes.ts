@@ -1,12 +1,6 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import {
-  changePasswordRequest,
-  incognito,
-  memberSessions,
-  sessionParams,
-} from '../../../src/shared/contract/account';
-import { answers, noContent } from '../../http/describe';
+import * as contract from '../../../src/shared/contract/account';
+import { answerNothing, answers, noContent } from '../../http/answers';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
@@ -20,41 +14,35 @@ export const accountRoutes = new Hono<MemberEnv>()
   .patch(
     '/incognito',
     requireMember,
-    describeRoute(answers('Browse incognito, or no longer', incognito)),
-    validate('json', incognito),
+    answers('Browse contract.incognito, or no longer', contract.incognito),
+    validate('json', contract.incognito),
     async (c) => c.json(await setIncognito(c.get('member'), c.req.valid('json'))),
   )
   .post(
     '/change-password',
     requireMember,
-    describeRoute(noContent('Change your password; your other devices are signed out')),
-    validate('json', changePasswordRequest),
-    async (c) => {
-      await changePassword(c.get('member'), c.req.valid('json'));
-      return c.body(null, 204);
-    },
+    noContent('Change your password; your other devices are signed out'),
+    validate('json', contract.changePasswordRequest),
+    async (c) => answerNothing(c, changePassword(c.get('member'), c.req.valid('json'))),
   )
   .get(
     '/sessions',
     requireMember,
-    describeRoute(answers('Where you are signed in', memberSessions)),
+    answers('Where you are signed in', contract.memberSessions),
     async (c) => c.json(await listSessions(c.get('member'))),
   )
   .delete(
     '/sessions',
     requireMember,
-    describeRoute(noContent('Sign out every other device')),
+    noContent('Sign out every other device'),
     takesNothing,
-    async (c) => {
-      await endOtherDevices(c.get('member'));
-      return c.body(null, 204);
-    },
+    async (c) => answerNothing(c, endOtherDevices(c.get('member'))),
   )
   .delete(
     '/sessions/:id',
     requireMember,
-    describeRoute(noContent('Sign out one device')),
-    validate('param', sessionParams),
+    noContent('Sign out one device'),
+    validate('param', contract.sessionParams),
     takesNothing,
     async (c) => {
       const { own } = await endDevice(c.get('member'), c.req.valid('param').id);
@@ -62,5 +50,3 @@ export const accountRoutes = new Hono<MemberEnv>()
       return c.body(null, 204);
     },
   );
-
-export type AccountRoutes = typeof accountRoutes;

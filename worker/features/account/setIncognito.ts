@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Incognito } from '../../../src/shared/contract/account';
-import { members } from '../../db/schema';
 import { asActor } from '../../domain/act';
-import { can } from '../../domain/capabilities';
+import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
 
 /** Throws PREMIUM_REQUIRED, but lets everybody out of it who is still in. */
 export async function setIncognito(
@@ -12,21 +10,13 @@ export async function setIncognito(
   { browseIncognito }: Incognito,
 ): Promise<Incognito> {
   const { now, session } = context;
-  const isPremium = sql`premium_until > ${now.getTime()}`;
-  const { actor } = await asActor(context, ({ db, counts }) => ({
-    changed: db
-      .update(members)
-      .set({ browseIncognito })
-      .where(
-        and(
-          eq(members.id, session.memberId),
-          counts,
-          browseIncognito ? isPremium : sql`browse_incognito = 1`,
-        ),
-      ),
+  const { actor } = await asActor(context, ({ counts }) => ({
+    changed: sql`UPDATE members SET browse_incognito = ${browseIncognito}
+      WHERE id = ${session.memberId} AND ${counts}
+        AND IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
   }));
-  if (!can(actor, 'browseIncognito') && (browseIncognito || !actor.browseIncognito)) {
-    throw new DomainError('PREMIUM_REQUIRED', 'Browse Incognito is available with Premium.');
+  if (browseIncognito || !actor.browseIncognito) {
+    requireCapability(actor, 'browseIncognito', 'Browse Incognito is available with Premium.');
   }
   return { browseIncognito };
 }

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { rows as allRows, type Query } from '../../db/ask';
+import { rows as allRows, type Query, type Schema } from '../../db/ask';
+import { asAdmin } from '../../domain/act';
+import type { MemberContext } from '../../platform/context';
+import { openList, type Page } from '../../platform/listCursor';
 
 const LISTS = ['member', 'open', 'answered'] as const;
 type List = (typeof LISTS)[number];
@@ -12,7 +15,7 @@ const LONGEST = 100;
 /** Behind every character there is. */
 const LAST = '\u{10FFFF}';
 
-export const foundPlace = z.tuple([z.enum(LISTS), z.string(), z.string()]);
+const foundPlace = z.tuple([z.enum(LISTS), z.string(), z.string()]);
 /** Where a list of many goes on: in which list, and behind which suffix of whom. */
 type FoundPlace = z.infer<typeof foundPlace>;
 
@@ -24,35 +27,56 @@ export interface Searched<Row> {
   columns: SQL;
   /** The rows that have the id of the entry `e`. */
   rows: SQL;
-  row: z.ZodType<Row>;
+  row: Schema<Row>;
   /** What is searched, as the view `search_texts` has it but for its case. */
   textOf: (row: Row) => string;
 }
 
-interface FoundPage<Row> {
+interface Found<Row> {
   rows: Row[];
   next: FoundPlace | null;
   /** It is all there is, and few enough to be sorted. */
   isAll: boolean;
 }
 
+/** As the list is sorted; else in the order of what stands from the text found to the end. */
+export interface FoundPage<Item> extends Page<Item> {
+  isSorted: boolean;
+}
+
+export async function findPage<Row, Item>(
+  context: MemberContext,
+  name: string,
+  query: { search: string; limit?: string | undefined; cursor?: string | undefined },
+  searched: Searched<Row>,
+  { sorted, present }: { sorted: (rows: readonly Row[]) => Row[]; present: (row: Row) => Item },
+): Promise<FoundPage<Item>> {
+  const list = await openList(context, name, query, foundPlace);
+  const { found } = await asAdmin(context, () => ({
+    found: searchFor(searched, query.search, list.after, list.limit),
+  }));
+  const rows = found.isAll ? sorted(found.rows) : found.rows;
+  const nextCursor = await list.cursorTo(found.next);
+  return { items: rows.map(present), nextCursor, isSorted: found.isAll };
+}
+
 /**
  * A page of what holds `search`, in the order of what stands from there on. A page may be shorter,
  * and even empty; `next` is `null` at the end.
  */
-export function searchFor<Row>(
+function searchFor<Row>(
   { lists, columns, rows, row, textOf }: Searched<Row>,
   search: string,
   after: FoundPlace | null,
   limit: number,
-): Query<FoundPage<Row>> {
+): Query<Found<Row>> {
   const found = allRows({ parse: (raw) => ({ ...entry.parse(raw), row: row.parse(raw) }) });
   return found`SELECT e.list, e.suffix, ${columns}
     FROM (${entries(lists, search, after, READ_AT_MOST + 1)}) e CROSS JOIN ${rows}`.map((read) => {
     const looked = read.slice(0, READ_AT_MOST);
     const isMore = read.length > READ_AT_MOST;
     const isAll = !after && !isMore;
-    const page: FoundPage<Row> = { rows: [], next: null, isAll };
+    const page: Found<Row> = { rows: [], next: null, isAll };
     for (const [index, { list, suffix, id, row: each }] of looked.entries()) {
       if (isFirst(lowerAscii(textOf(each)), search, suffix)) page.rows.push(each);
       page.next = isMore || index + 1 < looked.length ? [list, suffix, id] : null;
@@ -107,6 +131,7 @@ function spellings(search: string): string[] {
   return [...new Set([lowerAscii(search), lowerAscii(titled)])].toSorted();
 }
 
-function lowerAscii(text: string): string {
+/** As SQLite's `lower()`. */
+export function lowerAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { ask } from '../../db/ask';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
-import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { bucket, giveBack, networkBucket, requireTaken, take } from '../../platform/rateLimit';
 
 const MESSAGE =
   'If there is an account with this address, a link to choose a new password is on its way to it.';
@@ -20,9 +20,9 @@ export async function forgotPassword(
 ): Promise<MessageResponse> {
   const { db, now } = context;
   const perAddress = await bucket('forgot', email, RATE_LIMITS.forgotPasswordPerAddress);
-  const perNetwork = await bucket(
+  const perNetwork = await networkBucket(
+    context,
     'forgot-network',
-    networkOf(context.network),
     RATE_LIMITS.forgotPasswordPerNetwork,
   );
   const { addressTaken, networkTaken } = await ask(db, {

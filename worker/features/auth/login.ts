@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { loginRequest } from '../../../src/shared/contract/auth';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -10,7 +10,7 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
-import { bucket, giveBack, networkOf, requireTaken, take } from '../../platform/rateLimit';
+import { bucket, giveBack, networkBucket, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
@@ -25,11 +25,7 @@ export async function login(
 ): Promise<SignedIn> {
   const { db, now } = context;
   const perAddress = await bucket('login', input.email, RATE_LIMITS.loginPerAddress);
-  const perNetwork = await bucket(
-    'login-network',
-    networkOf(context.network),
-    RATE_LIMITS.loginPerNetwork,
-  );
+  const perNetwork = await networkBucket(context, 'login-network', RATE_LIMITS.loginPerNetwork);
   const { addressTaken, networkTaken, found } = await ask(db, {
     addressTaken: take(context, perAddress),
     networkTaken: take(context, perNetwork),
@@ -51,17 +47,13 @@ export async function login(
     throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
   }
   const issued = await issueSession(now);
+  const rank = visitedRank(member.rank, newJerseyDay(now));
   const place = await signInPlace(context, member.id);
   await db.batch([
     giveBack(context, perAddress),
     giveBack(context, perNetwork),
-    db
-      .update(members)
-      .set({
-        lastLoginAt: now.getTime(),
-        rank: visitedRank(member.rank, newJerseyDay(now)),
-      })
-      .where(eq(members.id, member.id)),
+    db.run(sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
+      WHERE id = ${member.id}`),
     sessionInsert(context, issued, member),
     newPlaceMail(context, member.id, place),
     rememberPlace(context, member.id, place),

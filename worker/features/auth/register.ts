@@ -9,13 +9,14 @@ import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
 import { consents, members, spentTrials } from '../../db/schema';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { requireStrongPassword } from '../../domain/passwords/requirePassword';
+import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { addressCode } from '../../domain/payments/addressCode';
 import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
-import { bucket, networkOf, takeOrRefuse } from '../../platform/rateLimit';
+import { networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
@@ -26,12 +27,9 @@ export async function register(context: Context, input: RegisterInput): Promise<
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
   requireStrongPassword(input.password, input.email);
-  const perNetwork = await bucket(
-    'register',
-    networkOf(context.network),
-    RATE_LIMITS.registrationPerNetwork,
-  );
+  const perNetwork = await networkBucket(context, 'register', RATE_LIMITS.registrationPerNetwork);
   await takeOrRefuse(context, perNetwork, 'Many accounts were created from your network.');
+  await requireUnbreached(context, input.password);
   await requirePerson(context, input.turnstileToken);
 
   const now = context.now.getTime();

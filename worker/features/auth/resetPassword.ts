@@ -6,19 +6,21 @@ import { row, text } from '../../db/columns';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
-import { requireStrongPassword } from '../../domain/passwords/strongPassword';
+import { requireStrongPassword } from '../../domain/passwords/requirePassword';
+import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
-import { linkTokenId } from '../../platform/linkToken';
+import { sha256Hex } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import { bucket, emptyOut } from '../../platform/rateLimit';
 
+const DEAD_LINK = 'This link is invalid or has expired. Please ask for a new one.';
 const ownerRow = row({ id: text, email: text });
 
 /** Says that a link can be used. Throws INVALID_INPUT when it is unknown, used or too old. */
 export async function checkResetLink(context: Context, token: string): Promise<MessageResponse> {
-  await ownerOf(context, await linkTokenId(token));
+  await ownerOf(context, await sha256Hex(token));
   return { message: 'Please choose a new password.' };
 }
 
@@ -32,9 +34,10 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<MessageResponse> {
   const { db, now, requestId } = context;
-  const tokenId = await linkTokenId(token);
+  const tokenId = await sha256Hex(token);
   const { id, email } = await ownerOf(context, tokenId);
   requireStrongPassword(password, email);
+  await requireUnbreached(context, password);
   const passwordHash = await hashPassword(password);
   const failures = await bucket('login', email, RATE_LIMITS.loginPerAddress);
 
@@ -56,24 +59,15 @@ export async function resetPassword(
     link: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
       AND ${isGood}`,
   });
-  if (!isChanged) throw deadLink();
+  if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);
   context.defer(deliverMails(context));
   return { message: 'Your password was changed. Please sign in with the new one.' };
 }
 
 async function ownerOf({ db, now }: Context, tokenId: string) {
-  const owner = await ask(
-    db,
-    one(ownerRow)`SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`,
-  );
-  if (!owner) throw deadLink();
+  const owner = await one(ownerRow)`
+    SELECT id, email FROM members WHERE id = ${memberOfLink(tokenId, 'reset', now)}`.ask(db);
+  if (!owner) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   return owner;
-}
-
-function deadLink(): DomainError {
-  return new DomainError(
-    'INVALID_INPUT',
-    'This link is invalid or has expired. Please ask for a new one.',
-  );
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { sha256 } from 'oslo/crypto';
-import { encodeHex } from 'oslo/encoding';
 import { queueMail } from '../../domain/mail/queueMail';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { Context } from '../../platform/context';
+import { sha256Hex } from '../../platform/ids';
 import { networkOf } from '../../platform/rateLimit';
 
 const DAY = 86_400_000;
@@ -16,8 +15,7 @@ export async function signInPlace(
   memberId: string,
 ): Promise<string> {
   const text = [memberId, deviceName(userAgent), networkOf(network)].join('\n');
-  const hash = await sha256(new TextEncoder().encode(text));
-  return encodeHex(new Uint8Array(hash)).slice(0, 32);
+  return (await sha256Hex(text)).slice(0, 32);
 }
 
 export function rememberPlace({ db, now }: Context, memberId: string, place: string) {

@@ -1,13 +1,13 @@
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { ask, some } from '../../db/ask';
+import { some } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
 import type { Context, MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
-import { linkTokenId } from '../../platform/linkToken';
+import { conflict, DomainError } from '../../platform/domainError';
+import { sha256Hex } from '../../platform/ids';
 import { bucket, requireTaken, take } from '../../platform/rateLimit';
 
 /**
@@ -18,13 +18,10 @@ export async function verifyEmail(
   { db, now }: Context,
   { token }: { token: string },
 ): Promise<MessageResponse> {
-  const owner = memberOfLink(await linkTokenId(token), 'confirm', now);
-  const isConfirmed = await ask(
-    db,
-    some`
-      UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
-      WHERE id = ${owner} RETURNING id`,
-  );
+  const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
+  const isConfirmed = await some`
+    UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
+    WHERE id = ${owner} RETURNING id`.ask(db);
   if (isConfirmed) return { message: 'Your email address is confirmed.' };
   throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
 }
@@ -38,7 +35,7 @@ export async function sendVerification(context: MemberContext): Promise<MessageR
     isTaken: take(within, links),
   }));
   if (actor.emailConfirmedAt !== null) {
-    throw new DomainError('CONFLICT', 'Your email address is confirmed already.');
+    throw conflict('Your email address is confirmed already.');
   }
   requireTaken(isTaken, now, limit.window, 'There were several links already.');
   await queueMail(

@@ -1,11 +1,11 @@
 import type { BoostResponse } from '../../../src/shared/contract/boost';
-import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { BOOST } from '../../../src/shared/rules/limits';
 import { some } from '../../db/ask';
 import { asActor } from '../../domain/act';
-import { can } from '../../domain/capabilities';
+import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { conflict, limitReached } from '../../platform/domainError';
 
 /**
  * Puts the member first for viewers nearby, once a New Jersey day. Throws PREMIUM_REQUIRED,
@@ -23,24 +23,17 @@ export async function boost(context: MemberContext): Promise<BoostResponse> {
         AND boosted_on IS NOT ${today}
       RETURNING id`,
   }));
-  if (!can(actor, 'boost')) {
-    throw new DomainError('PREMIUM_REQUIRED', 'Boost is available with Premium.');
+  requireCapability(actor, 'boost', 'Boost is available with Premium.');
+  if (!isBoosted && actor.boostedOn === today) {
+    throw limitReached(
+      "You've used your boost for today. The next one is yours after midnight, New Jersey time.",
+      now,
+    );
   }
-  if (!isBoosted) throw actor.boostedOn === today ? usedToday(now) : hidden();
+  if (!isBoosted) {
+    throw conflict(
+      'A boost puts you first near your town, so your profile and your location have to be shown and incognito has to be off. You can change that in Settings.',
+    );
+  }
   return { boostedUntil: new Date(until).toISOString() };
-}
-
-function usedToday(now: Date): DomainError {
-  return new DomainError(
-    'LIMIT_REACHED',
-    "You've used your boost for today. The next one is yours after midnight, New Jersey time.",
-    { retryAfter: secondsUntilNewJerseyMidnight(now) },
-  );
-}
-
-function hidden(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'A boost puts you first near your town, so your profile and your location have to be shown and incognito has to be off. You can change that in Settings.',
-  );
 }

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { sha256 } from 'oslo/crypto';
-import { encodeHex } from 'oslo/encoding';
 import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ask, one } from '../../db/ask';
@@ -11,8 +9,8 @@ import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
-import { newId } from '../../platform/ids';
-import { bucket, giveBack, networkOf, takeOrRefuse } from '../../platform/rateLimit';
+import { newId, sha256Hex } from '../../platform/ids';
+import { giveBack, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 /**
  * Takes in a message to support and mails it there. The same words of the same sender, while they
@@ -23,14 +21,10 @@ export async function sendContact(context: Context, input: ContactInput): Promis
   const sender = await signedInSender(context);
   const print = await fingerprintOf(input, sender?.id ?? '');
   const known = one(idRow)`SELECT id FROM contact_messages WHERE fingerprint = ${print}`;
-  const before = await ask(db, known);
+  const before = await known.ask(db);
   if (before) return before;
 
-  const perNetwork = await bucket(
-    'contact',
-    networkOf(context.network),
-    RATE_LIMITS.contactPerNetwork,
-  );
+  const perNetwork = await networkBucket(context, 'contact', RATE_LIMITS.contactPerNetwork);
   await takeOrRefuse(context, perNetwork, 'Several messages came from your network.');
   const { name, email, subject, category = null, message } = input;
   const id = newId('sup');
@@ -64,8 +58,7 @@ async function signedInSender(context: Context) {
   return row?.status === 'active' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 
-async function fingerprintOf(input: ContactInput, senderId: string): Promise<string> {
+function fingerprintOf(input: ContactInput, senderId: string): Promise<string> {
   const { name, email, subject, category = '', message } = input;
-  const said = JSON.stringify([senderId, name, email, subject, category, message]);
-  return encodeHex(new Uint8Array(await sha256(new TextEncoder().encode(said))));
+  return sha256Hex(JSON.stringify([senderId, name, email, subject, category, message]));
 }

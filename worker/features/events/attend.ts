@@ -1,29 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Event } from '../../../src/shared/contract/events';
-import { type RsvpChoice, type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
+import type { AttendRequest, Event } from '../../../src/shared/contract/events';
+import { type RsvpRefusal, rsvpRefusal } from '../../../src/shared/rules/rsvp';
 import { asActor, type Within } from '../../domain/act';
 import { notifyPromoted } from '../../domain/rsvp/noticeAttendees';
 import { promoteStatement, sayStatement, takesRsvps } from '../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, notFound } from '../../platform/domainError';
-import { toEvent } from './presentEvent';
-import { eventFor } from './queries';
+import { conflict, notFound } from '../../platform/domainError';
+import { eventFor, toEvent } from './eventRows';
 
 /** Sets what the member says of an event. When it is full they are waitlisted instead. */
 export function attend(
   context: MemberContext,
   eventId: string,
-  choice: RsvpChoice,
+  { status }: AttendRequest,
 ): Promise<Event> {
-  return change(context, eventId, ({ counts, now, session }) =>
-    sayStatement({
-      eventId,
-      memberId: session.memberId,
-      choice,
-      now: now.getTime(),
-      isAllowed: counts,
-    }),
-  );
+  return change(context, eventId, (within) => sayStatement(within, eventId, status));
 }
 
 /** Takes back what the member said; without anything said it changes nothing. */
@@ -61,7 +52,7 @@ async function change(
 export function requireOpen(event: Pick<Event, 'startTime' | 'status'>, now: Date): void {
   const startTime = Date.parse(event.startTime);
   const refusal = rsvpRefusal({ startTime, status: event.status }, now.getTime());
-  if (refusal) throw new DomainError('CONFLICT', CLOSED[refusal]);
+  if (refusal) throw conflict(CLOSED[refusal]);
 }
 
 const CLOSED: Record<RsvpRefusal, string> = {

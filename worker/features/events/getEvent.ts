@@ -2,20 +2,31 @@ import type { Event } from '../../../src/shared/contract/events';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { rows, some } from '../../db/ask';
 import { asActor } from '../../domain/act';
+import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { viewedColumns, viewedRow } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { toEvent } from './presentEvent';
-import { eventFor, matchesOf } from './queries';
+import { writeCalendar } from './calendar/writeCalendar';
+import { type EventRow, eventFor, toEvent } from './eventRows';
 
 /** Throws NOT_FOUND. */
 export async function getEvent(context: MemberContext, eventId: string): Promise<Event> {
+  return toEvent(await requireEvent(context, eventId));
+}
+
+/** The event as an iCalendar text. Throws NOT_FOUND. */
+export async function eventCalendar(context: MemberContext, eventId: string): Promise<string> {
+  const event = await requireEvent(context, eventId);
+  return writeCalendar(event.title, [event], context.vars.APP_ORIGIN);
+}
+
+async function requireEvent(context: MemberContext, eventId: string): Promise<EventRow> {
   const { event } = await asActor(context, ({ session }) => ({
     event: eventFor(session.memberId, eventId),
   }));
   if (!event) throw notFound();
-  return toEvent(event);
+  return event;
 }
 
 /** The viewer's matches who attend and let it be seen. Throws NOT_FOUND without such an event. */

@@ -3,8 +3,7 @@ import { MY_EVENTS_AT_MOST } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { toMyEvent } from './presentEvent';
-import { eventRow, eventsFor } from './queries';
+import { eventRow, eventsFor, toMyEvent } from './eventRows';
 
 /** Events the member said something of: those to come soonest first, then the past latest first. */
 export async function listMyEvents(context: MemberContext): Promise<MyEvent[]> {

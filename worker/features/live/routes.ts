@@ -1,10 +1,9 @@
-import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { memberRoutes } from '../../http/requireMember';
 import { invalid } from '../../platform/domainError';
 import { openConnection } from './openConnection';
 
-export const liveRoutes = new Hono<MemberEnv>().use(requireMember).get(
+export const liveRoutes = memberRoutes().get(
   '/',
   describeRoute({
     summary: 'The live connection: a WebSocket of server events',

@@ -2,17 +2,15 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { unsubscribeQuery, unsubscribeResponse } from '../../../src/shared/contract/mail';
 import { readSubscription, setSubscription } from '../../domain/mail/mailSubscription';
+import { answers } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { answers } from '../../http/describe';
 import { takesNothing, validate } from '../../http/validate';
 
 /** No session: the token in the link of a mail says whose mails, and which. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/subscription',
-    describeRoute(
-      answers('Which mails a link is for, and whether they are on', unsubscribeResponse),
-    ),
+    answers('Which mails a link is for, and whether they are on', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await readSubscription(c.get('context'), c.req.valid('query').token)),
   )
@@ -27,16 +25,14 @@ export const mailRoutes = new Hono<AppEnv>()
   )
   .post(
     '/unsubscribe',
-    describeRoute(answers('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse)),
+    answers('Stop mails of this sort (RFC 8058 one-click)', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, false)),
   )
   .post(
     '/resubscribe',
-    describeRoute(answers('Send mails of this sort again', unsubscribeResponse)),
+    answers('Send mails of this sort again', unsubscribeResponse),
     validate('query', unsubscribeQuery),
     takesNothing,
     async (c) => c.json(await setSubscription(c.get('context'), c.req.valid('query').token, true)),
   );
-
-export type MailRoutes = typeof mailRoutes;

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DecisionResponse, decisionRequest } from '../../../src/shared/contract/matches';
-import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import { only, some, unguarded } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor, type Within } from '../../domain/act';
-import { can, dailyLimits } from '../../domain/capabilities';
+import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { notifyLike, notifyMatch } from '../../domain/mail/notify';
 import { canSee, matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid, notFound } from '../../platform/domainError';
-import { pairOf } from '../../platform/pair';
+import { conflict, invalid, limitReached, notFound } from '../../platform/domainError';
+import { pairOf } from '../../platform/objects';
 import { notifyDecision } from './notifyDecision';
+
+const SUPER_LIKE_NEEDS_PREMIUM =
+  'Super Likes are available with Premium. Upgrade to send Super Likes!';
+const NO_SUPER_LIKE_LEFT = `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`;
+const NO_LIKE_LEFT = `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`;
 
 type Input = z.infer<typeof decisionRequest>;
 
@@ -72,16 +77,13 @@ export async function decide(context: MemberContext, input: Input): Promise<Deci
     matchMail: unguarded(notifyMatch(within, mine, theirs)),
     likeMail: unguarded(notifyLike(within, mine, theirs)),
   }));
-  if (kind === 'super' && !can(actor, 'superLike')) throw superLikeNeedsPremium();
+  if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!outcome.visible) throw notFound();
   if (kind === 'pass' && outcome.matched) {
-    throw new DomainError(
-      'CONFLICT',
-      'You are matched. Unmatch them if you have changed your mind.',
-    );
+    throw conflict('You are matched. Unmatch them if you have changed your mind.');
   }
   if (outcome.kind !== kind && !(kind === 'like' && outcome.kind === 'super')) {
-    throw limitReached(kind === 'super' ? 'superLikes' : 'likes', now);
+    throw limitReached(kind === 'super' ? NO_SUPER_LIKE_LEFT : NO_LIKE_LEFT, now);
   }
   const isNew = before.kind !== outcome.kind;
   if ((isNew || isNewMatch) && kind !== 'pass') {
@@ -135,21 +137,4 @@ function passStatement(within: Within, theirs: string, kind: string) {
         AND NOT ${matchedWith(mine)})
     ON CONFLICT (actor_id, target_id) DO UPDATE
       SET kind = excluded.kind, decided_at = excluded.decided_at, is_parting = 0`;
-}
-
-function superLikeNeedsPremium(): DomainError {
-  return new DomainError(
-    'PREMIUM_REQUIRED',
-    'Super Likes are available with Premium. Upgrade to send Super Likes!',
-  );
-}
-
-function limitReached(what: 'likes' | 'superLikes', now: Date): DomainError {
-  const message =
-    what === 'superLikes'
-      ? `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`
-      : `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`;
-  return new DomainError('LIMIT_REACHED', message, {
-    retryAfter: secondsUntilNewJerseyMidnight(now),
-  });
 }

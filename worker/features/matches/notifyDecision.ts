@@ -1,5 +1,4 @@
-import type { ServerEvent } from '../../../src/shared/contract/live';
-import { ask, only, rows } from '../../db/ask';
+import { only, rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
 import { likesReceivedFrom } from '../../domain/members/likesReceived';
@@ -21,29 +20,19 @@ export async function notifyDecision(
   { isMatch, wasToldToday }: { isMatch: boolean; wasToldToday: boolean },
 ): Promise<void> {
   if (!isMatch) {
-    const likes = await ask(db, only(countRow)(likesReceivedFrom(targetId, actor.id)));
+    const likes = await only(countRow)(likesReceivedFrom(targetId, actor.id)).ask(db);
     if (likes.isShown) await inboxOf(env, targetId).notify({ type: 'like', count: likes.count });
     return;
   }
-  const faces = await ask(
-    db,
-    rows(faceRow)`SELECT m.id, m.first_name AS firstName,
-        (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
-      FROM members m WHERE (m.id = ${actor.id} AND ${visibleTo(targetId)})
-        OR (m.id = ${targetId} AND ${visibleTo(actor.id)})`,
-  );
+  const faces = await rows(faceRow)`SELECT m.id, m.first_name AS firstName,
+      (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
+    FROM members m WHERE (m.id = ${actor.id} AND ${visibleTo(targetId)})
+      OR (m.id = ${targetId} AND ${visibleTo(actor.id)})`.ask(db);
   await Promise.all(
-    faces.map((face) => {
+    faces.map(({ photoId, ...face }) => {
+      const user = { ...face, profilePicture: photoId ? photoUrl(photoId) : null };
       const receiver = face.id === actor.id ? targetId : actor.id;
-      const event: ServerEvent = {
-        type: 'match',
-        user: {
-          id: face.id,
-          firstName: face.firstName,
-          profilePicture: face.photoId ? photoUrl(face.photoId) : null,
-        },
-      };
-      return inboxOf(env, receiver).notify(event);
+      return inboxOf(env, receiver).notify({ type: 'match', user });
     }),
   );
   if (!wasToldToday) await pushNews(env, 'match', targetId, actor.id);

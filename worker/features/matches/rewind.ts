@@ -3,7 +3,7 @@ import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
 import { one } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { can } from '../../domain/capabilities';
+import { requireCapability } from '../../domain/capabilities';
 import { viewedMember } from '../../domain/members/viewedMember';
 import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
@@ -27,9 +27,7 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
           ORDER BY d.decided_at DESC LIMIT 1)
       RETURNING target_id AS id`,
   }));
-  if (!can(actor, 'rewind')) {
-    throw new DomainError('PREMIUM_REQUIRED', 'Rewind is available with Premium.');
-  }
+  requireCapability(actor, 'rewind', 'Rewind is available with Premium.');
   if (!taken) throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
   return viewedMember(acting, taken.id);
 }

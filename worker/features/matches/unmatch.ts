@@ -4,8 +4,7 @@ import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { conversationOf } from '../../platform/objects';
-import { pairOf } from '../../platform/pair';
+import { conversationOf, pairOf } from '../../platform/objects';
 
 /**
  * Ends a match. The conversation goes for both, and can be reported for a while; the one who unmatched may open it again by a like,

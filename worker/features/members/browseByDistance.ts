@@ -3,8 +3,14 @@ import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { milesBetween } from '../../../src/shared/rules/distance';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 import { invalid } from '../../platform/domainError';
-import { type BrowsePlan, cursorShape, isBefore, type Walk, type Walked } from './browsePlan';
-import { mergeWalks } from './discoveryPage';
+import {
+  type BrowsePlan,
+  cursorShape,
+  isBefore,
+  mergeWalks,
+  type Walk,
+  type Walked,
+} from './discoveryPage';
 import { type Cursor, type DiscoveryFilter, incognito } from './discoveryPlan';
 
 /** Towns that one page looks into, rows in each, and members that even the furthest may bring. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { type BrowsePlan, cursorShape, isBefore } from './browsePlan';
-import { mergeWalks } from './discoveryPage';
+import { type BrowsePlan, cursorShape, isBefore, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, incognito, sourcesFor } from './discoveryPlan';
 
 /** Members that are compared with each other before the list goes on to those behind them. */

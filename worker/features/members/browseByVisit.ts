@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { BOOST } from '../../../src/shared/rules/limits';
-import { type BrowsePlan, cursorShape } from './browsePlan';
-import { mergeWalks } from './discoveryPage';
+import { type BrowsePlan, cursorShape, mergeWalks } from './discoveryPage';
 import { type DiscoveryFilter, incognito, type Source, sourcesFor } from './discoveryPlan';
 
 /** Where the list was left, and who stood above it because of a boost: nobody comes twice. */

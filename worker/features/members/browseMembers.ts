@@ -1,19 +1,22 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { rows } from '../../db/ask';
+import { one, rows } from '../../db/ask';
+import { integer, row } from '../../db/columns';
 import { type Acting, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
-import { can } from '../../domain/capabilities';
+import { requireCapability } from '../../domain/capabilities';
 import { toOtherMember } from '../../domain/members/presentMember';
-import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid } from '../../platform/domainError';
-import { readCursor, writeCursor } from '../../platform/listCursor';
+import type { Context, MemberContext } from '../../platform/context';
+import { invalid } from '../../platform/domainError';
+import { type Page, readCursor, writeCursor } from '../../platform/listCursor';
+import { rememberSession, type Session } from '../../platform/sessions';
 import { distancePlace, planByDistance } from './browseByDistance';
 import { matchPlace, planByMatch } from './browseByMatch';
 import { planByVisit, visitPlace } from './browseByVisit';
-import type { BrowsePlan } from './browsePlan';
+import type { BrowsePlan } from './discoveryPage';
 import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
 import {
   type DiscoveredRow,
@@ -21,21 +24,15 @@ import {
   discover,
   discoveredRow,
 } from './discoveryQueries';
-import { renewHint } from './renewHint';
 
 /** As cursors know it. */
 const LIST = 'members';
-
-export interface BrowsePage {
-  members: OtherMember[];
-  nextCursor: string | null;
-}
 
 /** A page of members for this viewer in the order asked for. One batch, bounded rows. */
 export async function browseMembers(
   context: MemberContext,
   query: BrowseQuery,
-): Promise<BrowsePage> {
+): Promise<Page<OtherMember>> {
   const { now, session } = context;
   const today = newJerseyDay(now);
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
@@ -44,7 +41,7 @@ export async function browseMembers(
   const plan = await planFor(context, query, filter, townId);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
-    return { members: [], nextCursor: null };
+    return { items: [], nextCursor: null };
   }
   const input: Omit<DiscoveryInput, 'cursor'> = {
     viewerId: session.memberId,
@@ -71,7 +68,7 @@ export async function browseMembers(
   };
   const { cards, next } = plan.page(walks, (row) => present(row).matchPercent);
   return {
-    members: cards.map(present),
+    items: cards.map(present),
     nextCursor: next === null ? null : await writeCursor(context, LIST, query, next),
   };
 }
@@ -79,9 +76,8 @@ export async function browseMembers(
 const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
 
 function requireFilters(actor: Actor, isAdvanced: boolean) {
-  if (isAdvanced && !can(actor, 'advancedFilters')) {
-    throw new DomainError('PREMIUM_REQUIRED', 'These filters are available with Premium.');
-  }
+  if (!isAdvanced) return;
+  requireCapability(actor, 'advancedFilters', 'These filters are available with Premium.');
 }
 
 function townNamed(name: string): number {
@@ -108,4 +104,26 @@ function moved(acting: Acting): MemberContext {
   const session = { ...acting.session, viewer: { townId: acting.actor.townId } };
   acting.defer(renewHint(acting, session));
   return { ...acting, session };
+}
+
+const renewedRow = row({ expiresAt: integer });
+
+/**
+ * Lets KV know where the member of a session lives now, once for each move: KV takes one write a
+ * second of a key and may answer the old one for a minute. A write that failed is tried again when
+ * the hint is next found stale.
+ */
+async function renewHint({ db, env }: Context, session: Session): Promise<void> {
+  const { townId } = session.viewer;
+  const renewed = await one(renewedRow)`UPDATE sessions SET hint_town_id = ${townId}
+    WHERE id = ${session.id} AND hint_town_id IS NOT ${townId}
+    RETURNING expires_at AS expiresAt`.ask(db);
+  if (!renewed) return;
+  try {
+    await rememberSession(env.SESSIONS, session, new Date(renewed.expiresAt));
+  } catch (error) {
+    await db.run(sql`UPDATE sessions SET hint_town_id = NULL
+      WHERE id = ${session.id} AND hint_town_id = ${townId}`);
+    throw error;
+  }
 }

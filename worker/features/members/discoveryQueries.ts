@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
 import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
+import { flag } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
 import { notBlocked, viewedColumns, viewedRow } from '../../domain/members/visibility';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
@@ -10,7 +11,7 @@ import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 /** A card, or the row at which a walk stopped at its bound. */
 export const discoveredRow = viewedRow.extend({
   rank: z.number(),
-  fits: z.number().transform((value) => value === 1),
+  fits: flag,
 });
 
 export type DiscoveredRow = z.infer<typeof discoveredRow>;
@@ -28,14 +29,16 @@ export interface DiscoveryInput {
  * the cursor, and stops when `take` cards are found; other tables are probed for likely cards only.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { viewerId } = input;
+  const { viewerId, now } = input;
   const columns = viewedColumns(viewerId);
   const cards = sql`
     SELECT ${columns}, w.rank, 1 AS fits
     FROM (
       SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
         w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
-        v.gender AS my_gender, v.age_anchor AS my_age_anchor, v.show_age AS my_show_age,
+        IIF(v.change_counts_at > ${now}, v.former_gender, v.gender) AS my_gender,
+        IIF(v.change_counts_at > ${now}, v.former_age_anchor, v.age_anchor) AS my_age_anchor,
+        v.show_age AS my_show_age,
         v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
       FROM members v CROSS JOIN ${walked(input, source)} AND v.id = ${viewerId}
       ORDER BY w.rank DESC, w.id LIMIT ${source.scan}

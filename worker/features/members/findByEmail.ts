@@ -1,12 +1,11 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 
 /**
@@ -22,10 +21,9 @@ export async function findByEmail(context: MemberContext, email: string): Promis
       WHERE m.email = ${email} AND m.discoverable_by_email = 1 AND ${visibleTo(mine)}`,
   }));
   if (!isTaken) {
-    throw new DomainError(
-      'LIMIT_REACHED',
+    throw limitReached(
       `You've looked up ${EMAIL_SEARCHES_A_DAY} addresses today. You can look again after midnight, New Jersey time.`,
-      { retryAfter: secondsUntilNewJerseyMidnight(now) },
+      now,
     );
   }
   return found.map((row) => toOtherMember(row, actor, now));

@@ -1,17 +1,14 @@
-import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import * as z from 'zod/mini';
 import {
   browseQuery,
   memberParams,
   type OtherMember,
   otherMember,
+  otherMembers,
   self,
 } from '../../../src/shared/contract/members';
 import { updateMemberRequest } from '../../../src/shared/contract/profile';
-import { answers } from '../../http/describe';
-import { linkToNext } from '../../http/nextLink';
-import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { answers, itemsOf } from '../../http/answers';
+import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
 import { findByEmail } from './findByEmail';
@@ -19,33 +16,25 @@ import { getMember } from './getMember';
 import { updateMember } from './updateMember';
 
 const update = [
-  describeRoute(answers('Change your own profile', self)),
+  answers('Change your own profile', self),
   validate('param', memberParams),
   validate('json', updateMemberRequest),
 ] as const;
 
-export const membersRoutes = new Hono<MemberEnv>()
-  .use(requireMember)
+export const membersRoutes = memberRoutes()
   .get(
     '/',
-    describeRoute(
-      answers(
-        'Members to meet, more by the Link header; or one by the exact address',
-        z.array(otherMember),
-      ),
-    ),
+    answers('Members to meet, more by the Link header; or one by the exact address', otherMembers),
     validate('query', browseQuery),
     async (c) => {
       const { email } = c.req.valid('query');
       if (email !== undefined) return c.json(await findByEmail(c.get('member'), email));
-      const { members, nextCursor } = await browseMembers(c.get('member'), c.req.valid('query'));
-      linkToNext(c, nextCursor);
-      return c.json(members);
+      return c.json(itemsOf(c, await browseMembers(c.get('member'), c.req.valid('query'))));
     },
   )
   .get(
     '/:id',
-    describeRoute(answers('One member; oneself in full', otherMember)),
+    answers('One member; oneself in full', otherMember),
     validate('param', memberParams),
     async (c) =>
       // Islands ask for others by id; oneself they have from /api/auth/me.
@@ -57,5 +46,3 @@ export const membersRoutes = new Hono<MemberEnv>()
   .patch('/:id', ...update, async (c) =>
     c.json(await updateMember(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   );
-
-export type MembersRoutes = typeof membersRoutes;

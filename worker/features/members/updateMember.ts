@@ -4,16 +4,16 @@ import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { ageAnchor, ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
+import { CHANGE_COUNTS_AFTER_HOURS } from '../../../src/shared/rules/limits';
 import { scoreQuiz } from '../../../src/shared/rules/quizScoring';
 import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
-import type { Actor } from '../../domain/actor';
+import type { Acting } from '../../domain/act';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { consents, giveConsent } from '../../domain/settings/consent';
-import { loadSettings } from '../../domain/settings/getSettings';
+import { consents, giveConsent, loadSettings } from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid } from '../../platform/domainError';
+import { conflict, DomainError, invalid } from '../../platform/domainError';
 
 /** Changes what a member says of themselves, and answers them as they are then. */
 export async function updateMember(
@@ -31,9 +31,14 @@ export async function updateMember(
       'To keep this gender on your profile we need your consent.',
     );
   }
+  const { firstName, lastName, bio, interests } = input;
+  // What is left out, and so undefined, stays as it is.
   const changes = {
-    ...aboutThem(input),
-    ...age(input, acting.actor, acting.now),
+    firstName,
+    lastName,
+    bio,
+    interests,
+    ...ageAndGender(input, acting),
     ...town(input),
     ...quiz(input),
   };
@@ -52,26 +57,27 @@ export async function updateMember(
   });
   const { self } = await loadSelf(acting);
   if (changed.length === 0) {
-    throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
+    throw conflict('Your settings were just changed elsewhere. Try again.');
   }
   return self;
 }
 
-function aboutThem({ firstName, lastName, gender, bio, interests }: UpdateMemberInput) {
-  return {
-    ...(firstName === undefined ? {} : { firstName }),
-    ...(lastName === undefined ? {} : { lastName }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(bio === undefined ? {} : { bio }),
-    ...(interests === undefined ? {} : { interests }),
-  };
-}
-
-/** The same age again keeps its anchor: saving a profile must not postpone a birthday. */
-function age(input: UpdateMemberInput, actor: Actor, now: Date) {
+/**
+ * The same age again keeps its anchor: saving a profile must not postpone a birthday. Another age or
+ * gender is shown at once and counts for the wishes of others later, from the last change on.
+ */
+function ageAndGender({ age, gender }: UpdateMemberInput, { actor, now }: Acting) {
   const today = newJerseyDay(now);
-  if (input.age === undefined || input.age === ageOn(actor.ageAnchor, today)) return {};
-  return { ageAnchor: ageAnchor(input.age, today) };
+  const isOlder = age !== undefined && age !== ageOn(actor.ageAnchor, today);
+  const changes = { gender, ...(isOlder ? { ageAnchor: ageAnchor(age, today) } : {}) };
+  if (!isOlder && (gender === undefined || gender === actor.gender)) return changes;
+  const isWaiting = sql`change_counts_at > ${now.getTime()}`;
+  return {
+    ...changes,
+    changeCountsAt: now.getTime() + CHANGE_COUNTS_AFTER_HOURS * 3_600_000,
+    formerGender: sql`IIF(${isWaiting}, former_gender, gender)`,
+    formerAgeAnchor: sql`IIF(${isWaiting}, former_age_anchor, age_anchor)`,
+  };
 }
 
 function town({ city }: UpdateMemberInput) {

@@ -22,7 +22,8 @@ export async function sendMessage(
     clientId: input.clientId ?? null,
   });
   if (answer.ok) return answer.value;
+  const isForToday = answer.code === 'LIMIT_REACHED' || answer.code === 'CONFIRM_ADDRESS';
   throw new DomainError(answer.code, answer.message, {
-    ...(answer.code === 'LIMIT_REACHED' ? { retryAfter: secondsUntilNewJerseyMidnight(now) } : {}),
+    ...(isForToday ? { retryAfter: secondsUntilNewJerseyMidnight(now) } : {}),
   });
 }

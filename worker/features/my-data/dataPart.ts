@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ask, rows } from '../../db/ask';
+import { rows } from '../../db/ask';
 import type { Acting } from '../../domain/act';
 
 /** One entry of the file that a member takes their data home in. */
@@ -15,20 +15,25 @@ export interface DataPart {
 
 const anyRow = z.record(z.string(), z.unknown());
 
-/** A part that one query answers. Columns named `…At` hold times and become ISO 8601. */
-export function queried(
-  name: string,
-  tables: readonly string[],
-  query: (memberId: string) => SQL,
-): DataPart {
-  return {
+/** What a part's query says of the member whose id it is given. */
+type OfMember = (memberId: string) => SQL | string;
+
+/** The member, in such a query. */
+export const me: OfMember = (memberId) => memberId;
+
+/**
+ * A part that one query answers, as a tag before it; of the table of its name unless said. Columns
+ * named `…At` hold times and become ISO 8601.
+ */
+export function queried(name: string, tables: readonly string[] = [name]) {
+  return (text: TemplateStringsArray, ...params: OfMember[]): DataPart => ({
     name,
     tables,
     async *items({ db, session }) {
-      const found = await ask(db, rows(anyRow)(query(session.memberId)));
-      for (const row of found) yield withTimes(row);
+      const query = sql(text, ...params.map((param) => param(session.memberId)));
+      for (const row of await rows(anyRow)(query).ask(db)) yield withTimes(row);
     },
-  };
+  });
 }
 
 /** Numbers under names such as `sentAt` and `boostedUntil` are milliseconds since 1970. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
 import { requirePassword } from '../../domain/passwords/requirePassword';
-import { removePictures } from '../../domain/photos/removePictures';
+import { removePictures } from '../../domain/photos/storedPictures';
 import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { conflict } from '../../platform/domainError';
 import { deletionStatements } from './deletionStatements';
 import { workOffDeletion } from './workOffDeletions';
 
@@ -28,15 +28,9 @@ export async function deleteAccount(context: MemberContext, password: string): P
     ),
   );
   if (!isGone) {
-    throw new DomainError(
-      'CONFLICT',
-      'You are the only administrator. Make somebody else one before you go.',
-    );
+    throw conflict('You are the only administrator. Make somebody else one before you go.');
   }
-  await removePictures(
-    acting,
-    photos.map(({ id }) => id),
-  );
+  await removePictures(acting, photos);
   await workOffDeletion(acting, mine);
   acting.defer(settleWaitlists(acting));
 }

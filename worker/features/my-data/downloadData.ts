@@ -1,8 +1,7 @@
-import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
 import { type Acting, asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
-import { DomainError } from '../../platform/domainError';
+import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
@@ -13,10 +12,9 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
     isTaken: takeToday(within, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
   }));
   if (!isTaken) {
-    throw new DomainError(
-      'LIMIT_REACHED',
+    throw limitReached(
       `You've downloaded your data ${DATA_DOWNLOADS_A_DAY} times today. You can again after midnight, New Jersey time.`,
-      { retryAfter: secondsUntilNewJerseyMidnight(now) },
+      now,
     );
   }
   const text = writeParts(acting);

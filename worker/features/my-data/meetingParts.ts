@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ask, rows } from '../../db/ask';
+import { rows } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf } from '../../platform/objects';
-import { type DataPart, queried } from './dataPart';
+import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
 
 const MESSAGES_AT_ONCE = 200;
 
 /** Of others no more than what this member may see: a first name, while they are visible. */
-function nameOf(me: string, otherId: SQL): SQL {
-  return sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
+function nameOf(otherId: SQL) {
+  return (me: string) =>
+    sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
 }
 
 /** The likes that the page shows: everyone for premium, else the count and the newest three. */
@@ -31,17 +32,13 @@ const likesReceived: DataPart = {
 
 const partnerRow = row({ id: text, firstName: nullable(text) });
 
-async function conversationPartners({ db, session }: Acting) {
-  const me = session.memberId;
-  const partners = await ask(
-    db,
-    rows(partnerRow)`SELECT pair.id, ${nameOf(me, sql`pair.id`)} AS firstName FROM (
-        SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${me}
-        UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${me}
-        UNION SELECT other_id FROM conversation_sides WHERE member_id = ${me}) pair
-      ORDER BY pair.id`,
-  );
-  return partners;
+function conversationPartners({ db, session }: Acting) {
+  const mine = session.memberId;
+  return rows(partnerRow)`SELECT pair.id, ${nameOf(sql`pair.id`)(mine)} AS firstName FROM (
+      SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${mine}
+      UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${mine}
+      UNION SELECT other_id FROM conversation_sides WHERE member_id = ${mine}) pair
+    ORDER BY pair.id`.ask(db);
 }
 
 /** Every message sent, and every one received that is still there to be read. */
@@ -49,15 +46,15 @@ const messages: DataPart = {
   name: 'messages',
   tables: ['conversation_pairs', 'conversation_sides'],
   async *items(context) {
-    const me = context.session.memberId;
+    const mine = context.session.memberId;
     for (const other of await conversationPartners(context)) {
-      const conversation = conversationOf(context.env, me, other.id);
+      const conversation = conversationOf(context.env, mine, other.id);
       for (let after = 0; ; ) {
-        const page = await conversation.copyFor(me, after, MESSAGES_AT_ONCE);
+        const page = await conversation.copyFor(mine, after, MESSAGES_AT_ONCE);
         for (const row of page) {
           yield {
             with: other,
-            sentByYou: row.sender_id === me,
+            sentByYou: row.sender_id === mine,
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
           };
@@ -70,80 +67,50 @@ const messages: DataPart = {
 };
 
 export const MEETING_PARTS: readonly DataPart[] = [
-  queried(
-    'likesAndPasses',
-    ['decisions'],
-    (me) => sql`SELECT kind, target_id AS memberId, ${nameOf(me, sql`target_id`)} AS firstName,
-        decided_at AS decidedAt, liked_on AS likedOn, super_liked_on AS superLikedOn
-      FROM decisions WHERE actor_id = ${me} ORDER BY decided_at`,
-  ),
+  queried('likesAndPasses', ['decisions'])`
+    SELECT kind, target_id AS memberId, ${nameOf(sql`target_id`)} AS firstName,
+      decided_at AS decidedAt, liked_on AS likedOn, super_liked_on AS superLikedOn
+    FROM decisions WHERE actor_id = ${me} ORDER BY decided_at`,
   likesReceived,
-  queried(
-    'matches',
-    ['matches'],
-    (me) => sql`SELECT other AS memberId, ${nameOf(me, sql`other`)} AS firstName,
-        matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
-      FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
-        FROM matches WHERE (low_id = ${me} OR high_id = ${me})
-          AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
-  ),
+  queried('matches')`
+    SELECT other AS memberId, ${nameOf(sql`other`)} AS firstName,
+      matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
+    FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
+      FROM matches WHERE (low_id = ${me} OR high_id = ${me})
+        AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
   messages,
-  queried(
-    'endedConversations',
-    ['ended_conversations'],
-    (me) => sql`SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
-        sealed_until AS reportableUntil
-      FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
-  ),
-  queried(
-    'messagesSentByDay',
-    ['message_counts'],
-    (me) => sql`SELECT day, count FROM message_counts WHERE member_id = ${me} ORDER BY day`,
-  ),
-  queried(
-    'eventAnswers',
-    ['event_rsvps'],
-    (me) => sql`SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
-        r.said_at AS saidAt
-      FROM event_rsvps r JOIN events e ON e.id = r.event_id
-      WHERE r.member_id = ${me} ORDER BY r.said_at`,
-  ),
-  queried(
-    'invitations',
-    ['event_invitations'],
-    (me) => sql`SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title,
-        IIF(i.from_id = ${me}, i.to_id, i.from_id) AS memberId,
-        ${nameOf(me, sql`IIF(i.from_id = ${me}, i.to_id, i.from_id)`)} AS firstName, i.status,
-        i.created_at AS createdAt, i.answered_at AS answeredAt
-      FROM event_invitations i JOIN events e ON e.id = i.event_id
-      WHERE i.from_id = ${me} OR i.to_id = ${me} ORDER BY i.created_at`,
-  ),
-  queried(
-    'blocks',
-    ['blocks'],
-    (me) => sql`SELECT b.blocked_id AS memberId, m.first_name AS firstName,
-        b.created_at AS blockedAt
-      FROM blocks b JOIN members m ON m.id = b.blocked_id
-      WHERE b.blocker_id = ${me} ORDER BY b.created_at`,
-  ),
-  queried(
-    'reportsMade',
-    ['reports', 'report_evidence'],
-    (me) => sql`SELECT reported_id AS memberId, category, details, created_at AS createdAt,
-        (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached
-      FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
-  ),
-  queried(
-    'messagesToSupport',
-    ['contact_messages'],
-    (me) => sql`SELECT name, email, subject, category, message, priority, created_at AS sentAt,
-        answered_at AS answeredAt
-      FROM contact_messages WHERE id IN (${ownContactMessages(me)}) ORDER BY created_at`,
-  ),
-  queried(
-    'warnings',
-    ['warnings'],
-    (me) => sql`SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
-      FROM warnings WHERE member_id = ${me} ORDER BY created_at`,
-  ),
+  queried('endedConversations', ['ended_conversations'])`
+    SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
+      sealed_until AS reportableUntil
+    FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
+  queried('messagesSentByDay', ['message_counts'])`
+    SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`,
+  queried('eventAnswers', ['event_rsvps'])`
+    SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
+      r.said_at AS saidAt
+    FROM event_rsvps r JOIN events e ON e.id = r.event_id
+    WHERE r.member_id = ${me} ORDER BY r.said_at`,
+  queried('invitations', ['event_invitations'])`
+    SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
+      ${nameOf(sql`i.other`)} AS firstName, i.status, i.created_at AS createdAt,
+      i.answered_at AS answeredAt
+    FROM (SELECT *, IIF(from_id = ${me}, to_id, from_id) AS other FROM event_invitations
+      WHERE from_id = ${me} OR to_id = ${me}) i
+    JOIN events e ON e.id = i.event_id ORDER BY i.created_at`,
+  queried('blocks')`
+    SELECT b.blocked_id AS memberId, m.first_name AS firstName,
+      b.created_at AS blockedAt
+    FROM blocks b JOIN members m ON m.id = b.blocked_id
+    WHERE b.blocker_id = ${me} ORDER BY b.created_at`,
+  queried('reportsMade', ['reports', 'report_evidence'])`
+    SELECT reported_id AS memberId, category, details, created_at AS createdAt,
+      (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached
+    FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
+  queried('messagesToSupport', ['contact_messages'])`
+    SELECT name, email, subject, category, message, priority, created_at AS sentAt,
+      answered_at AS answeredAt
+    FROM contact_messages WHERE id IN (${ownContactMessages}) ORDER BY created_at`,
+  queried('warnings')`
+    SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
+    FROM warnings WHERE member_id = ${me} ORDER BY created_at`,
 ];

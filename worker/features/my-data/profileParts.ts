@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { ask, rows } from '../../db/ask';
-import { integer, row, text } from '../../db/columns';
+import { rows } from '../../db/ask';
+import { integer, row, text, time } from '../../db/columns';
 import { loadSelf } from '../../domain/self/selfQueries';
 import { photoKeys, photoUrl } from '../../platform/photos';
-import { type DataPart, queried, withTimes } from './dataPart';
+import { type DataPart, me, queried, withTimes } from './dataPart';
 
 /** The account as its member sees it, and all that is stored of it but the password's hash. */
 const account: DataPart = {
@@ -22,7 +21,7 @@ const photoRow = row({
   width: integer,
   height: integer,
   placeholder: text,
-  createdAt: integer,
+  uploadedAt: time,
 });
 
 /** With their bytes, one at a time. */
@@ -30,20 +29,15 @@ const photos: DataPart = {
   name: 'photos',
   tables: ['photos'],
   async *items({ db, env, session }) {
-    const found = await ask(
-      db,
-      rows(
-        photoRow,
-      )`SELECT id, position, width, height, placeholder, created_at AS createdAt FROM photos
-        WHERE member_id = ${session.memberId} ORDER BY position`,
-    );
-    for (const { id, createdAt, ...photo } of found) {
+    const found = await rows(photoRow)`
+      SELECT id, position, width, height, placeholder, created_at AS uploadedAt FROM photos
+      WHERE member_id = ${session.memberId} ORDER BY position`.ask(db);
+    for (const { id, ...photo } of found) {
       const kept = await env.PHOTOS.get(photoKeys.original(id));
       const type = kept?.httpMetadata?.contentType ?? 'image/webp';
       yield {
         address: photoUrl(id),
         ...photo,
-        uploadedAt: new Date(createdAt).toISOString(),
         data:
           kept && `data:${type};base64,${Buffer.from(await kept.arrayBuffer()).toString('base64')}`,
       };
@@ -54,59 +48,35 @@ const photos: DataPart = {
 export const PROFILE_PARTS: readonly DataPart[] = [
   account,
   photos,
-  queried(
-    'consents',
-    ['consents'],
-    (me) => sql`SELECT kind, version, given_at AS givenAt, withdrawn_at AS withdrawnAt
-      FROM consents WHERE member_id = ${me} ORDER BY given_at`,
-  ),
-  queried(
-    'devices',
-    ['sessions'],
-    (me) => sql`SELECT user_agent AS userAgent, place, created_at AS signedInAt,
-        last_used_at AS lastUsedAt, expires_at AS expiresAt
-      FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
-  ),
-  queried(
-    'browsersToldOfNews',
-    ['push_subscriptions'],
-    (me) => sql`SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
-      JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${me}`,
-  ),
-  queried(
-    'knownSignInPlaces',
-    ['sign_in_places'],
-    (me) => sql`SELECT place AS hash, last_at AS lastAt FROM sign_in_places
-      WHERE member_id = ${me} ORDER BY last_at`,
-  ),
-  queried(
-    'mails',
-    ['mails'],
-    (me) => sql`SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
-      FROM mails WHERE member_id = ${me} ORDER BY created_at`,
-  ),
-  queried(
-    'payments',
-    ['payments'],
-    (me) => sql`SELECT id, kind, plan, amount_cents AS amountCents, status, method, note,
-        order_id AS paypalOrderId, capture_id AS paypalCaptureId,
-        auto_renew AS autoRenew, invoice_number AS invoiceNumber, created_at AS createdAt,
-        settled_at AS settledAt, period_start AS periodStartAt, period_end AS periodEndAt
-      FROM payments WHERE member_id = ${me} ORDER BY created_at`,
-  ),
-  queried(
-    'refunds',
-    ['refunds'],
-    (me) => sql`SELECT r.payment_id AS paymentId, NULLIF(r.id, r.payment_id) AS paypalRefundId,
-        r.amount_cents AS amountCents, r.refunded_at AS refundedAt
-      FROM refunds r JOIN payments p ON p.id = r.payment_id
-      WHERE p.member_id = ${me} ORDER BY r.refunded_at`,
-  ),
-  queried(
-    'subscription',
-    ['subscriptions'],
-    (me) => sql`SELECT plan, auto_renew AS autoRenew, next_plan AS nextPlan,
-        term_end AS termEndAt, ended, trouble, vault_id IS NOT NULL AS paymentMethodKept
-      FROM subscriptions WHERE member_id = ${me}`,
-  ),
+  queried('consents')`
+    SELECT kind, version, given_at AS givenAt, withdrawn_at AS withdrawnAt
+    FROM consents WHERE member_id = ${me} ORDER BY given_at`,
+  queried('devices', ['sessions'])`
+    SELECT user_agent AS userAgent, place, created_at AS signedInAt,
+      last_used_at AS lastUsedAt, expires_at AS expiresAt
+    FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
+  queried('browsersToldOfNews', ['push_subscriptions'])`
+    SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
+    JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${me}`,
+  queried('knownSignInPlaces', ['sign_in_places'])`
+    SELECT place AS hash, last_at AS lastAt FROM sign_in_places
+    WHERE member_id = ${me} ORDER BY last_at`,
+  queried('mails')`
+    SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
+    FROM mails WHERE member_id = ${me} ORDER BY created_at`,
+  queried('payments')`
+    SELECT id, kind, plan, amount_cents AS amountCents, status, method, note,
+      order_id AS paypalOrderId, capture_id AS paypalCaptureId,
+      auto_renew AS autoRenew, invoice_number AS invoiceNumber, created_at AS createdAt,
+      settled_at AS settledAt, period_start AS periodStartAt, period_end AS periodEndAt
+    FROM payments WHERE member_id = ${me} ORDER BY created_at`,
+  queried('refunds')`
+    SELECT r.payment_id AS paymentId, NULLIF(r.id, r.payment_id) AS paypalRefundId,
+      r.amount_cents AS amountCents, r.refunded_at AS refundedAt
+    FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE p.member_id = ${me} ORDER BY r.refunded_at`,
+  queried('subscription', ['subscriptions'])`
+    SELECT plan, auto_renew AS autoRenew, next_plan AS nextPlan,
+      term_end AS termEndAt, ended, error AS trouble, vault_id IS NOT NULL AS paymentMethodKept
+    FROM subscriptions WHERE member_id = ${me}`,
 ];

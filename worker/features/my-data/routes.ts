@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { deleteAccountRequest } from '../../../src/shared/contract/myData';
-import { noContent } from '../../http/describe';
+import { noContent } from '../../http/answers';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
@@ -33,7 +33,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
   .delete(
     '/delete-account',
     requireMember,
-    describeRoute(noContent('Delete your account and everything in it')),
+    noContent('Delete your account and everything in it'),
     validate('json', deleteAccountRequest),
     async (c) => {
       await deleteAccount(c.get('member'), c.req.valid('json').password);
@@ -41,5 +41,3 @@ export const myDataRoutes = new Hono<MemberEnv>()
       return c.body(null, 204);
     },
   );
-
-export type MyDataRoutes = typeof myDataRoutes;

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import { pageViewRequest } from '../../../src/shared/contract/pageViews';
+import { noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
-import { noContent } from '../../http/describe';
 import { validate } from '../../http/validate';
 import { countPageView } from './countPageView';
 
 export const pageViewsRoutes = new Hono<AppEnv>().post(
   '/',
-  describeRoute(noContent('Count a page view; none of a browser that asks not to be tracked')),
+  noContent('Count a page view; none of a browser that asks not to be tracked'),
   validate('json', pageViewRequest),
   async (c) => {
     const refusesTracking = c.req.header('Sec-GPC') === '1' || c.req.header('DNT') === '1';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
 import { deletePhotos } from '../../domain/photos/queries';
-import { removePictures } from '../../domain/photos/removePictures';
+import { removePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 
@@ -20,9 +20,6 @@ async function remove(context: MemberContext, which: SQL) {
   const { acting, gone } = await asActor(context, (within) => ({
     gone: deletePhotos(within, which),
   }));
-  await removePictures(
-    acting,
-    gone.map(({ id }) => id),
-  );
+  await removePictures(acting, gone);
   return gone;
 }

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import {
   additionalPhotosResponse,
   profilePictureResponse,
 } from '../../../src/shared/contract/profile';
-import { answers, noContent } from '../../http/describe';
-import { type MemberEnv, requireMember } from '../../http/requireMember';
+import { answerNothing, answers, noContent } from '../../http/answers';
+import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
 import { takesPicture, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
@@ -29,44 +28,32 @@ export const photosRoutes = new Hono<MemberEnv>().get('/:photoId', requireMember
   });
 });
 
-export const uploadRoutes = new Hono<MemberEnv>()
-  .use(requireMember)
+export const uploadRoutes = memberRoutes()
   .post(
     '/profile-photo',
-    describeRoute({
-      ...answers('Take in a new profile picture', profilePictureResponse),
-      ...takesPicture('profilePhoto'),
-    }),
+    answers(
+      'Take in a new profile picture',
+      profilePictureResponse,
+      200,
+      takesPicture('profilePhoto'),
+    ),
     uploadBody('profilePhoto'),
     async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
   )
-  .delete(
-    '/profile-photo',
-    describeRoute(noContent('Remove the profile picture')),
-    takesNothing,
-    async (c) => {
-      await deleteProfilePhoto(c.get('member'));
-      return c.body(null, 204);
-    },
+  .delete('/profile-photo', noContent('Remove the profile picture'), takesNothing, async (c) =>
+    answerNothing(c, deleteProfilePhoto(c.get('member'))),
   )
   .post(
     '/additional-photo',
-    describeRoute({
-      ...answers('Add a picture after the others', additionalPhotosResponse),
-      ...takesPicture('photo'),
-    }),
+    answers('Add a picture after the others', additionalPhotosResponse, 200, takesPicture('photo')),
     uploadBody('photo'),
     async (c) => c.json(await uploadAdditionalPhoto(c.get('member'), c.get('upload'))),
   )
   .delete(
     '/additional-photo/:photoId',
-    describeRoute(noContent('Remove an additional picture')),
+    noContent('Remove an additional picture'),
     validate('param', z.object({ photoId: z.string() })),
     takesNothing,
-    async (c) => {
-      await deleteAdditionalPhoto(c.get('member'), c.req.valid('param').photoId);
-      return c.body(null, 204);
-    },
+    async (c) =>
+      answerNothing(c, deleteAdditionalPhoto(c.get('member'), c.req.valid('param').photoId)),
   );
-
-export type UploadRoutes = typeof uploadRoutes;

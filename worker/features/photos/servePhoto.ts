@@ -4,23 +4,14 @@ import { flag, integer, row } from '../../db/columns';
 import { asActor, type Within } from '../../domain/act';
 import { adminCounts } from '../../domain/actor';
 import { visibleTo } from '../../domain/members/visibility';
-import { announcePictures, removePictures } from '../../domain/photos/removePictures';
+import { announcePictures, removePictures } from '../../domain/photos/storedPictures';
+import { keptPicture, madePicture, unlessKnown, WEBP } from '../../http/pictureAnswer';
 import type { Context, MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
 
 const DEFAULT_WIDTH: PhotoWidth = 640;
-const WEBP = 'image/webp';
-/**
- * For this member's browser alone, and asked for again after ten minutes, when it costs a 304: who
- * may see a picture changes, the picture under an id never does.
- */
-const HEADERS = {
-  'Cache-Control': 'private, max-age=600',
-  'Content-Disposition': 'inline',
-};
-
 const photoRow = row({ width: integer });
 
 interface Asked {
@@ -46,16 +37,7 @@ export async function servePhoto(context: MemberContext, asked: Asked): Promise<
   const kept = await acting.env.PHOTOS.get(key, {
     onlyIf: unlessKnown(knownAs),
   });
-  if (kept) {
-    const headers = {
-      ...HEADERS,
-      'Content-Type': kept.httpMetadata?.contentType ?? WEBP,
-      ETag: kept.httpEtag,
-    };
-    return 'body' in kept
-      ? new Response(kept.body, { headers })
-      : new Response(null, { status: 304, headers });
-  }
+  if (kept) return keptPicture(kept);
   if (!isNarrower) throw notFound();
   return makeVariant(acting, photoId, width);
 }
@@ -65,12 +47,6 @@ function isInReportFor(within: Within): SQL {
   return sql`(p.position = 0 AND ${adminCounts(within)} AND EXISTS (
     SELECT 1 FROM reports WHERE reported_id = m.id UNION ALL
     SELECT 1 FROM reports WHERE reporter_id = m.id))`;
-}
-
-/** R2 throws on a header that is not well-formed: only the entity tags in it are passed on. */
-function unlessKnown(ifNoneMatch = ''): Headers {
-  const tags = ifNoneMatch.match(/"[!#-~]{1,64}"/g);
-  return new Headers(tags ? { 'If-None-Match': tags.join(', ') } : {});
 }
 
 export function isPhotoWidth(width: number): width is PhotoWidth {
@@ -85,14 +61,12 @@ async function makeVariant(context: Context, photoId: string, width: PhotoWidth)
   const original = await context.env.PHOTOS.get(photoKeys.original(photoId));
   if (!original) throw notFound();
   const source = new Uint8Array(await original.arrayBuffer());
-  const headers = { ...HEADERS, 'Content-Type': WEBP };
   try {
     const bytes = await toWebp(context, source, [{ width, fit: 'scale-down' }]);
     context.defer(keep(context, photoId, width, bytes));
-    return new Response(bytes, { headers });
+    return madePicture(bytes);
   } catch {
-    headers['Content-Type'] = original.httpMetadata?.contentType ?? WEBP;
-    return new Response(source, { headers });
+    return madePicture(source, original.httpMetadata?.contentType);
   }
 }
 
@@ -104,7 +78,7 @@ async function keep(
   bytes: Uint8Array<ArrayBuffer>,
 ) {
   const { db, env } = context;
-  await announcePictures(context, [photoId]);
+  await announcePictures(context, [{ id: photoId }]);
   await env.PHOTOS.put(photoKeys.variant(photoId, width), bytes, {
     httpMetadata: { contentType: WEBP },
   });
@@ -113,5 +87,5 @@ async function keep(
     kept: sql`DELETE FROM picture_removals WHERE photo_id = ${photoId} AND ${isThere}`,
     stays: value(flag)`SELECT ${isThere}`,
   });
-  if (!stays) await removePictures(context, [photoId]);
+  if (!stays) await removePictures(context, [{ id: photoId }]);
 }

@@ -1,33 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
 import { preparePicture } from '../../domain/photos/preparePicture';
-import { deletePhotos, insertPhoto, loadOwnPhotos } from '../../domain/photos/queries';
-import { removePictures } from '../../domain/photos/removePictures';
-import { storePictures } from '../../domain/photos/storePictures';
+import { deletePhotos, insertPhoto } from '../../domain/photos/queries';
+import { removePictures, storePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoUrl } from '../../platform/photos';
+import { countUpload } from './countUpload';
 
 /** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
-export async function uploadProfilePhoto(
+export function uploadProfilePhoto(
   context: MemberContext,
   sent: Uint8Array<ArrayBuffer>,
 ): Promise<{ profilePicture: string }> {
-  const { acting } = await loadOwnPhotos(context);
-  const picture = {
-    id: newId('pho'),
-    ...(await preparePicture(acting, sent, 'profilePhoto')),
-  };
-  const former = await storePictures(acting, [picture], async () => {
-    const { gone } = await asActor(acting, (within) => ({
-      gone: deletePhotos(within, sql`position = 0`),
-      added: insertPhoto(within, picture, sql`0`),
-    }));
-    return gone;
+  return countUpload(context, async (acting) => {
+    const picture = {
+      id: newId('pho'),
+      ...(await preparePicture(acting, sent, 'profilePhoto')),
+    };
+    const former = await storePictures(acting, [picture], async () => {
+      const { gone } = await asActor(acting, (within) => ({
+        gone: deletePhotos(within, sql`position = 0`),
+        added: insertPhoto(within, picture, sql`0`),
+      }));
+      return gone;
+    });
+    await removePictures(acting, former);
+    return { profilePicture: photoUrl(picture.id) };
   });
-  await removePictures(
-    acting,
-    former.map(({ id }) => id),
-  );
-  return { profilePicture: photoUrl(picture.id) };
 }

@@ -4,7 +4,7 @@ import { some } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { publicAddress } from '../../platform/publicAddress';
+import { publicUrl } from '../../platform/publicUrl';
 import { type PushKeys, pushKeys } from '../../platform/push';
 
 function requireKeys({ vars }: MemberContext): PushKeys {
@@ -29,7 +29,7 @@ export async function getPushSetup(context: MemberContext): Promise<PushSetup> {
 export async function subscribe(context: MemberContext, input: PushSubscriptionInput) {
   const { session, vars } = context;
   requireKeys(context);
-  const endpoint = publicAddress(input.endpoint, vars.APP_ORIGIN);
+  const endpoint = publicUrl(input.endpoint, vars.APP_ORIGIN);
   if (!endpoint) throw invalid('endpoint', 'That is no address of a push service.');
   await asActor(context, ({ counts }) => ({
     former: sql`DELETE FROM push_subscriptions WHERE ${counts}
@@ -40,7 +40,6 @@ export async function subscribe(context: MemberContext, input: PushSubscriptionI
   }));
 }
 
-/** This browser is told of nothing more. */
 export async function unsubscribe(context: MemberContext) {
   await asActor(context, ({ counts, session }) => ({
     removed: sql`DELETE FROM push_subscriptions WHERE session_id = ${session.id} AND ${counts}`,

@@ -3,11 +3,19 @@ import type * as z from 'zod/mini';
 import type { AllSettings, changeSettingsRequest } from '../../../src/shared/contract/settings';
 import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
-import { consents, giveConsent, withdrawConsent } from '../../domain/settings/consent';
-import { getSettings, loadSettings, type SettingsState } from '../../domain/settings/getSettings';
+import {
+  consents,
+  genderBits,
+  getSettings,
+  giveConsent,
+  loadSettings,
+  type SettingsState,
+  withdrawConsent,
+} from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
-import { DomainError, invalid } from '../../platform/domainError';
-import { settingColumns } from './settingColumns';
+import { conflict, invalid } from '../../platform/domainError';
+
+const WITHDRAWN = { prefGenders: 0, formerGender: sql`NULLIF(former_gender, 'non-binary')` };
 
 type Input = z.infer<typeof changeSettingsRequest>;
 
@@ -20,7 +28,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   const mine = context.session.memberId;
   const gives = input.consentSensitiveData === true;
   const withdraws = input.consentSensitiveData === false;
-  const columns = { ...settingColumns(input), ...(withdraws ? { prefGenders: 0 } : {}) };
+  const columns = { ...settingColumns(input), ...(withdraws ? WITHDRAWN : {}) };
   const state = await loadSettings(context);
   requireConsent(input, state);
   requireAgeOrder(columns, state);
@@ -46,7 +54,7 @@ export async function changeSettings(context: MemberContext, input: Input): Prom
   });
   if (changed.length === 0) {
     await loadSettings(context);
-    throw new DomainError('CONFLICT', 'Your settings were just changed elsewhere. Try again.');
+    throw conflict('Your settings were just changed elsewhere. Try again.');
   }
   return getSettings(context);
 }
@@ -58,8 +66,7 @@ function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
     throw invalid('consentSensitiveData', 'To keep whom you wish to meet we need your consent.');
   }
   if (input.consentSensitiveData === false && acting.actor.gender === 'non-binary') {
-    throw new DomainError(
-      'CONFLICT',
+    throw conflict(
       'Your profile says non-binary, which we may only keep with this consent. Change the gender in your profile information first.',
     );
   }
@@ -68,7 +75,8 @@ function requireConsent(input: Input, { acting, hasConsent }: SettingsState) {
 type Columns = ReturnType<typeof settingColumns>;
 
 function requireAgeOrder(columns: Columns, { acting }: SettingsState) {
-  const { prefAgeMin: min, prefAgeMax: max } = { ...acting.actor, ...columns };
+  const { actor } = acting;
+  const { prefAgeMin: min = actor.prefAgeMin, prefAgeMax: max = actor.prefAgeMax } = columns;
   if (min !== null && max !== null && min > max) {
     throw invalid('matchPreferences.ageMax', 'The highest age is below the lowest.');
   }
@@ -79,4 +87,20 @@ function agesAreOrdered(memberId: string, { prefAgeMin, prefAgeMax }: Columns): 
   const max = prefAgeMax === undefined ? sql`pref_age_max` : sql`${prefAgeMax}`;
   return sql`EXISTS (SELECT 1 FROM members WHERE id = ${memberId}
     AND (${min} IS NULL OR ${max} IS NULL OR ${min} <= ${max}))`;
+}
+
+/** The columns that a change of settings names; what it leaves out is undefined, and stays. */
+function settingColumns(input: z.infer<typeof changeSettingsRequest>) {
+  const { notifications = {}, privacy = {}, matchPreferences = {} } = input;
+  const { genders, ageMin, ageMax } = matchPreferences;
+  return {
+    notifyNewMatches: notifications.newMatches,
+    notifyMessages: notifications.messages,
+    notifyLikes: notifications.likes,
+    notifyMarketing: notifications.marketing,
+    ...privacy,
+    prefGenders: genders && genderBits(genders),
+    prefAgeMin: ageMin,
+    prefAgeMax: ageMax,
+  };
 }

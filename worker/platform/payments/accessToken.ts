@@ -18,7 +18,7 @@ const kept = new WeakMap<Vars, Kept>();
 export async function accessToken(vars: Vars, settings: PaypalSettings, signal: AbortSignal) {
   const known = kept.get(vars);
   if (known && known.until > Date.now()) return known.token;
-  const answer = await askToken(settings, {}, signal);
+  const answer = await askToken(settings, signal);
   kept.set(vars, {
     token: answer.access_token,
     until: Date.now() + answer.expires_in * 1000 - MARGIN_MS,
@@ -31,12 +31,8 @@ export function forgetToken(vars: Vars) {
   kept.delete(vars);
 }
 
-/** OAuth 2.0 client credentials; `more` makes it the browser's token. Throws when it gets none. */
-export async function askToken(
-  settings: PaypalSettings,
-  more: Record<string, string>,
-  signal: AbortSignal,
-) {
+/** OAuth 2.0 client credentials. Throws when it gets none. */
+async function askToken(settings: PaypalSettings, signal: AbortSignal) {
   const { PAYPAL_API_BASE, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = settings;
   const answer = await fetch(new URL('/v1/oauth2/token', PAYPAL_API_BASE), {
     method: 'POST',
@@ -45,7 +41,7 @@ export async function askToken(
       'Content-Type': 'application/x-www-form-urlencoded',
       Accept: 'application/json',
     },
-    body: new URLSearchParams({ grant_type: 'client_credentials', ...more }).toString(),
+    body: 'grant_type=client_credentials',
     signal,
   });
   if (!answer.ok) {

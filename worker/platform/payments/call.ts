@@ -12,6 +12,9 @@ const ANSWER_BYTES = 512 * 1024;
 const PAUSES_MS = [250, 1_000];
 const LONGEST_PAUSE_MS = 3_000;
 
+/** What PayPal says of a call while it is still at work on one before, which it may yet carry out. */
+const IN_PROGRESS = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
+
 /**
  * `refused`: PayPal understood and said no; nothing happened. Every other failure leaves open
  * whether something happened: PayPal has to be asked.
@@ -91,7 +94,10 @@ async function tryOnce(
 }
 
 function isPassing(attempt: Attempt): boolean {
-  return attempt === 'unreachable' || attempt.answer.status === 429 || attempt.answer.status >= 500;
+  if (attempt === 'unreachable') return true;
+  const { status } = attempt.answer;
+  if (status === 429 || status >= 500) return true;
+  return status >= 400 && IN_PROGRESS.has(issueIn(parseJson(attempt.text)) ?? '');
 }
 
 function pauseBefore(attempt: Attempt, usual: number): number {
@@ -110,15 +116,21 @@ function read<Schema extends z.ZodType>(
   if (status === 401 || status === 403) return { ok: false, failure: { kind: 'unauthorized' } };
   const body = parseJson(attempt.text);
   if (status >= 400) {
-    const said = refusal.safeParse(body).data;
-    const issue = said?.details?.find((detail) => detail.issue)?.issue ?? said?.name;
-    if (!issue) return { ok: false, failure: { kind: 'malformed' } };
-    return { ok: false, failure: { kind: 'refused', status, issue } };
+    const issue = issueIn(body);
+    return {
+      ok: false,
+      failure: issue ? { kind: 'refused', status, issue } : { kind: 'malformed' },
+    };
   }
   const parsed = schema.safeParse(body);
   return parsed.success
     ? { ok: true, value: parsed.data }
     : { ok: false, failure: { kind: 'malformed' } };
+}
+
+function issueIn(body: unknown): string | undefined {
+  const said = refusal.safeParse(body).data;
+  return said?.details?.find((detail) => detail.issue)?.issue ?? said?.name;
 }
 
 /** `undefined` without a body, `null` for one that is no JSON. */

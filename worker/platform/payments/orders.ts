@@ -1,7 +1,7 @@
 import { CURRENCY, PLANS, type Plan, toAmount } from '../../../src/shared/rules/prices';
 import type { Context } from '../context';
-import { callPaypal, type Outcome } from './call';
-import { order, type PaypalOrder } from './schemas';
+import { callPaypal } from './call';
+import { order } from './schemas';
 
 export interface OrderedPayment {
   id: string;
@@ -18,18 +18,13 @@ export function customId({ id, memberId }: { id: string; memberId: string }): st
   return `${memberId}.${id}`;
 }
 
-/** Whose a custom id is, and of which payment. In orders of before, a colon stands between. */
 export function readCustomId(text = ''): { memberId?: string; paymentId?: string } {
-  const [memberId, paymentId] = text.split(/[.:]/);
+  const [memberId, paymentId] = text.split('.');
   return memberId && paymentId ? { memberId, paymentId } : {};
 }
 
 /** An order that the buyer then approves at PayPal; `keep` asks PayPal to keep the method for us. */
-export function createOrder(
-  context: Context,
-  payment: OrderedPayment,
-  keep: boolean,
-): Promise<Outcome<PaypalOrder>> {
+export function createOrder(context: Context, payment: OrderedPayment, keep: boolean) {
   const back = new URL(`/subscribe?plan=${payment.plan}`, context.vars.APP_ORIGIN).href;
   const experience = {
     brand_name: 'Parkway',
@@ -45,51 +40,24 @@ export function createOrder(
     customer_type: 'CONSUMER',
     usage_pattern: 'RECURRING_PREPAID',
   };
-  return callPaypal(context, {
-    name: 'create order',
-    method: 'POST',
-    path: '/v2/checkout/orders',
-    requestId: payment.id,
-    schema: order,
-    body: JSON.stringify({
-      ...orderOf(payment),
-      // Without a payment source every method the buyer may choose can pay the order.
-      ...(keep
-        ? { payment_source: { paypal: { experience_context: experience, attributes: { vault } } } }
-        : { application_context: experience }),
-    }),
-  });
+  const paypal = { experience_context: experience, attributes: { vault } };
+  // Without a payment source every method the buyer may choose can pay the order.
+  const how = keep ? { payment_source: { paypal } } : { application_context: experience };
+  return placeOrder(context, 'create order', payment, how);
 }
 
 /** Charges the method that PayPal keeps for us; the order comes back captured. */
-export function chargeVaulted(
-  context: Context,
-  payment: OrderedPayment,
-  vaultId: string,
-): Promise<Outcome<PaypalOrder>> {
+export function chargeVaulted(context: Context, payment: OrderedPayment, vaultId: string) {
   const stored = {
     payment_initiator: 'MERCHANT',
     usage: 'SUBSEQUENT',
     usage_pattern: 'RECURRING_PREPAID',
   };
-  return callPaypal(context, {
-    name: 'charge vaulted',
-    method: 'POST',
-    path: '/v2/checkout/orders',
-    requestId: payment.id,
-    schema: order,
-    body: JSON.stringify({
-      ...orderOf(payment),
-      payment_source: { paypal: { vault_id: vaultId, stored_credential: stored } },
-    }),
-  });
+  const paypal = { vault_id: vaultId, stored_credential: stored };
+  return placeOrder(context, 'charge vaulted', payment, { payment_source: { paypal } });
 }
 
-export function captureOrder(
-  context: Context,
-  orderId: string,
-  paymentId: string,
-): Promise<Outcome<PaypalOrder>> {
+export function captureOrder(context: Context, orderId: string, paymentId: string) {
   return callPaypal(context, {
     name: 'capture order',
     method: 'POST',
@@ -100,7 +68,7 @@ export function captureOrder(
   });
 }
 
-export function getOrder(context: Context, orderId: string): Promise<Outcome<PaypalOrder>> {
+export function getOrder(context: Context, orderId: string) {
   return callPaypal(context, {
     name: 'get order',
     method: 'GET',
@@ -109,18 +77,21 @@ export function getOrder(context: Context, orderId: string): Promise<Outcome<Pay
   });
 }
 
-function orderOf(payment: OrderedPayment) {
-  return {
-    intent: 'CAPTURE',
-    purchase_units: [
-      {
-        reference_id: payment.id,
-        custom_id: customId(payment),
-        // PayPal refuses to capture a second time for the same number.
-        invoice_id: payment.id,
-        description: `Parkway Premium, ${PLANS[payment.plan].label}`,
-        amount: { currency_code: CURRENCY, value: toAmount(payment.amountCents) },
-      },
-    ],
+function placeOrder(context: Context, name: string, payment: OrderedPayment, how: object) {
+  const bought = {
+    reference_id: payment.id,
+    custom_id: customId(payment),
+    // PayPal refuses to capture a second time for the same number.
+    invoice_id: payment.id,
+    description: `Parkway Premium, ${PLANS[payment.plan].label}`,
+    amount: { currency_code: CURRENCY, value: toAmount(payment.amountCents) },
   };
+  return callPaypal(context, {
+    name,
+    method: 'POST',
+    path: '/v2/checkout/orders',
+    requestId: payment.id,
+    schema: order,
+    body: JSON.stringify({ intent: 'CAPTURE', purchase_units: [bought], ...how }),
+  });
 }

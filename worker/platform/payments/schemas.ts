@@ -23,8 +23,13 @@ const refund = z.object({
   create_time: z.iso.datetime({ offset: true }).optional(),
 });
 
+/** `APPROVED`: PayPal will keep the method, and has no name for it yet. */
 const vaulted = z.object({
-  attributes: z.object({ vault: z.object({ id: z.string().optional() }).optional() }).optional(),
+  attributes: z
+    .object({
+      vault: z.object({ id: z.string().optional(), status: z.string().optional() }).optional(),
+    })
+    .optional(),
 });
 
 const paymentSource = z.object({
@@ -56,7 +61,6 @@ export type PaypalCapture = z.infer<typeof capture>;
 /** The body of a refusal. `details[].issue` is what a program goes by. */
 export const refusal = z.object({
   name: z.string().optional(),
-  debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 

@@ -9,19 +9,11 @@ import { nothing, paymentToken } from './schemas';
  */
 export async function deletePaymentToken(context: Context, vaultId: string): Promise<boolean> {
   const path = `/v3/vault/payment-tokens/${encodeURIComponent(vaultId)}`;
-  const deleted = await callPaypal(context, {
-    name: 'delete payment token',
-    method: 'DELETE',
-    path,
-    schema: nothing,
-  });
+  const remove = { name: 'delete payment token', method: 'DELETE', path, schema: nothing } as const;
+  const deleted = await callPaypal(context, remove);
   if (deleted.ok) return true;
   if (deleted.failure.kind === 'unreachable') return false;
-  const found = await callPaypal(context, {
-    name: 'get payment token',
-    method: 'GET',
-    path,
-    schema: paymentToken,
-  });
+  const look = { name: 'get payment token', method: 'GET', path, schema: paymentToken } as const;
+  const found = await callPaypal(context, look);
   return !found.ok && found.failure.kind === 'refused' && found.failure.status === 404;
 }

@@ -1,34 +1,22 @@
-import { LoadError } from '../../../components/LoadError';
-import { Field } from '../../../components/ui/Field';
-import { Select } from '../../../components/ui/Select';
-import {
-  type AdminAnalytics,
-  STATS_PERIODS,
-  type StatsBy,
-} from '../../../shared/contract/adminStats';
+import type { AdminAnalytics, StatsBy } from '../../../shared/contract/adminStats';
 import { shortDay } from '../../../shared/rules/formatTime';
-import { refine, useQueryField } from '../adminQuery';
 import { Chart } from '../figures/Chart';
-import { FiguresSkeleton } from '../figures/FiguresSkeleton';
-import { Funnel } from '../figures/Funnel';
+import { Figures } from '../figures/Figures';
 import { countText, periodText, shareText, shortCount } from '../figures/formatFigures';
-import { Shares } from '../figures/Shares';
-import { useAnalytics, useStats } from '../figures/useFigures';
+import { Funnel, MemberTowns, Shares } from '../figures/Shares';
+import { QuerySelect, useChoice } from '../QuerySelect';
 
-const PERIODS: Record<StatsBy, { label: string; row: string }> = {
-  day: { label: 'Days: the last 30', row: 'Day' },
-  week: { label: 'Weeks: the last 12', row: 'Week' },
-  month: { label: 'Months: the last 12', row: 'Month' },
-};
+const PERIODS = [
+  { value: 'day', label: 'Days: the last 30' },
+  { value: 'week', label: 'Weeks: the last 12' },
+  { value: 'month', label: 'Months: the last 12' },
+] as const;
+const ROW_NAMES = { day: 'Day', week: 'Week', month: 'Month' };
 const ROUTES_SHOWN = 9;
 
 /** What happened on Parkway over time. Only what is counted stands here. */
 export default function AnalyticsTab() {
-  const asked = useQueryField('by');
-  const by = STATS_PERIODS.find((one) => one === asked) ?? 'day';
-  const analytics = useAnalytics(by);
-  const stats = useStats();
-  const failed = [analytics, stats].find(({ isError, data }) => isError && !data);
+  const by = useChoice('by', PERIODS);
   return (
     <>
       <h2 className="text-2xl">Analytics</h2>
@@ -36,57 +24,34 @@ export default function AnalyticsTab() {
         Counted without cookies, and without anything about the person. Browsers that ask not to be
         tracked are not counted.
       </p>
-      <Field label="Figures by" className="mt-4 max-w-60">
-        <Select
-          value={by}
-          onChange={({ target }) => refine({ by: target.value === 'day' ? '' : target.value })}
-        >
-          {STATS_PERIODS.map((one) => (
-            <option key={one} value={one}>
-              {PERIODS[one].label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {failed && (
-        <LoadError
-          className="max-w-form"
-          what="the figures"
-          error={failed.error}
-          onRetry={() => void Promise.all([stats.refetch(), analytics.refetch()])}
-        />
-      )}
-      {!failed && !(stats.data && analytics.data) && <FiguresSkeleton what="the figures" />}
-      {!failed && stats.data && analytics.data && (
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <OverTime analytics={analytics.data} by={by} />
-          <Funnel funnel={stats.data.conversionFunnel} />
-          <Shares
-            title="Most viewed pages"
-            note={PERIODS[by].label}
-            empty="No page views were counted yet."
-            rows={analytics.data.routes
-              .slice(0, ROUTES_SHOWN)
-              .map(({ route, views }) => ({ name: route, count: views }))}
-          />
-          <Shares
-            title="Who stayed"
-            note="Members by the week they joined, and how many of them used Parkway in the last 7 days. Counted each hour."
-            empty="Not counted yet: the next count is within the hour."
-            rows={analytics.data.retention.map(({ week, joined, stayed }) => ({
-              name: `Week of ${shortDay(week)}: ${countText(joined)} joined`,
-              count: stayed,
-              more: shareText(stayed, joined) && `${shareText(stayed, joined)} stayed`,
-            }))}
-          />
-          <Shares
-            title="Where members live"
-            note="The towns with most members, up to 9."
-            empty="There are no members yet."
-            rows={stats.data.userLocations.map(({ city, count }) => ({ name: city, count }))}
-          />
-        </div>
-      )}
+      <QuerySelect label="Figures by" field="by" choices={PERIODS} className="mt-4 max-w-60" />
+      <Figures by={by}>
+        {(stats, analytics) => (
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <OverTime analytics={analytics} by={by} />
+            <Funnel stats={stats} />
+            <Shares
+              title="Most viewed pages"
+              note={PERIODS.find(({ value }) => value === by)?.label}
+              empty="No page views were counted yet."
+              rows={analytics.routes
+                .slice(0, ROUTES_SHOWN)
+                .map(({ route, views }) => ({ name: route, count: views }))}
+            />
+            <Shares
+              title="Who stayed"
+              note="Members by the week they joined, and how many of them used Parkway in the last 7 days. Counted each hour."
+              empty="Not counted yet: the next count is within the hour."
+              rows={analytics.retention.map(({ week, joined, stayed }) => ({
+                name: `Week of ${shortDay(week)}: ${countText(joined)} joined`,
+                count: stayed,
+                more: shareText(stayed, joined) && `${shareText(stayed, joined)} stayed`,
+              }))}
+            />
+            <MemberTowns stats={stats} />
+          </div>
+        )}
+      </Figures>
     </>
   );
 }
@@ -99,7 +64,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
     <>
       <Chart
         title="Page views"
-        rowName={PERIODS[by].row}
+        rowName={ROW_NAMES[by]}
         empty="No page views were counted yet."
         kind="lines"
         scaleText={shortCount}
@@ -108,7 +73,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
       />
       <Chart
         title="Sign-ups and upgrades"
-        rowName={PERIODS[by].row}
+        rowName={ROW_NAMES[by]}
         empty="Nobody joined or upgraded in this time."
         kind="lines"
         scaleText={shortCount}
@@ -129,7 +94,7 @@ function OverTime({ analytics, by }: { analytics: AdminAnalytics; by: StatsBy })
       {counted.length > 0 && (
         <Chart
           title="Members using Parkway"
-          note="The most that a count of the day found. Counted each hour."
+          note="The highest count of the day. Counted each hour."
           rowName="Day"
           empty="Nobody used Parkway on a counted day."
           kind="bars"

@@ -5,18 +5,14 @@ import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
 import { useList } from '../useList';
-import { auditKey, fetchAudit } from './api';
+import { auditList } from './api';
 import { actorText, actText, detailText } from './auditText';
 
 const COLUMNS = ['When', 'Who', 'What', 'To'].map((label) => ({ label }));
 
 /** Every act of an administrator, newest first. Nothing here can be changed. */
 export default function AuditTab() {
-  const search = useQueryField('search');
-  const list = useList({
-    queryKey: auditKey(search),
-    fetchPage: (cursor, signal) => fetchAudit(search, cursor, signal),
-  });
+  const list = useList(auditList(useQueryField('search')));
   return (
     <>
       <h2 className="text-2xl">Audit</h2>

@@ -1,13 +1,16 @@
-import type { AdminAuditRoutes } from '../../../../worker/features/admin/audit/routes';
+import type { adminAuditRoutes } from '../../../../worker/features/admin/routes';
 import { client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
-import { pageOf } from '../listPages';
+import { type ListQuery, listPage } from '../useList';
 
-const audit = client<AdminAuditRoutes>('/api/admin/audit');
+const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
+const contract = contractOf(() => import('../../../shared/contract/adminAudit'));
 
-export const auditKey = (search: string) => ['admin', 'audit', search] as const;
-
-export function fetchAudit(search: string, cursor: string | null, signal: AbortSignal) {
-  const query = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-  return pageOf<AuditEntry>(audit.index.$get({ query }, { init: { signal } }));
-}
+export const auditList = (search: string): ListQuery<AuditEntry> => ({
+  queryKey: ['admin', 'audit', search],
+  fetchPage: (page, options) => {
+    const query = { search: search || undefined, ...page };
+    return listPage(audit.index.$get({ query }, options), contract('auditEntries'));
+  },
+});

@@ -1,38 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { LoadError } from '../../../components/LoadError';
-import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
-import { goTo } from '../adminQuery';
-import { eventKeys, fetchEvent } from './api';
+import { EVENTS, fetchEvent } from './api';
 import { EventForm } from './EventForm';
-import type { OpenedPart } from './openedPart';
+import type { OpenedForm } from './openedPart';
 import { EMPTY_EVENT, textOf, textOfCopy } from './typedEvent';
 
-type EditorPart = Exclude<OpenedPart, { kind: 'list' | 'import' }> | { kind: 'new' };
-
-export function EventEditor({ part }: { part: OpenedPart }) {
-  return (
-    <>
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => goTo({ tab: 'events' })}>
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        All events
-      </Button>
-      {'id' in part ? <KnownEvent part={part} /> : <NewEvent />}
-    </>
+export function EventEditor({ part }: { part: OpenedForm }) {
+  return part.kind === 'new' ? (
+    <EventForm title="New event" part="new" before={EMPTY_EVENT} event={null} />
+  ) : (
+    <KnownEvent {...part} />
   );
 }
 
-function NewEvent() {
-  return <EventForm title="New event" part="new" before={EMPTY_EVENT} event={null} />;
-}
+type KnownPart = Exclude<OpenedForm, { kind: 'new' }>;
 
-function KnownEvent({ part: { kind, id } }: { part: Extract<EditorPart, { id: string }> }) {
+function KnownEvent({ kind, id }: KnownPart) {
   // As it is now: what is edited must not be what was listed a while ago.
   const query = useQuery({
-    queryKey: eventKeys.one(id),
+    queryKey: [...EVENTS, 'one', id],
     queryFn: () => fetchEvent(id),
     staleTime: 0,
     gcTime: 0,
@@ -51,19 +40,16 @@ function KnownEvent({ part: { kind, id } }: { part: Extract<EditorPart, { id: st
   return <LoadedEvent kind={kind} event={query.data} />;
 }
 
-function LoadedEvent({ kind, event }: { kind: 'edit' | 'copy'; event: AdminEvent }) {
-  const before = useMemo(
-    () => (kind === 'copy' ? textOfCopy(event) : textOf(event)),
-    [kind, event],
-  );
-  return kind === 'copy' ? (
+function LoadedEvent({ kind, event }: { kind: KnownPart['kind']; event: AdminEvent }) {
+  const { id, title } = event;
+  const isCopy = kind === 'copy';
+  const before = useMemo(() => (isCopy ? textOfCopy(event) : textOf(event)), [isCopy, event]);
+  return (
     <EventForm
-      title={`Copy of ${event.title}`}
-      part={`copy-${event.id}`}
+      title={isCopy ? `Copy of ${title}` : `Edit ${title}`}
+      part={isCopy ? `copy-${id}` : id}
       before={before}
-      event={null}
+      event={isCopy ? null : event}
     />
-  ) : (
-    <EventForm title={`Edit ${event.title}`} part={event.id} before={before} event={event} />
   );
 }

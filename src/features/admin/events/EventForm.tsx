@@ -3,11 +3,8 @@ import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { InlineAlert } from '../../../components/ui/InlineAlert';
 import { goTo } from '../adminQuery';
-import { MoreFields } from './MoreFields';
-import { TimeFields } from './TimeFields';
+import { EventFields } from './EventFields';
 import { type EventFormInput, useEventForm } from './useEventForm';
-import { VenueFields } from './VenueFields';
-import { WhatFields } from './WhatFields';
 
 interface EventFormProps extends EventFormInput {
   title: string;
@@ -18,7 +15,6 @@ export function EventForm({ title, ...input }: EventFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const state = useEventForm(form, input);
-  const fields = { text: state.text, errors: state.errors, change: state.change };
   useEffect(() => heading.current?.focus(), []);
   return (
     <form
@@ -44,12 +40,7 @@ export function EventForm({ title, ...input }: EventFormProps) {
       <div className="mt-4">
         <FormNotice id="event-notice" notice={state.notice ? { title: state.notice } : null} />
       </div>
-      <div className="mt-4 space-y-8">
-        <WhatFields {...fields} />
-        <TimeFields {...fields} />
-        <VenueFields {...fields} />
-        <MoreFields {...fields} />
-      </div>
+      <EventFields text={state.text} errors={state.errors} change={state.change} />
       {state.willNotify && <p className="mt-6 font-bold">{state.willNotify}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busy={state.isBusy} busyLabel="Saving...">

@@ -5,11 +5,9 @@ import { MenuItem, MenuLink } from '../../../components/ui/DropdownMenu';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { eventClock, eventDay } from '../../../shared/rules/eventDates';
 import { goTo } from '../adminQuery';
-import { RowMenu } from '../RowMenu';
-import { returnFocus } from '../returnFocus';
+import { RowMenu, returnFocus } from '../RowMenu';
 import { placesText } from './eventText';
-import { StatusDialog } from './StatusDialog';
-import { type NewStatus, STATUS_CHANGES } from './statusChanges';
+import { STATUS_CHANGES, type StatusChange, StatusDialog } from './StatusDialog';
 
 interface EventRowProps {
   event: AdminEvent;
@@ -17,7 +15,7 @@ interface EventRowProps {
 }
 
 export function EventRow({ event, isPast }: EventRowProps) {
-  const [asked, setAsked] = useState<NewStatus | null>(null);
+  const [asked, setAsked] = useState<StatusChange | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const { id, title, status, startTime, venue, city, category } = event;
   const open = (what: string) => goTo({ tab: 'events', open: what });
@@ -53,7 +51,7 @@ export function EventRow({ event, isPast }: EventRowProps) {
           <MenuLink href={`/events?event=${id}`}>See it as members do</MenuLink>
           <MenuItem onSelect={() => open(`copy-${id}`)}>Duplicate</MenuItem>
           {changes.map((change) => (
-            <MenuItem key={change.to} onSelect={() => setAsked(change.to)}>
+            <MenuItem key={change.to} onSelect={() => setAsked(change)}>
               {change.label}
             </MenuItem>
           ))}
@@ -62,7 +60,7 @@ export function EventRow({ event, isPast }: EventRowProps) {
       {asked && (
         <StatusDialog
           event={event}
-          to={asked}
+          change={asked}
           onClose={() => setAsked(null)}
           onCloseFocus={() => returnFocus(menu.current)}
         />

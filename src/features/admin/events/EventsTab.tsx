@@ -1,7 +1,14 @@
-import { useRef } from 'react';
-import { useQueryField } from '../adminQuery';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { goTo, useQueryField } from '../adminQuery';
+import { ListBody } from '../ListBody';
+import { QuerySelect, useChoice } from '../QuerySelect';
+import { SearchBox } from '../SearchBox';
+import { useList } from '../useList';
+import { eventsList } from './api';
 import { EventEditor } from './EventEditor';
-import { EventList } from './EventList';
+import { EventRow } from './EventRow';
 import { ImportEvents } from './ImportEvents';
 import { openedPart } from './openedPart';
 
@@ -10,8 +17,58 @@ export default function EventsTab() {
   const part = openedPart(open);
   // Back from a form, focus goes to the list's heading: what had it is gone.
   const wasAway = useRef(false);
-  if (part.kind !== 'list') wasAway.current = true;
-  if (part.kind === 'import') return <ImportEvents />;
   if (part.kind === 'list') return <EventList takesFocus={wasAway.current} />;
-  return <EventEditor key={open} part={part} />;
+  wasAway.current = true;
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => goTo({ tab: 'events' })}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        All events
+      </Button>
+      {part.kind === 'import' ? <ImportEvents /> : <EventEditor key={open} part={part} />}
+    </>
+  );
+}
+
+const TIMES = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+] as const;
+
+function EventList({ takesFocus }: { takesFocus: boolean }) {
+  const search = useQueryField('search');
+  const when = useChoice('when', TIMES);
+  const list = useList(eventsList({ search, when }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          Events
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => goTo({ tab: 'events', open: 'new' })}>New event</Button>
+          <Button variant="outline" onClick={() => goTo({ tab: 'events', open: 'import' })}>
+            Import
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SearchBox label="Search events" hint="By title, venue, town or external id." />
+        <QuerySelect label="When" field="when" choices={TIMES} />
+      </div>
+      <ListBody list={list} nouns={['event', 'events']} empty="No events found">
+        {(events) => (
+          <ul className="divide-y divide-hairline rounded-lg border border-hairline bg-card">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} isPast={when === 'past'} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </>
+  );
 }

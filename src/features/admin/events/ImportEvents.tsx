@@ -1,15 +1,13 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormNotice } from '../../../components/form/FormNotice';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
-import { goTo } from '../adminQuery';
+import { importCounts } from './eventText';
 import { ImportHelp } from './ImportHelp';
 import { ImportRows } from './ImportRows';
 import { ImportSource } from './ImportSource';
 import { IMPORT_FORMATS } from './importFormat';
-import { importCounts } from './importLabels';
 import { useImport } from './useImport';
 
 /** A file is checked first: nothing changes until the results were seen. */
@@ -21,10 +19,6 @@ export function ImportEvents() {
   const takes = checked ? checked.created + checked.updated : 0;
   return (
     <>
-      <Button variant="quiet" size="sm" className="-ml-3" onClick={() => goTo({ tab: 'events' })}>
-        <ChevronLeft className="size-5" aria-hidden="true" />
-        All events
-      </Button>
       <h2 ref={heading} tabIndex={-1} className="mt-2 text-2xl">
         Import events
       </h2>
@@ -38,19 +32,7 @@ export function ImportEvents() {
         >
           <ImportSource {...state} />
           <Field label="Format" className="mt-4 max-w-60">
-            <Select
-              value={state.format}
-              onChange={(event) => {
-                const chosen = IMPORT_FORMATS.find(({ value }) => value === event.target.value);
-                if (chosen) state.chooseFormat(chosen.value);
-              }}
-            >
-              {IMPORT_FORMATS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select choices={IMPORT_FORMATS} value={state.format} onChoose={state.chooseFormat} />
           </Field>
           <div className="mt-4">
             <FormNotice id="import-notice" notice={state.notice ? { title: state.notice } : null} />

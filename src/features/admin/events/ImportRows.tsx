@@ -3,18 +3,16 @@ import { Badge } from '../../../components/ui/Badge';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { ImportResponse } from '../../../shared/contract/adminEvents';
-import { ROW_LABELS } from './importLabels';
 
 const SHOWN_AT_MOST = 200;
 const COLUMNS = ['Row', 'Title', 'Verdict', 'Reason'].map((label) => ({ label }));
-const TONES = {
-  created: 'success',
-  updated: 'info',
-  unchanged: 'plain',
-  rejected: 'danger',
-} as const;
+const VERDICTS = {
+  created: <Badge tone="success">New</Badge>,
+  updated: <Badge tone="info">Changed</Badge>,
+  unchanged: <Badge tone="plain">The same</Badge>,
+  rejected: <Badge tone="danger">Rejected</Badge>,
+};
 
-/** The result of each row of the file. */
 export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
   const [onlyRejected, setOnlyRejected] = useState(false);
   const fitting = onlyRejected ? rows.filter(({ verdict }) => verdict === 'rejected') : rows;
@@ -33,9 +31,7 @@ export function ImportRows({ rows }: { rows: ImportResponse['rows'] }) {
               {row}
             </RowHeader>
             <Cell label="Title">{title ?? ''}</Cell>
-            <Cell label="Verdict">
-              <Badge tone={TONES[verdict]}>{ROW_LABELS[verdict]}</Badge>
-            </Cell>
+            <Cell label="Verdict">{VERDICTS[verdict]}</Cell>
             <Cell label={reason && 'Reason'}>{reason ?? ''}</Cell>
           </Row>
         ))}

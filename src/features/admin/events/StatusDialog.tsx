@@ -1,44 +1,79 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { changeEvent, eventKeys } from './api';
+import { changeEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
-import { type NewStatus, STATUS_CHANGES } from './statusChanges';
+
+type Status = AdminEvent['status'];
+
+export interface StatusChange {
+  to: Status;
+  from: readonly Status[];
+  label: string;
+  question: (title: string) => string;
+  consequence: string;
+  done: string;
+}
+
+/** What can be done to an event besides editing it, and what it means to those who answered. */
+export const STATUS_CHANGES: readonly StatusChange[] = [
+  {
+    to: 'postponed',
+    from: ['scheduled'],
+    label: 'Postpone',
+    question: (title) => `Postpone “${title}”?`,
+    consequence: 'Answers stay, and the date is shown as the last one known.',
+    done: 'Event postponed',
+  },
+  {
+    to: 'scheduled',
+    from: ['cancelled', 'postponed'],
+    label: 'Put it back on',
+    question: (title) => `Put “${title}” back on?`,
+    consequence: 'It takes place on the date shown there.',
+    done: 'Event is on again',
+  },
+  {
+    to: 'cancelled',
+    from: ['scheduled', 'postponed'],
+    label: 'Cancel event',
+    question: (title) => `Cancel “${title}”?`,
+    consequence: 'RSVPs close. Those who answered keep it in their list, marked as cancelled.',
+    done: 'Event cancelled',
+  },
+];
 
 interface StatusDialogProps {
   event: AdminEvent;
-  to: NewStatus;
+  change: StatusChange;
   onClose: () => void;
   onCloseFocus: () => void;
 }
 
 /** Says who hears of it before an event is called off, put off or on again. */
-export function StatusDialog({ event, to, onClose, onCloseFocus }: StatusDialogProps) {
+export function StatusDialog({ event, change, onClose, onCloseFocus }: StatusDialogProps) {
   const cache = useQueryClient();
-  const change = STATUS_CHANGES.find((one) => one.to === to);
   const act = useMutation({
-    mutationFn: () => changeEvent(event.id, { status: to }),
+    mutationFn: () => changeEvent(event.id, { status: change.to }),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: eventKeys.all });
+      await cache.invalidateQueries({ queryKey: EVENTS });
       toast({
         type: 'success',
-        title: change?.done ?? 'Event saved',
+        title: change.done,
         description: notifiedText(event.toldCount, 'were'),
       });
       onClose();
     },
-    onError: (error) =>
-      toast({ type: 'error', title: 'The event was not changed', description: messageOf(error) }),
+    onError: (error) => toastFailure('The event was not changed', error),
   });
-  if (!change) return null;
   return (
     <ConfirmDialog
       title={change.question(event.title)}
       description={`${change.consequence} ${notifiedText(event.toldCount)}`}
       confirm={change.label}
-      isDangerous={to === 'cancelled'}
+      isDangerous={change.to === 'cancelled'}
       busy={act.isPending}
       onConfirm={() => act.mutate()}
       onClose={onClose}

@@ -1,34 +1,32 @@
-import type { AdminEventsRoutes } from '../../../../worker/features/events/admin/routes';
+import type { adminEventsRoutes } from '../../../../worker/features/events/admin/routes';
 import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
 import type {
   AdminEvent,
+  AdminEventsQuery,
   EventBody,
   EventChanges,
   ImportRequest,
 } from '../../../shared/contract/adminEvents';
-import { pageOf } from '../listPages';
+import { type Filters, type ListQuery, listPage } from '../useList';
 
-const events = client<AdminEventsRoutes>('/api/admin/events');
+const events = client<typeof adminEventsRoutes>('/api/admin/events');
+const contract = contractOf(() => import('../../../shared/contract/adminEvents'));
 
-export type When = 'upcoming' | 'past';
+export const EVENTS = ['admin', 'events'];
 
-export const eventKeys = {
-  all: ['admin', 'events'],
-  list: (filters: { search: string; when: When }) => ['admin', 'events', 'list', filters],
-  one: (id: string) => ['admin', 'events', 'one', id],
-} as const;
+export const eventsList = (filters: Filters<AdminEventsQuery>): ListQuery<AdminEvent> => ({
+  queryKey: [...EVENTS, 'list', filters],
+  fetchPage: (page, options) => {
+    const query = { ...filters, search: filters.search || undefined, ...page };
+    return listPage(events.index.$get({ query }, options), contract('adminEvents'));
+  },
+});
 
-export function fetchEvents(
-  { search, when }: { search: string; when: When },
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = { when, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-  return pageOf<AdminEvent>(events.index.$get({ query }, { init: { signal } }));
-}
-
-export const fetchEvent = (id: string) => bodyOf(events[':id'].$get({ param: { id } }));
-export const createEvent = (json: EventBody) => bodyOf(events.index.$post({ json }));
+export const fetchEvent = (id: string) =>
+  bodyOf(events[':id'].$get({ param: { id } }), contract('adminEvent'));
+export const createEvent = (json: EventBody) => events.index.$post({ json });
 export const changeEvent = (id: string, json: EventChanges) =>
-  bodyOf(events[':id'].$patch({ param: { id }, json }));
-export const importEvents = (json: ImportRequest) => bodyOf(events.import.$post({ json }));
+  events[':id'].$patch({ param: { id }, json });
+export const importEvents = (json: ImportRequest) =>
+  bodyOf(events.import.$post({ json }), contract('importResponse'));

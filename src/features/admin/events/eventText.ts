@@ -1,4 +1,4 @@
-import type { AdminEvent } from '../../../shared/contract/adminEvents';
+import type { AdminEvent, ImportResponse } from '../../../shared/contract/adminEvents';
 
 /** `12 going`, `12 of 20 places, 3 waiting`. */
 export function placesText(event: AdminEvent): string {
@@ -15,6 +15,11 @@ export function notifiedText(count: number, tense: 'will be' | 'were' = 'will be
   if (count === 0) return 'Nobody has answered, so nobody has to be told.';
   if (count > 1) return `${number(count)} members who answered ${tense} told.`;
   return `1 member who answered ${tense === 'were' ? 'was' : tense} told.`;
+}
+
+/** `3 new, 1 changed, 2 the same, 1 rejected`. */
+export function importCounts({ created, updated, unchanged, rejected }: ImportResponse): string {
+  return `${number(created)} new, ${number(updated)} changed, ${number(unchanged)} the same, ${number(rejected)} rejected`;
 }
 
 const number = (count: number) => count.toLocaleString('en-US');

@@ -44,7 +44,7 @@ export const IMPORT_COLUMNS: readonly {
     example: 'Asbury Park',
     isRequired: true,
   },
-  { name: 'capacity', takes: 'a whole number; empty is without limit', example: '24' },
+  { name: 'capacity', takes: 'a whole number; empty means no limit', example: '24' },
   { name: 'price', takes: 'dollars; 0 is free', example: '12.50' },
   { name: 'priceRange', takes: 'words, shown while there is no price', example: '' },
   { name: 'ageRangeMin', takes: '18 to 100', example: '25' },

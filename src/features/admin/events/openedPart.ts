@@ -1,12 +1,12 @@
 /** What of the Events tab is open: the field `open` of the URL. */
-export type OpenedPart =
-  | { kind: 'list' | 'new' | 'import' }
-  | { kind: 'edit' | 'copy'; id: string };
+export type OpenedPart = { kind: 'list' } | { kind: 'import' } | OpenedForm;
+export type OpenedForm = { kind: 'new' } | { kind: 'edit' | 'copy'; id: string };
 
 const ID = /^(copy-)?(evt_[a-z0-9]+)$/;
 
 export function openedPart(open: string): OpenedPart {
-  if (open === 'new' || open === 'import') return { kind: open };
+  if (open === 'new') return { kind: open };
+  if (open === 'import') return { kind: open };
   const [, isCopy, id] = ID.exec(open) ?? [];
   return id ? { kind: isCopy ? 'copy' : 'edit', id } : { kind: 'list' };
 }

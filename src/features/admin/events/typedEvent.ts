@@ -36,22 +36,19 @@ export type EventErrors = Partial<Record<keyof EventBody, string>>;
 
 const CHOOSE_TIME = 'Please give a date and a time.';
 
+const NUMBERS = ['capacity', 'price', 'ageRangeMin', 'ageRangeMax'] as const;
+/** Nothing typed into one of these is nothing said. */
+const OPTIONAL = ['imageUrl', 'priceRange', 'ticketUrl', 'organiser', 'externalId'] as const;
+
 export function textOf(event: AdminEvent): EventText {
   const [startDay, startClock] = clockParts(event.startTime);
   const [endDay, endClock] = event.endTime === null ? ['', ''] : clockParts(event.endTime);
   const { title, description, category, venue, address, city, status } = event;
   return {
+    ...EMPTY_EVENT,
     ...{ title, description, category, venue, address, city, status },
     ...{ startDay, startClock, endDay, endClock },
-    imageUrl: event.imageUrl ?? '',
-    capacity: String(event.capacity ?? ''),
-    price: String(event.price ?? ''),
-    priceRange: event.priceRange ?? '',
-    ageRangeMin: String(event.ageRangeMin ?? ''),
-    ageRangeMax: String(event.ageRangeMax ?? ''),
-    ticketUrl: event.ticketUrl ?? '',
-    organiser: event.organiser ?? '',
-    externalId: event.externalId ?? '',
+    ...each([...NUMBERS, ...OPTIONAL], (field) => String(event[field] ?? '')),
   };
 }
 
@@ -105,15 +102,8 @@ function fieldsOf(text: EventText) {
     ...same,
     startTime: `${startDay}T${startClock}`,
     endTime: endOf(text),
-    imageUrl: textOrNull(text.imageUrl),
-    capacity: numberOrNull(text.capacity),
-    price: numberOrNull(text.price),
-    priceRange: textOrNull(text.priceRange),
-    ageRangeMin: numberOrNull(text.ageRangeMin),
-    ageRangeMax: numberOrNull(text.ageRangeMax),
-    ticketUrl: textOrNull(text.ticketUrl),
-    organiser: textOrNull(text.organiser),
-    externalId: textOrNull(text.externalId),
+    ...each(NUMBERS, (field) => (isBlank(text[field]) ? null : Number(text[field]))),
+    ...each(OPTIONAL, (field) => (isBlank(text[field]) ? null : text[field])),
   };
 }
 
@@ -153,5 +143,8 @@ function clockParts(time: string): [day: string, clock: string] {
   return [local.slice(0, 10), local.slice(11, 16)];
 }
 
-const textOrNull = (text: string) => (text.trim() === '' ? null : text);
-const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+function each<Name extends string, Value>(names: readonly Name[], made: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, made(name)]));
+}
+
+const isBlank = (text: string) => text.trim() === '';

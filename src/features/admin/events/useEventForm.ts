@@ -3,13 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { focusFirstError } from '../../../components/form/focusFirstError';
 import { toast } from '../../../components/ui/toastStore';
 import { ApiError, messageOf } from '../../../lib/errors';
+import { isRecordOf, isText, parsedAs } from '../../../lib/shapes';
+import { tab } from '../../../lib/storage';
 import type { AdminEvent } from '../../../shared/contract/adminEvents';
 import { venueNamed } from '../../../shared/new-jersey/venues';
 import { goTo } from '../adminQuery';
-import { changeEvent, createEvent, eventKeys } from './api';
-import { forgetDraft, keepDraft, readDraft } from './eventDraft';
+import { changeEvent, createEvent, EVENTS } from './api';
 import { notifiedText } from './eventText';
 import {
+  EMPTY_EVENT,
   type EventErrors,
   type EventText,
   isNews,
@@ -22,7 +24,6 @@ import {
 export interface EventFormInput {
   /** What the draft is kept under. */
   part: string;
-  /** How the form begins. */
   before: EventText;
   /** The event that is edited; `null` for a new one. */
   event: AdminEvent | null;
@@ -45,7 +46,7 @@ export function useEventForm(
 
   const finish = async (title: string, description?: string) => {
     forgetDraft(part);
-    await cache.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' });
+    await cache.invalidateQueries({ queryKey: EVENTS, refetchType: 'none' });
     toast({ type: 'success', title, description });
     goTo({ tab: 'events' });
   };
@@ -119,3 +120,26 @@ function pathOf(field: keyof EventText): keyof EventErrors {
   if (field === 'endDay' || field === 'endClock') return 'endTime';
   return field;
 }
+
+const key = (part: string) => `parkway-admin-event-${part}`;
+const isTextRecord = isRecordOf(isText);
+
+/**
+ * What was typed and not saved, kept in this tab: by the fields that differ, so that others' changes
+ * show in all the rest. `null` when there is nothing.
+ */
+function readDraft(part: string, before: EventText): EventText | null {
+  const kept = parsedAs(isTextRecord, tab.read(key(part)));
+  if (!kept) return null;
+  const known = Object.entries(kept).filter(([field]) => Object.hasOwn(EMPTY_EVENT, field));
+  return { ...before, ...Object.fromEntries(known) };
+}
+
+function keepDraft(part: string, before: EventText, text: EventText): void {
+  const old = new Map(Object.entries(before));
+  const typed = Object.entries(text).filter(([field, value]) => value !== old.get(field));
+  if (typed.length === 0) tab.write(key(part), null);
+  else tab.write(key(part), JSON.stringify(Object.fromEntries(typed)));
+}
+
+const forgetDraft = (part: string) => tab.write(key(part), null);

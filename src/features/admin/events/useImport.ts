@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { toast } from '../../../components/ui/toastStore';
 import { messageOf } from '../../../lib/errors';
 import type { ImportResponse } from '../../../shared/contract/adminEvents';
-import { eventKeys, importEvents } from './api';
+import { EVENTS, importEvents } from './api';
+import { importCounts } from './eventText';
 import { formatOfContent, formatOfName, type ImportFormat, isTooLarge } from './importFormat';
-import { importCounts } from './importLabels';
 
 export interface ChosenFile {
   name: string;
@@ -58,7 +58,7 @@ export function useImport() {
       setChecked(dryRun ? answer : null);
       setImported(dryRun ? null : answer);
       if (dryRun) return;
-      await cache.invalidateQueries({ queryKey: eventKeys.all, refetchType: 'none' });
+      await cache.invalidateQueries({ queryKey: EVENTS, refetchType: 'none' });
       toast({ type: 'success', title: 'Events imported', description: importCounts(answer) });
     } catch (error) {
       setNotice(messageOf(error));

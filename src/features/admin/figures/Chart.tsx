@@ -3,7 +3,7 @@ import { latePart } from '../../../components/late/latePart';
 import { OptionalPart } from '../../../components/late/OptionalPart';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import type { ChartData } from './chartData';
+import type { ChartData } from './Drawn';
 
 const drawing = latePart(() => import('./Drawn'));
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { countText } from './formatFigures';
+import type { AdminStats } from '../../../shared/contract/adminStats';
+import { countText, shareText } from './formatFigures';
 
 interface SharesProps {
   title: string;
@@ -42,5 +43,41 @@ export function Shares({ title, note, empty, rows }: SharesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** From a first look to premium, each step with its part of the one before. */
+export function Funnel({ stats }: { stats: AdminStats }) {
+  const { visitors, signups, premiumUpgrades } = stats.conversionFunnel;
+  const of = (part: number, whole: number, what: string) => {
+    const share = shareText(part, whole);
+    return share ? `${share} of ${what}` : '';
+  };
+  return (
+    <Shares
+      title="Funnel"
+      note="The last 30 days. Views are counted, never people: one visitor may look twice."
+      empty=""
+      rows={[
+        { name: 'Front page views by visitors', count: visitors },
+        { name: 'Sign-ups', count: signups, more: of(signups, visitors, 'views') },
+        {
+          name: 'Premium upgrades',
+          count: premiumUpgrades,
+          more: of(premiumUpgrades, signups, 'sign-ups'),
+        },
+      ]}
+    />
+  );
+}
+
+export function MemberTowns({ stats }: { stats: AdminStats }) {
+  return (
+    <Shares
+      title="Where members live"
+      note="The towns with most members, up to 9."
+      empty="There are no members yet."
+      rows={stats.userLocations.map(({ city, count }) => ({ name: city, count }))}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabLink } from './TabLink';
+import { PlaceLink } from '../PlaceLink';
 
 export interface Tile {
   name: string;
@@ -20,7 +20,12 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
           {note && <dd className="text-ink-soft text-sm">{note}</dd>}
           {to && (
             <dd className="mt-auto">
-              <TabLink tab={to.tab}>{to.text}</TabLink>
+              <PlaceLink
+                to={{ tab: to.tab }}
+                className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+              >
+                {to.text}
+              </PlaceLink>
             </dd>
           )}
         </div>

@@ -1,31 +1,49 @@
-import type { AdminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
+import { queryOptions } from '@tanstack/react-query';
+import type { adminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
+import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
 import type { RevenueRow, StatsBy } from '../../../shared/contract/adminStats';
-import { pageOf } from '../listPages';
+import { type ListQuery, listPage } from '../useList';
 
-const admin = client<AdminStatsRoutes>('/api/admin');
+const admin = client<typeof adminStatsRoutes>('/api/admin');
+const contract = contractOf(() => import('../../../shared/contract/adminStats'));
+const healthContract = contractOf(() => import('../../../shared/contract/health'));
 
-export const figureKeys = {
-  stats: ['admin', 'stats'],
-  analytics: (by: StatsBy) => ['admin', 'analytics', by],
-  revenue: (search: string, limit: number) => ['admin', 'revenue', search, limit],
-  jobs: ['admin', 'jobs'],
-} as const;
+/** Figures move all the time: each visit asks again. */
+const fresh = { staleTime: 0 };
 
-export const fetchStats = () => bodyOf(admin.stats.$get());
-export const fetchAnalytics = (by: StatsBy) =>
-  bodyOf(admin.stats.analytics.$get({ query: { by } }));
-export const fetchJobs = () => bodyOf(admin.jobs.$get());
+export const statsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'stats'],
+  queryFn: () => bodyOf(admin.stats.$get(), contract('adminStats')),
+});
 
-export function fetchRevenue(
-  { search, limit }: { search: string; limit: number },
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = {
-    limit: String(limit),
-    ...(search ? { search } : {}),
-    ...(cursor ? { cursor } : {}),
-  };
-  return pageOf<RevenueRow>(admin.revenue.$get({ query }, { init: { signal } }));
-}
+export const analyticsQuery = (by: StatsBy) =>
+  queryOptions({
+    ...fresh,
+    queryKey: ['admin', 'analytics', by],
+    queryFn: () =>
+      bodyOf(admin.stats.analytics.$get({ query: { by } }), contract('adminAnalytics')),
+  });
+
+export const jobsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'jobs'],
+  queryFn: () => bodyOf(admin.jobs.$get(), contract('jobRuns')),
+});
+
+export const healthQuery = queryOptions({
+  ...fresh,
+  queryKey: ['health'],
+  queryFn: () =>
+    bodyOf(client<typeof healthRoutes>('/api/health').index.$get(), healthContract('health')),
+});
+
+export const revenueList = (search: string, limit: number): ListQuery<RevenueRow> => ({
+  queryKey: ['admin', 'revenue', search, limit],
+  fetchPage: (page, options) => {
+    const query = { search: search || undefined, limit: String(limit), ...page };
+    return listPage(admin.revenue.$get({ query }, options), contract('revenueRows'));
+  },
+});

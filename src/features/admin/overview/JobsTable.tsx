@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
-import { useJobs } from '../figures/useFigures';
+import { jobsQuery } from '../figures/api';
 import { momentText } from '../times';
 
 const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
 
 /** What the clock starts, and how each went the last time. */
 export function JobsTable() {
-  const { data, isError, error, refetch } = useJobs();
+  const { data, isError, error, refetch } = useQuery(jobsQuery);
   return (
     <section aria-label="Scheduled jobs" className="mt-8">
       <h3 className="text-xl">Scheduled jobs</h3>

@@ -1,67 +1,44 @@
-import { LoadError } from '../../../components/LoadError';
-import type { AdminAnalytics, AdminStats } from '../../../shared/contract/adminStats';
+import type { AdminStats } from '../../../shared/contract/adminStats';
 import { shortDay } from '../../../shared/rules/formatTime';
 import { Chart } from '../figures/Chart';
-import { FiguresSkeleton } from '../figures/FiguresSkeleton';
-import { Funnel } from '../figures/Funnel';
+import { Figures } from '../figures/Figures';
 import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
-import { Shares } from '../figures/Shares';
+import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
-import { useAnalytics, useStats } from '../figures/useFigures';
 import { JobsTable } from './JobsTable';
+import { PartsList } from './PartsList';
 
-/** How Parkway stands at this moment. */
 export default function OverviewTab() {
-  const stats = useStats();
-  const analytics = useAnalytics('day');
-  const failed = [stats, analytics].find(({ isError, data }) => isError && !data);
   return (
     <>
       <h2 className="text-2xl">Overview</h2>
-      {failed && (
-        <LoadError
-          className="max-w-form"
-          what="the figures"
-          error={failed.error}
-          onRetry={() => void Promise.all([stats.refetch(), analytics.refetch()])}
-        />
-      )}
-      {!failed && stats.data && analytics.data && (
-        <Figures stats={stats.data} analytics={analytics.data} />
-      )}
-      {!failed && !(stats.data && analytics.data) && <FiguresSkeleton what="the figures" />}
+      <Figures by="day">
+        {(stats, { periods }) => (
+          <>
+            <Tiles tiles={tilesOf(stats)} />
+            <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+              <div className="min-w-0 space-y-6">
+                <Chart
+                  title="Sign-ups, last 30 days"
+                  rowName="Day"
+                  empty="Nobody joined in the last 30 days."
+                  kind="bars"
+                  scaleText={shortCount}
+                  series={[{ name: 'Sign-ups', colour: 'var(--color-pine)', text: countText }]}
+                  rows={periods.map(({ from, signUps }) => ({
+                    label: shortDay(from),
+                    values: [signUps],
+                  }))}
+                />
+                <Funnel stats={stats} />
+              </div>
+              <MemberTowns stats={stats} />
+            </div>
+          </>
+        )}
+      </Figures>
+      <PartsList />
       <JobsTable />
-    </>
-  );
-}
-
-function Figures({ stats, analytics }: { stats: AdminStats; analytics: AdminAnalytics }) {
-  return (
-    <>
-      <Tiles tiles={tilesOf(stats)} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="min-w-0 space-y-6">
-          <Chart
-            title="Sign-ups, last 30 days"
-            rowName="Day"
-            empty="Nobody joined in the last 30 days."
-            kind="bars"
-            scaleText={shortCount}
-            series={[{ name: 'Sign-ups', colour: 'var(--color-pine)', text: countText }]}
-            rows={analytics.periods.map(({ from, signUps }) => ({
-              label: shortDay(from),
-              values: [signUps],
-            }))}
-          />
-          <Funnel funnel={stats.conversionFunnel} />
-        </div>
-        <Shares
-          title="Where members live"
-          note="The towns with most members, up to 9."
-          empty="There are no members yet."
-          rows={stats.userLocations.map(({ city, count }) => ({ name: city, count }))}
-        />
-      </div>
     </>
   );
 }
@@ -90,7 +67,7 @@ function tilesOf(stats: AdminStats) {
       value: countText(stats.pageViews),
       to: { tab: 'analytics', text: 'Analytics' },
     },
-    { name: 'Matches that stand', value: countText(stats.totalMatches) },
+    { name: 'Current matches', value: countText(stats.totalMatches) },
     { name: 'Messages sent', value: countText(stats.totalMessages) },
     { name: 'Sign-ups, last 30 days', value: countText(stats.conversionFunnel.signups) },
     {

@@ -4,7 +4,7 @@ import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import type { RevenueRow } from '../../../shared/contract/adminStats';
 import { PLANS } from '../../../shared/rules/prices';
 import { refine, useQueryField } from '../adminQuery';
-import { fetchRevenue, figureKeys } from '../figures/api';
+import { revenueList } from '../figures/api';
 import { moneyText } from '../figures/formatFigures';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
@@ -13,6 +13,7 @@ import { useList } from '../useList';
 
 const RECENT = 5;
 const ALL = 25;
+const NOUNS = ['transaction', 'transactions'] as const;
 const COLUMNS = ['Date', 'Member', 'Plan', 'Amount', 'Status'].map((label) => ({ label }));
 const STATUS = {
   completed: ['success', 'Paid'],
@@ -44,17 +45,13 @@ export function Transactions() {
 }
 
 function AllOfThem() {
-  const search = useQueryField('search');
-  const list = useList({
-    queryKey: figureKeys.revenue(search, ALL),
-    fetchPage: (cursor, signal) => fetchRevenue({ search, limit: ALL }, cursor, signal),
-  });
+  const list = useList(revenueList(useQueryField('search'), ALL));
   return (
     <>
       <div className="mt-3 flex">
         <SearchBox label="Search payers" hint="By the beginning of an email address." />
       </div>
-      <ListBody list={list} nouns={['transaction', 'transactions']} empty="No transactions found">
+      <ListBody list={list} nouns={NOUNS} empty="No transactions found">
         {(rows) => <Payments rows={rows} caption="All transactions, newest first" />}
       </ListBody>
     </>
@@ -62,13 +59,10 @@ function AllOfThem() {
 }
 
 function Recent() {
-  const { query, items } = useList({
-    queryKey: figureKeys.revenue('', RECENT),
-    fetchPage: (cursor, signal) => fetchRevenue({ search: '', limit: RECENT }, cursor, signal),
-  });
+  const { query, items } = useList(revenueList('', RECENT));
   const list = { query: { ...query, hasNextPage: false }, items };
   return (
-    <ListBody list={list} nouns={['transaction', 'transactions']} empty="No transactions yet">
+    <ListBody list={list} nouns={NOUNS} empty="No transactions yet">
       {(rows) => <Payments rows={rows} caption="Recent transactions, newest first" />}
     </ListBody>
   );

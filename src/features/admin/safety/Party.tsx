@@ -1,7 +1,7 @@
 import { Avatar } from '../../../components/ui/Avatar';
 import { Badge } from '../../../components/ui/Badge';
 import type { FormerParty, ReportedParty } from '../../../shared/contract/adminReports';
-import { goTo } from '../adminQuery';
+import { PlaceLink } from '../PlaceLink';
 import { dayText } from '../times';
 import { historyText } from './reportText';
 
@@ -27,13 +27,12 @@ export function Party({ side, party }: PartyProps) {
         <p className="mt-2 text-ink-soft text-sm">
           {party
             ? 'Profile and photos went with the account. The report is kept as it was made.'
-            : 'Who it was is not kept any more.'}
+            : 'We no longer keep who it was.'}
         </p>
       </fieldset>
     );
   }
   const { firstName, lastName, age, city, email, isActive, createdAt, bio, profilePicture } = party;
-  const fields = { tab: 'safety', search: email, status: 'all' };
   return (
     <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
       <div className="flex gap-3">
@@ -56,17 +55,12 @@ export function Party({ side, party }: PartyProps) {
       </p>
       <p className="text-sm">{historyText(party, side)}</p>
       {bio && <p className="mt-2 line-clamp-3 text-ink-soft text-sm">{bio}</p>}
-      <a
-        href={`/admin?${new URLSearchParams(fields)}`}
+      <PlaceLink
+        to={{ tab: 'safety', search: email, status: 'all' }}
         className="mt-1 inline-flex min-h-11 items-center font-semibold text-atlantic text-sm underline underline-offset-4"
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          goTo(fields);
-        }}
       >
         All reports with {firstName}
-      </a>
+      </PlaceLink>
     </fieldset>
   );
 }

@@ -1,48 +1,29 @@
-import { Field } from '../../../components/ui/Field';
-import { Select } from '../../../components/ui/Select';
-import { refine, useQueryField } from '../adminQuery';
+import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
+import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
-import { fetchReports, type ReportFilters, reportKeys } from './api';
+import { reportsList } from './api';
 import { ReportCard } from './ReportCard';
 
-const STATUSES: readonly { value: ReportFilters['status']; label: string }[] = [
+const STATUSES = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
   { value: 'all', label: 'All' },
-];
+] as const;
 
 /** The queue of reports, the soonest due first: each is to be looked at within 24 hours. */
 export default function SafetyTab() {
   const search = useQueryField('search');
-  const asked = useQueryField('status');
-  const status = STATUSES.find(({ value }) => value === asked)?.value ?? 'open';
-  const filters = { search, status };
-  const list = useList({
-    queryKey: reportKeys.list(filters),
-    fetchPage: (cursor, signal) => fetchReports(filters, cursor, signal),
-  });
+  const status = useChoice('status', STATUSES);
+  const list = useList(reportsList({ search, status }));
   return (
     <>
       <h2 className="text-2xl">Safety</h2>
       <p className="mt-1 text-ink-soft">Members were promised a look within 24 hours.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox label="Search members" hint="By any part of a name or of an email address." />
-        <Field label="Reports" className="basis-44">
-          <Select
-            value={status}
-            onChange={(event) =>
-              refine({ status: event.target.value === 'open' ? '' : event.target.value })
-            }
-          >
-            {STATUSES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <QuerySelect label="Reports" field="status" choices={STATUSES} />
       </div>
       <ListBody
         list={list}

@@ -9,8 +9,8 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { returnFocus } from '../returnFocus';
-import { reportKeys, resolveReport } from './api';
+import { returnFocus } from '../RowMenu';
+import { REPORTS, resolveReport } from './api';
 
 type Action = ResolveReportInput['action'];
 
@@ -28,7 +28,7 @@ export function VerdictForm({ report }: { report: AdminReport }) {
     },
     onSettled: () => setAsked(null),
   });
-  const refresh = () => cache.invalidateQueries({ queryKey: reportKeys.lists });
+  const refresh = () => cache.invalidateQueries({ queryKey: REPORTS });
   const name = report.reported?.firstName ?? 'the member';
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;

@@ -1,28 +1,25 @@
-import type { AdminReportsRoutes } from '../../../../worker/features/admin/reports/routes';
+import type { adminReportsRoutes } from '../../../../worker/features/admin/routes';
 import { bodyOf, client } from '../../../lib/api-client';
-import type { AdminReport, ResolveReportRequest } from '../../../shared/contract/adminReports';
-import { pageOf } from '../listPages';
+import { contractOf } from '../../../lib/contractOf';
+import type {
+  AdminReport,
+  AdminReportsQuery,
+  ResolveReportRequest,
+} from '../../../shared/contract/adminReports';
+import { type Filters, type ListQuery, listPage } from '../useList';
 
-const reports = client<AdminReportsRoutes>('/api/admin/reports');
+const reports = client<typeof adminReportsRoutes>('/api/admin/reports');
+const contract = contractOf(() => import('../../../shared/contract/adminReports'));
 
-export interface ReportFilters {
-  search: string;
-  status: 'open' | 'resolved' | 'all';
-}
+export const REPORTS = ['admin', 'reports'];
 
-export const reportKeys = {
-  lists: ['admin', 'reports'],
-  list: (filters: ReportFilters) => ['admin', 'reports', filters],
-} as const;
-
-export function fetchReports(
-  { search, status }: ReportFilters,
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = { status, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-  return pageOf<AdminReport>(reports.index.$get({ query }, { init: { signal } }));
-}
+export const reportsList = (filters: Filters<AdminReportsQuery>): ListQuery<AdminReport> => ({
+  queryKey: [...REPORTS, filters],
+  fetchPage: (page, options) => {
+    const query = { ...filters, search: filters.search || undefined, ...page };
+    return listPage(reports.index.$get({ query }, options), contract('adminReports'));
+  },
+});
 
 export const resolveReport = (id: string, json: ResolveReportRequest) =>
-  bodyOf(reports[':id'].resolve.$post({ param: { id }, json }));
+  bodyOf(reports[':id'].resolve.$post({ param: { id }, json }), contract('adminReport'));

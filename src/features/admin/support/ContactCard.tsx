@@ -1,12 +1,15 @@
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
 import { Badge } from '../../../components/ui/Badge';
 import { Button } from '../../../components/ui/Button';
 import { buttonStyle } from '../../../components/ui/buttonStyle';
+import { toast } from '../../../components/ui/toastStore';
 import type { AdminContactMessage } from '../../../shared/contract/adminContact';
 import { CONTACT_CATEGORY_LABELS } from '../../../shared/rules/contact';
 import { momentText } from '../times';
-import { replyLink } from './replyLink';
-import { useAnswered } from './useAnswered';
+import { useShowItem } from '../useList';
+import { CONTACTS, setAnswered } from './api';
 
 export function ContactCard({ message }: { message: AdminContactMessage }) {
   const heading = useId();
@@ -50,4 +53,51 @@ export function ContactCard({ message }: { message: AdminContactMessage }) {
       </div>
     </article>
   );
+}
+
+/**
+ * Marks a message, or opens it again: shown at once, and taken back when the server refuses. It
+ * keeps its place until the list is looked at again, so that a slip is put right where it was made.
+ */
+function useAnswered(message: AdminContactMessage) {
+  const cache = useQueryClient();
+  const isSending = useRef(false);
+  const show = useShowItem<AdminContactMessage>(CONTACTS);
+  return async (answered: boolean) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    // An answer on its way would show the message as it was.
+    await cache.cancelQueries({ queryKey: CONTACTS });
+    show({ ...message, answered, answeredAt: answered ? new Date().toISOString() : null });
+    try {
+      show(await setAnswered(message.id, answered));
+      toast({ type: 'success', title: answered ? 'Marked as answered' : 'Opened again' });
+    } catch (error) {
+      show(message);
+      toastFailure('Failed to mark the message', error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
+/** Longer addresses are cut off by some mail programs. */
+const QUOTED_AT_MOST = 600;
+
+/** A mail draft to the sender, with the beginning of what they wrote below. */
+function replyLink({ name, email, subject, message }: AdminContactMessage): string {
+  const isCut = message.length > QUOTED_AT_MOST;
+  const quoted = `${message.slice(0, QUOTED_AT_MOST)}${isCut ? '…' : ''}`
+    .toWellFormed()
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const fields = {
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    body: `Hello ${name},\n\n\n\n${quoted}`,
+  };
+  const query = Object.entries(fields).map(
+    ([field, text]) => `${field}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
+  );
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }

@@ -1,28 +1,22 @@
-import { Field } from '../../../components/ui/Field';
-import { Select } from '../../../components/ui/Select';
-import { refine, useQueryField } from '../adminQuery';
+import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
+import { QuerySelect, useChoice } from '../QuerySelect';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
-import { type ContactFilters, contactKeys, fetchContacts } from './api';
+import { contactsList } from './api';
 import { ContactCard } from './ContactCard';
 
-const STATUSES: readonly { value: ContactFilters['status']; label: string }[] = [
+const STATUSES = [
   { value: 'open', label: 'Unanswered' },
   { value: 'answered', label: 'Answered' },
   { value: 'all', label: 'All' },
-];
+] as const;
 
 /** What came in over the help page: premium members' messages first, then the longest waiting. */
 export default function SupportTab() {
   const search = useQueryField('search');
-  const asked = useQueryField('status');
-  const status = STATUSES.find(({ value }) => value === asked)?.value ?? 'open';
-  const filters = { search, status };
-  const list = useList({
-    queryKey: contactKeys.list(filters),
-    fetchPage: (cursor, signal) => fetchContacts(filters, cursor, signal),
-  });
+  const status = useChoice('status', STATUSES);
+  const list = useList(contactsList({ search, status }));
   return (
     <>
       <h2 className="text-2xl">Support</h2>
@@ -31,20 +25,7 @@ export default function SupportTab() {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox label="Search by any part of a name or an email address" />
-        <Field label="Messages" className="basis-44">
-          <Select
-            value={status}
-            onChange={(event) =>
-              refine({ status: event.target.value === 'open' ? '' : event.target.value })
-            }
-          >
-            {STATUSES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <QuerySelect label="Messages" field="status" choices={STATUSES} />
       </div>
       <ListBody
         list={list}

@@ -1,28 +1,27 @@
-import type { AdminContactRoutes } from '../../../../worker/features/admin/contact/routes';
+import type { adminContactRoutes } from '../../../../worker/features/admin/routes';
 import { bodyOf, client } from '../../../lib/api-client';
-import type { AdminContactMessage, ContactStatus } from '../../../shared/contract/adminContact';
-import { pageOf } from '../listPages';
+import { contractOf } from '../../../lib/contractOf';
+import type { AdminContactMessage, AdminContactQuery } from '../../../shared/contract/adminContact';
+import { type Filters, type ListQuery, listPage } from '../useList';
 
-const contact = client<AdminContactRoutes>('/api/admin/contact');
+const contact = client<typeof adminContactRoutes>('/api/admin/contact');
+const contract = contractOf(() => import('../../../shared/contract/adminContact'));
 
-export interface ContactFilters {
-  search: string;
-  status: ContactStatus;
-}
+export const CONTACTS = ['admin', 'contact'];
 
-export const contactKeys = {
-  lists: ['admin', 'contact'],
-  list: (filters: ContactFilters) => ['admin', 'contact', filters],
-} as const;
-
-export function fetchContacts(
-  { search, status }: ContactFilters,
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = { status, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-  return pageOf<AdminContactMessage>(contact.index.$get({ query }, { init: { signal } }));
-}
+export const contactsList = (
+  filters: Filters<AdminContactQuery>,
+): ListQuery<AdminContactMessage> => ({
+  queryKey: [...CONTACTS, filters],
+  fetchPage: (page, options) => {
+    const query = { ...filters, search: filters.search || undefined, ...page };
+    const answer = contact.index.$get({ query }, options);
+    return listPage(answer, contract('adminContactMessages'));
+  },
+});
 
 export const setAnswered = (id: string, answered: boolean) =>
-  bodyOf(contact[':id'].$post({ param: { id }, json: { answered } }));
+  bodyOf(
+    contact[':id'].$post({ param: { id }, json: { answered } }),
+    contract('adminContactMessage'),
+  );

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
+import { useState } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { Dialog } from '../../../components/ui/Dialog';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { resetPassword } from './api';
-import { OneTimePassword } from './OneTimePassword';
 import type { UserDialogProps } from './StatusChange';
 
 export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
-    onError: (error) =>
-      toast({ type: 'error', title: 'Failed to reset password', description: messageOf(error) }),
+    onError: (error) => toastFailure('Failed to reset password', error),
     // It is kept nowhere, not even in this page once the dialog is closed.
     gcTime: 0,
   });
@@ -35,5 +35,48 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
       onClose={onClose}
       onCloseFocus={onCloseFocus}
     />
+  );
+}
+
+interface OneTimePasswordProps {
+  name: string;
+  password: string;
+  onClose: () => void;
+  onCloseFocus: () => void;
+}
+
+/** The only time that it is seen: it stays until it is closed. */
+function OneTimePassword({ name, password, onClose, onCloseFocus }: OneTimePasswordProps) {
+  const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
+  const copy = () => {
+    navigator.clipboard.writeText(password).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      onCloseFocus={onCloseFocus}
+      title={`One-time password for ${name}`}
+      description="It is shown only now. They have to choose a new one when they sign in."
+      actions={
+        <>
+          <Button onClick={copy}>Copy</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className="select-all break-all rounded-md bg-inset px-4 pt-3.5 pb-2.5 text-center font-mono text-xl">
+        {password}
+      </p>
+      <p role="status" className="mt-2 min-h-6 text-center text-ink-soft text-sm">
+        {copied === 'yes' && 'Copied.'}
+        {copied === 'failed' && 'Copying is not possible here. Select it and copy it yourself.'}
+      </p>
+    </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toastStore';
-import { messageOf } from '../../../lib/errors';
 import type { AdminUser } from '../../../shared/contract/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { type ListPages, withItem } from '../listPages';
-import { setActive, userKeys } from './api';
+import { useShowItem } from '../useList';
+import { setActive, USERS } from './api';
 
 export interface UserDialogProps {
   user: AdminUser;
@@ -14,12 +13,8 @@ export interface UserDialogProps {
 
 /** Shown as done at once, and taken back when the server refuses. */
 export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
-  const cache = useQueryClient();
+  const show = useShowItem<AdminUser>(USERS);
   const { id, firstName, isActive } = user;
-  const show = (shown: AdminUser) =>
-    cache.setQueriesData<ListPages<AdminUser>>({ queryKey: userKeys.lists }, (data) =>
-      withItem(data, shown),
-    );
   const confirm = async () => {
     onClose();
     show({ ...user, isActive: !isActive });
@@ -28,11 +23,7 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       toast({ type: 'success', title: isActive ? 'User deactivated' : 'User activated' });
     } catch (error) {
       show(user);
-      toast({
-        type: 'error',
-        title: 'Failed to update user status',
-        description: messageOf(error),
-      });
+      toastFailure('Failed to update user status', error);
     }
   };
   return (

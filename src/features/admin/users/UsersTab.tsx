@@ -1,13 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { Select } from '../../../components/ui/Select';
 import { Table } from '../../../components/ui/Table';
+import { saveFile } from '../../../lib/saveFile';
 import type { AdminUserSort } from '../../../shared/contract/adminUsers';
 import { refine, useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
-import { fetchUsers, userKeys } from './api';
-import { ExportUsers } from './ExportUsers';
+import { fetchUsersFile, usersList } from './api';
 import { UserRow } from './UserRow';
 import { readSort, sortAfterPress, type UserSort } from './userSort';
 
@@ -22,25 +25,21 @@ const COLUMNS = [
 ] as const;
 
 /** On phones, where there is no header to press. */
-const SORT_CHOICES: readonly (UserSort & { label: string })[] = [
-  { by: 'createdAt', order: 'desc', label: 'Newest first' },
-  { by: 'createdAt', order: 'asc', label: 'Oldest first' },
-  { by: 'firstName', order: 'asc', label: 'First name, A to Z' },
-  { by: 'firstName', order: 'desc', label: 'First name, Z to A' },
-  { by: 'city', order: 'asc', label: 'City, A to Z' },
-  { by: 'city', order: 'desc', label: 'City, Z to A' },
-  { by: 'isPremium', order: 'desc', label: 'Premium first' },
-  { by: 'isPremium', order: 'asc', label: 'Free first' },
+const SORT_CHOICES = [
+  { value: 'createdAt desc', label: 'Newest first' },
+  { value: 'createdAt asc', label: 'Oldest first' },
+  { value: 'firstName asc', label: 'First name, A to Z' },
+  { value: 'firstName desc', label: 'First name, Z to A' },
+  { value: 'city asc', label: 'City, A to Z' },
+  { value: 'city desc', label: 'City, Z to A' },
+  { value: 'isPremium desc', label: 'Premium first' },
+  { value: 'isPremium asc', label: 'Free first' },
 ];
 
 export default function UsersTab() {
   const search = useQueryField('search');
   const sorted = readSort(useQueryField('sort'), useQueryField('order'));
-  const filters = { search, sort: sorted.by, order: sorted.order };
-  const list = useList({
-    queryKey: userKeys.list(filters),
-    fetchPage: (cursor, signal) => fetchUsers(filters, cursor, signal),
-  });
+  const list = useList(usersList({ search, sort: sorted.by, order: sorted.order }));
   const isUnsorted = list.query.data?.pages[0]?.isUnsorted ?? false;
   const sortBy = ({ by, order }: UserSort) => refine({ sort: by, order });
   return (
@@ -53,18 +52,13 @@ export default function UsersTab() {
         <SearchBox label="Search users" hint="By any part of a name or of an email address." />
         <Field label="Sort" className="grow basis-44 md:hidden">
           <Select
+            choices={SORT_CHOICES}
             value={`${sorted.by} ${sorted.order}`}
-            onChange={(event) => {
-              const chosen = SORT_CHOICES[event.target.selectedIndex];
-              if (chosen) sortBy(chosen);
+            onChoose={(chosen) => {
+              const [sort = '', order = ''] = chosen.split(' ');
+              refine({ sort, order });
             }}
-          >
-            {SORT_CHOICES.map(({ by, order, label }) => (
-              <option key={label} value={`${by} ${order}`}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          />
         </Field>
       </div>
       <ListBody list={list} nouns={['user', 'users']} empty="No users found">
@@ -82,5 +76,27 @@ export default function UsersTab() {
         )}
       </ListBody>
     </>
+  );
+}
+
+function ExportUsers() {
+  const download = useMutation({
+    mutationFn: async () => {
+      const answer = await fetchUsersFile();
+      const header = answer.headers.get('Content-Disposition') ?? '';
+      const name = /filename="([^"]+)"/.exec(header)?.[1] ?? 'parkway-users.csv';
+      saveFile(await answer.blob(), name);
+    },
+    onError: (error) => toastFailure('Failed to export users', error),
+  });
+  return (
+    <Button
+      variant="outline"
+      busy={download.isPending}
+      busyLabel="Exporting..."
+      onClick={() => download.mutate()}
+    >
+      Export Users
+    </Button>
   );
 }

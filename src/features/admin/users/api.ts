@@ -1,34 +1,32 @@
-import type { AdminUsersRoutes } from '../../../../worker/features/admin/users/routes';
+import type { adminUsersRoutes } from '../../../../worker/features/admin/users/routes';
 import { bodyOf, client } from '../../../lib/api-client';
-import type { AdminUser, AdminUserSort } from '../../../shared/contract/adminUsers';
-import { pageOf } from '../listPages';
+import { contractOf } from '../../../lib/contractOf';
+import type { AdminUser, AdminUsersQuery } from '../../../shared/contract/adminUsers';
+import { type Filters, type ListQuery, listPage } from '../useList';
 
-const admin = client<AdminUsersRoutes>('/api/admin');
+const admin = client<typeof adminUsersRoutes>('/api/admin');
+const contract = contractOf(() => import('../../../shared/contract/adminUsers'));
 
-export interface UserFilters {
-  search: string;
-  sort: AdminUserSort;
-  order: 'asc' | 'desc';
-}
+export const USERS = ['admin', 'users'];
 
-export const userKeys = {
-  lists: ['admin', 'users'],
-  list: (filters: UserFilters) => ['admin', 'users', filters],
-} as const;
-
-export function fetchUsers(
-  { search, sort, order }: UserFilters,
-  cursor: string | null,
-  signal: AbortSignal,
-) {
-  const query = { sort, order, ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) };
-  return pageOf<AdminUser>(admin.users.$get({ query }, { init: { signal } }));
-}
+export const usersList = (filters: Filters<AdminUsersQuery>): ListQuery<AdminUser> => ({
+  queryKey: [...USERS, filters],
+  fetchPage: (page, options) => {
+    const query = { ...filters, search: filters.search || undefined, ...page };
+    return listPage(admin.users.$get({ query }, options), contract('adminUsers'));
+  },
+});
 
 export const setActive = (id: string, isActive: boolean) =>
-  bodyOf(admin.users[':id']['toggle-status'].$put({ param: { id }, json: { isActive } }));
+  bodyOf(
+    admin.users[':id']['toggle-status'].$put({ param: { id }, json: { isActive } }),
+    contract('adminUser'),
+  );
 
 export const resetPassword = (id: string) =>
-  bodyOf(admin.users[':id']['reset-password'].$post({ param: { id } }));
+  bodyOf(
+    admin.users[':id']['reset-password'].$post({ param: { id } }),
+    contract('resetPasswordResponse'),
+  );
 
 export const fetchUsersFile = () => admin['users.csv'].$get();

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../../../src/shared/rules/contact';
-import { ask, one } from '../../../db/ask';
+import { one } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import type { SupportMailContent } from '../mailKind';
-import { newJerseyTime } from '../newJerseyTime';
+import { newJerseyTime } from '../wordsInMail';
 
 const given = z.object({ id: z.string() });
 const messageRow = row({
@@ -23,12 +23,10 @@ export async function contact(
   { db, vars }: Context,
   data: unknown,
 ): Promise<SupportMailContent | null> {
-  const found = await ask(
-    db,
-    one(messageRow)`SELECT name, email, subject, category, message, priority AS isPriority,
-        member_id IS NOT NULL AS isMember, created_at AS createdAt
-      FROM contact_messages WHERE id = ${given.parse(data).id}`,
-  );
+  const found = await one(messageRow)`
+    SELECT name, email, subject, category, message, priority AS isPriority,
+      member_id IS NOT NULL AS isMember, created_at AS createdAt
+    FROM contact_messages WHERE id = ${given.parse(data).id}`.ask(db);
   if (!found) return null;
   const { name, email, subject, category, message, isPriority, isMember, createdAt } = found;
   const queue = new URLSearchParams({ tab: 'support', status: 'all', search: email });
@@ -46,7 +44,7 @@ export async function contact(
       ...(isPriority ? [['Priority', 'Premium member'] as const] : []),
     ],
     button: { label: 'Open it in the queue', url: `${vars.APP_ORIGIN}/admin?${queue}` },
-    after: ['An answer to this mail goes to who wrote it. Mark it as answered in the queue.'],
-    because: 'You get this because it was sent to support through the form of the help page.',
+    after: ['A reply to this email goes to whoever wrote it. Mark it as answered in the queue.'],
+    because: 'You get this because it was sent to support through the form on the help page.',
   };
 }

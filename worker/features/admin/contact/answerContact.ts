@@ -5,7 +5,7 @@ import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { contactColumns, contactRow, toAdminContact } from './contactRow';
+import { contactColumns, contactRow, toAdminContact } from './contactQueue';
 
 /**
  * Marks a message as answered, or opens it again. The state it has already changes nothing. Throws
@@ -14,22 +14,16 @@ import { contactColumns, contactRow, toAdminContact } from './contactRow';
 export async function answerContact(
   context: MemberContext,
   id: string,
-  answered: boolean,
+  { answered }: { answered: boolean },
 ): Promise<AdminContactMessage> {
   const { now, session } = context;
   const isOther = answered ? sql`answered_at IS NULL` : sql`answered_at IS NOT NULL`;
-  const audit = {
-    actorId: session.memberId,
-    act: answered ? ('contact.answer' as const) : ('contact.reopen' as const),
-    target: id,
-    detail: {},
-    now,
-  };
+  const act = answered ? 'contact.answer' : 'contact.reopen';
   const { found } = await asAdmin(context, ({ counts }) => {
     const mayChange = sql`(${counts}
       AND EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND ${isOther}))`;
     return {
-      audit: auditStatement(audit, mayChange),
+      audit: auditStatement(context, { act, target: id }, mayChange),
       answered: sql`UPDATE contact_messages SET fingerprint = NULL,
           answered_at = ${answered ? now.getTime() : null},
           answered_by = ${answered ? session.memberId : null}

@@ -1,6 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ContactStatus } from '../../../../src/shared/contract/adminContact';
-import { type ContactRow, contactColumns } from './contactRow';
+import * as z from 'zod/mini';
+import type {
+  AdminContactMessage,
+  ContactStatus,
+} from '../../../../src/shared/contract/adminContact';
+import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/contact';
+import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+
+export const contactRow = row({
+  id: text,
+  name: text,
+  email: text,
+  subject: text,
+  category: nullable(z.enum(CONTACT_CATEGORIES)),
+  message: text,
+  priority: integer,
+  memberId: nullable(text),
+  createdAt: integer,
+  answeredAt: nullable(integer),
+});
+
+/** What an administrator reads of a message; `c` is its row. */
+export const contactColumns = columnsOf(contactRow, 'c');
+
+export type ContactRow = z.infer<typeof contactRow>;
+
+export function toAdminContact(row: ContactRow): AdminContactMessage {
+  const { priority, createdAt, answeredAt, ...same } = row;
+  return {
+    ...same,
+    priority: priority === 1,
+    createdAt: iso(createdAt),
+    answered: answeredAt !== null,
+    answeredAt: isoOrNull(answeredAt),
+  };
+}
 
 /** Behind a message of the queue: its stretch, its time there, its id. */
 export interface QueuePlace {

@@ -5,21 +5,20 @@ import type {
   AdminContactQuery,
   ContactStatus,
 } from '../../../../src/shared/contract/adminContact';
-import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { foundPlace, type Searched, searchFor } from '../search';
-import { contactQueue, inQueueOrder, placeOf } from './contactQueue';
-import { type ContactRow, contactColumns, contactRow, toAdminContact } from './contactRow';
-
-interface ContactPage {
-  messages: AdminContactMessage[];
-  nextCursor: string | null;
-  /** In the order of the queue, or of what was found. */
-  order: 'queue' | 'match';
-}
+import { openList } from '../../../platform/listCursor';
+import { type FoundPage, findPage, type Searched } from '../search';
+import {
+  type ContactRow,
+  contactColumns,
+  contactQueue,
+  contactRow,
+  inQueueOrder,
+  placeOf,
+  toAdminContact,
+} from './contactQueue';
 
 const queuePlace = z
   .tuple([z.number(), z.number(), z.string()])
@@ -36,34 +35,17 @@ const searchedIn = (status: ContactStatus): Searched<ContactRow> => ({
 export async function listContacts(
   context: MemberContext,
   query: AdminContactQuery,
-): Promise<ContactPage> {
+): Promise<FoundPage<AdminContactMessage>> {
   const { search, status } = query;
-  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
   if (search) {
-    const after = await readCursor(context, 'contact', query, foundPlace);
-    const { found } = await asAdmin(context, () => ({
-      found: searchFor(searchedIn(status), search, after, limit),
-    }));
-    if (found.isAll) return page(inQueueOrder(found.rows), null, 'queue');
-    const cursor = found.next && (await writeCursor(context, 'contact', query, found.next));
-    return page(found.rows, cursor, 'match');
+    const show = { sorted: inQueueOrder, present: toAdminContact };
+    return findPage(context, 'contact', { ...query, search }, searchedIn(status), show);
   }
-  const after = await readCursor(context, 'contact', query, queuePlace);
+  const list = await openList(context, 'contact', query, queuePlace);
   const { queue } = await asAdmin(context, () => ({
-    queue: rows(contactRow)(contactQueue(status, after, limit + 1)),
+    queue: rows(contactRow)(contactQueue(status, list.after, list.limit + 1)),
   }));
-  const shown = queue.slice(0, limit);
-  const last = queue.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last && (await writeCursor(context, 'contact', query, queuePlaceOf(last)));
-  return page(shown, nextCursor ?? null, 'queue');
-}
-
-function page(
-  found: readonly ContactRow[],
-  nextCursor: string | null,
-  order: ContactPage['order'],
-): ContactPage {
-  return { messages: found.map(toAdminContact), nextCursor, order };
+  return { ...(await list.page(queue, queuePlaceOf, toAdminContact)), isSorted: true };
 }
 
 function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {

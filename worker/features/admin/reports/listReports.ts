@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { AdminReport, AdminReportsQuery } from '../../../../src/shared/contract/adminReports';
-import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { readCursor, writeCursor } from '../../../platform/listCursor';
+import { openList, type Page } from '../../../platform/listCursor';
 import { presentReports } from './presentReports';
 import { type ReportPlace, type ReportRow, reportQueue, reportRow } from './reportQueries';
 
@@ -16,21 +15,13 @@ const place = z
 export async function listReports(
   context: MemberContext,
   query: AdminReportsQuery,
-): Promise<{ reports: AdminReport[]; nextCursor: string | null }> {
-  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  const after = await readCursor(context, 'reports', query, place);
+): Promise<Page<AdminReport>> {
+  const list = await openList(context, 'reports', query, place);
   const { acting, found } = await asAdmin(context, () => ({
-    found: rows(reportRow)(reportQueue(query.status, query.search, after, limit + 1)),
+    found: rows(reportRow)(reportQueue(query.status, query.search, list.after, list.limit + 1)),
   }));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    reports: await presentReports(acting, page),
-    nextCursor:
-      found.length > limit && last
-        ? await writeCursor(context, 'reports', query, placeOf(last))
-        : null,
-  };
+  const { items, nextCursor } = await list.page(found, placeOf, (row) => row);
+  return { items: await presentReports(acting, items), nextCursor };
 }
 
 function placeOf({ status, dueAt, resolvedAt, id }: ReportRow): z.input<typeof place> {

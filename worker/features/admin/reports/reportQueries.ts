@@ -1,36 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
 import { one, type Query } from '../../../db/ask';
+import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
 const SEARCHED_AT_MOST = 100;
 
-const columns = sql`r.id, r.reporter_id AS reporterId, r.reporter_account AS reporterAccount,
-  r.reporter_name AS reporterName, r.reported_id AS reportedId,
-  r.reported_account AS reportedAccount, r.reported_name AS reportedName, r.category,
-  r.details, r.created_at AS createdAt, r.due_at AS dueAt, r.status, r.resolved_at AS resolvedAt,
-  r.resolved_by AS resolvedBy, r.note, r.erased_at AS erasedAt`;
-
-export const reportRow = z.object({
-  id: z.string(),
-  reporterId: z.string().nullable(),
-  reporterAccount: z.string().nullable(),
-  reporterName: z.string().nullable(),
-  reportedId: z.string().nullable(),
-  reportedAccount: z.string().nullable(),
-  reportedName: z.string().nullable(),
+export const reportRow = row({
+  id: text,
+  reporterId: nullable(text),
+  reporterAccount: nullable(text),
+  reporterName: nullable(text),
+  reportedId: nullable(text),
+  reportedAccount: nullable(text),
+  reportedName: nullable(text),
   category: z.enum(REPORT_CATEGORIES),
-  details: z.string(),
-  createdAt: z.number(),
-  dueAt: z.number(),
+  details: text,
+  createdAt: integer,
+  dueAt: integer,
   status: z.enum(REPORT_STATUSES),
-  resolvedAt: z.number().nullable(),
-  resolvedBy: z.string().nullable(),
-  note: z.string(),
-  erasedAt: z.number().nullable(),
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  note: text,
+  erasedAt: nullable(integer),
 });
+
+const columns = columnsOf(reportRow, 'r');
 
 export type ReportRow = z.infer<typeof reportRow>;
 
@@ -53,21 +50,16 @@ export function reportQueue(
   limit: number,
 ): SQL {
   const isWanted = search ? concerns(search) : sql`TRUE`;
-  const afterOpen = after?.status === 'open' ? after : null;
-  const afterResolved = after?.status === 'resolved' ? after : null;
+  const behind = (part: ReportPlace['status'], key: SQL, beyond: SQL) =>
+    after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status = 'open' AND ${isWanted}
-      AND ${afterOpen ? sql`(r.due_at, r.id) > (${afterOpen.time}, ${afterOpen.id})` : sql`TRUE`}
+    WHERE r.status = 'open' AND ${isWanted} AND ${behind('open', sql`r.due_at`, sql`>`)}
     ORDER BY r.due_at, r.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (SELECT ${columns} FROM reports r
-    WHERE r.status <> 'open' AND ${isWanted} AND ${
-      afterResolved
-        ? sql`(r.resolved_at, r.id) < (${afterResolved.time}, ${afterResolved.id})`
-        : sql`TRUE`
-    }
+    WHERE r.status <> 'open' AND ${isWanted} AND ${behind('resolved', sql`r.resolved_at`, sql`<`)}
     ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
-  if (status === 'resolved' || afterResolved) return resolved;
+  if (status === 'resolved' || after?.status === 'resolved') return resolved;
   return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
 }
 

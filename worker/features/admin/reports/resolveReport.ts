@@ -8,11 +8,12 @@ import { queueMail } from '../../../domain/mail/queueMail';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { presentReports } from './presentReports';
-import { oneReport, type ReportRow } from './reportQueries';
+import { oneReport } from './reportQueries';
 
+const ALREADY_RESOLVED = 'This report has been resolved already.';
 const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivated' } as const;
 
 /**
@@ -31,15 +32,12 @@ export async function resolveReport(
   const status = VERDICTS[action];
   const { acting, report } = await asAdmin(context, () => ({ report: oneReport(id) }));
   if (!report) throw notFound();
-  requirePossible(report, action, session.memberId);
+  if (report.status !== 'open') throw conflict(ALREADY_RESOLVED);
+  if (action !== 'dismiss' && report.reportedId === session.memberId) {
+    throw conflict('This report is about you. Another administrator decides.');
+  }
   const reportedId = report.reportedId ?? '';
-  const audit = {
-    actorId: session.memberId,
-    act: 'report.resolve' as const,
-    target: id,
-    detail: { action, memberId: report.reportedId },
-    now,
-  };
+  const detail = { action, memberId: report.reportedId };
   const warningId = newId('wrn');
   const { isResolved, ended, after } = await asAdmin(acting, (within) => {
     /** The report changes last in the batch: until then this is true of one verdict alone. */
@@ -47,7 +45,7 @@ export async function resolveReport(
       AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
     const does = (one: typeof action): SQL => sql`(${action === one} AND ${mayResolve})`;
     return {
-      audit: auditStatement(audit, mayResolve),
+      audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
       warning: sql`INSERT INTO warnings (id, member_id, category, created_at)
         SELECT ${warningId}, id, ${report.category}, ${time} FROM members
         WHERE id = ${reportedId} AND ${does('warn')}`,
@@ -70,27 +68,11 @@ export async function resolveReport(
       after: oneReport(id),
     };
   });
-  if (!isResolved || !after) throw alreadyResolved();
+  if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
   if (action === 'warn') context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);
   if (!presented) throw notFound();
   return presented;
-}
-
-function requirePossible(
-  { status, reportedId }: ReportRow,
-  action: ResolveReportInput['action'],
-  mine: string,
-) {
-  if (status !== 'open') throw alreadyResolved();
-  if (action === 'dismiss') return;
-  if (reportedId === mine) {
-    throw new DomainError('CONFLICT', 'This report is about you. Another administrator decides.');
-  }
-}
-
-function alreadyResolved(): DomainError {
-  return new DomainError('CONFLICT', 'This report has been resolved already.');
 }

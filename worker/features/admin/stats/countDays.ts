@@ -1,30 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { type Answers, rows } from '../../../db/ask';
-import { integer, row } from '../../../db/columns';
+import { startOfDay } from '../../../../src/shared/rules/eventTimes';
+import { type Answers, ask, rows, value } from '../../../db/ask';
+import type { Database } from '../../../db/client';
+import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
 
 const HOUR = 3_600_000;
 /** As a literal: a bound number is a fraction's, and dividing by it leaves no whole hours. */
 const BY_HOUR = sql.raw(String(HOUR));
 
 /** What happened on one New Jersey day; money in cents. */
-export interface DayCount {
-  signUps: number;
-  upgrades: number;
-  payments: number;
-  revenueCents: number;
-  refunds: number;
-  refundCents: number;
-}
+const dayCount = row({
+  signUps: integer,
+  upgrades: integer,
+  payments: integer,
+  revenueCents: integer,
+  refunds: integer,
+  refundCents: integer,
+});
+export type DayCount = z.infer<typeof dayCount>;
 
-const NOTHING: DayCount = {
-  signUps: 0,
-  upgrades: 0,
-  payments: 0,
-  revenueCents: 0,
-  refunds: 0,
-  refundCents: 0,
-};
+const FIGURES = z.keyof(dayCount).options;
 
 const joinedRow = row({ hour: integer, count: integer });
 const settledRow = row({ hour: integer, count: integer, upgrades: integer, cents: integer });
@@ -46,46 +43,60 @@ export function hoursSince(since: SQL) {
       FROM payments p INDEXED BY payments_by_date
       WHERE p.status <> 'created' AND ${PAYMENT_DATE} >= ${since}
         AND p.status IN ('completed', 'refunded') GROUP BY 1`,
-    refunded: rows(
-      refundRow,
-    )`SELECT refunded_at / ${BY_HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
+    refunded: rows(refundRow)`
+      SELECT refunded_at / ${BY_HOUR} AS hour, COUNT(*) AS count, SUM(amount_cents) AS cents
       FROM refunds INDEXED BY refunds_by_date WHERE refunded_at >= ${since} GROUP BY 1`,
   };
 }
 
 /** What `hoursSince` answers, by New Jersey day. */
-export function daysOf({
-  joined,
-  settled,
-  refunded,
-}: Answers<ReturnType<typeof hoursSince>>): Map<string, DayCount> {
+export function daysOf(hours: Answers<ReturnType<typeof hoursSince>>): Map<string, DayCount> {
   const days = new Map<string, DayCount>();
   const add = (hour: number, more: Partial<DayCount>) => {
     const day = newJerseyDay(new Date(hour * HOUR));
-    const sum = { ...(days.get(day) ?? NOTHING) };
+    const sum = days.get(day) ?? sumOf([]);
     for (const name of FIGURES) sum[name] += more[name] ?? 0;
     days.set(day, sum);
   };
-  for (const { hour, count } of joined) add(hour, { signUps: count });
-  for (const { hour, count, upgrades, cents } of settled) {
+  for (const { hour, count } of hours.joined) add(hour, { signUps: count });
+  for (const { hour, count, upgrades, cents } of hours.settled) {
     add(hour, { payments: count, upgrades, revenueCents: cents });
   }
-  for (const { hour, count, cents } of refunded) add(hour, { refunds: count, refundCents: cents });
+  for (const { hour, count, cents } of hours.refunded)
+    add(hour, { refunds: count, refundCents: cents });
   return days;
 }
 
-const FIGURES = [
-  'signUps',
-  'upgrades',
-  'payments',
-  'revenueCents',
-  'refunds',
-  'refundCents',
-] as const satisfies readonly (keyof DayCount)[];
-
-/** The sum of several days. */
 export function sumOf(days: Iterable<DayCount>): DayCount {
-  const sum = { ...NOTHING };
+  const sum = dayCount.parse(Object.fromEntries(FIGURES.map((name) => [name, 0])));
   for (const day of days) for (const name of FIGURES) sum[name] += day[name];
   return sum;
 }
+
+const dayRow = z.extend(dayCount, { day: text, active: nullable(integer) });
+
+export type CountedDay = DayCount & { active: number | null };
+
+/**
+ * Every day from `first` on with anything in it: those that are over as the schedule counted them,
+ * the others counted now.
+ */
+export async function readDays(db: Database, first: string): Promise<Map<string, CountedDay>> {
+  const latest = await value(nullable(text))`SELECT MAX(day) FROM day_figures`.ask(db);
+  const open = latest !== null && latest > first ? latest : first;
+  const { kept, ...hours } = await ask(db, {
+    kept: rows(dayRow)`SELECT ${columnsOf(dayRow, 'd')} FROM day_figures d WHERE d.day >= ${first}`,
+    ...hoursSince(sql`${startOfDay(open)}`),
+  });
+  const days = new Map<string, CountedDay>();
+  for (const { day, ...figures } of kept) {
+    days.set(day, day < open ? figures : { ...sumOf([]), active: figures.active });
+  }
+  for (const [day, figures] of daysOf(hours)) {
+    days.set(day, { ...figures, active: days.get(day)?.active ?? null });
+  }
+  return days;
+}
+
+/** Before the first day of anything. */
+export const FIRST_DAY = '2000-01-01';

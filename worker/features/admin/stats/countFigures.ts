@@ -12,13 +12,10 @@ const beginRow = row({ latest: nullable(text), first: nullable(integer) });
 /** Writes down what happened on each New Jersey day, so that nobody who asks has to count it. */
 export async function countFigures({ db, now }: Context): Promise<void> {
   const today = newJerseyDay(now);
-  const begin = await ask(
-    db,
-    only(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
-      MIN((SELECT MIN(created_at) FROM members),
-        COALESCE((SELECT MIN(${PAYMENT_DATE}) FROM payments p WHERE p.status <> 'created'),
-          ${now.getTime()})) AS first`,
-  );
+  const begin = await only(beginRow)`SELECT (SELECT MAX(day) FROM day_figures) AS latest,
+    MIN((SELECT MIN(created_at) FROM members),
+      COALESCE((SELECT MIN(${PAYMENT_DATE}) FROM payments p WHERE p.status <> 'created'),
+        ${now.getTime()})) AS first`.ask(db);
   const first = begin.latest
     ? daysBefore(begin.latest, RECOUNTED_DAYS)
     : newJerseyDay(new Date(begin.first ?? now));

@@ -5,8 +5,7 @@ import { rows } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { sumOf } from './countDays';
-import { readDays } from './dayQueries';
+import { readDays, sumOf } from './countDays';
 
 const viewRow = row({ day: text, views: integer });
 const routeRow = row({ route: text, views: integer });
@@ -18,9 +17,8 @@ export async function getAnalytics(context: MemberContext, by: StatsBy): Promise
   const periods = periodsUpTo(today, by);
   const first = periods[0]?.from ?? today;
   const { acting, views, routes, retention } = await asAdmin(context, () => ({
-    views: rows(
-      viewRow,
-    )`SELECT day, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY day`,
+    views: rows(viewRow)`
+      SELECT day, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY day`,
     routes: rows(routeRow)`SELECT route, SUM(count) AS views FROM page_views WHERE day >= ${first}
       GROUP BY route ORDER BY views DESC, route`,
     retention: rows(weekRow)`SELECT week, joined, stayed FROM sign_up_weeks ORDER BY week`,

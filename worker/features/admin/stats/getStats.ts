@@ -7,8 +7,7 @@ import { only, rows } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { sumOf } from './countDays';
-import { FIRST_DAY, readDays } from './dayQueries';
+import { FIRST_DAY, readDays, sumOf } from './countDays';
 
 const DAY = 86_400_000;
 const LOCATIONS = 9;

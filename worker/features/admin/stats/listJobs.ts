@@ -1,19 +1,14 @@
-import { asc } from 'drizzle-orm';
 import type { JobRun } from '../../../../src/shared/contract/adminStats';
-import { jobRuns } from '../../../db/schema';
+import { rows } from '../../../db/ask';
+import { columnsOf, integer, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 
-/** When each scheduled job last ran, and how that went. */
+const runRow = row({ name: text, startedAt: time, tookMs: integer, error: nullable(text) });
+
 export async function listJobs(context: MemberContext): Promise<JobRun[]> {
-  const { runs } = await asAdmin(context, ({ db }) => ({
-    runs: db.select().from(jobRuns).orderBy(asc(jobRuns.name)),
+  const { runs } = await asAdmin(context, () => ({
+    runs: rows(runRow)`SELECT ${columnsOf(runRow, 'j')} FROM job_runs j ORDER BY j.name`,
   }));
-  return runs.map(({ name, startedAt, tookMs, error }) => ({
-    name,
-    startedAt: new Date(startedAt).toISOString(),
-    tookMs,
-    ok: error === null,
-    error,
-  }));
+  return runs.map((run) => ({ ...run, ok: run.error === null }));
 }

@@ -1,31 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RevenueQuery, RevenueRow } from '../../../../src/shared/contract/adminStats';
-import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
 import { rows } from '../../../db/ask';
+import { dollars, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { readCursor, writeCursor } from '../../../platform/listCursor';
+import { openList, type Page, timeAndId } from '../../../platform/listCursor';
 import { PAYMENT_DATE } from './countDays';
-
-interface RevenuePage {
-  rows: RevenueRow[];
-  nextCursor: string | null;
-}
 
 /** Members whose payments one search looks at. */
 const FOUND_MEMBERS = 50;
 
-const place = z.tuple([z.number(), z.string()]);
-
-const paymentRow = z.object({
-  id: z.string(),
-  date: z.number(),
-  userEmail: z.string().nullable(),
+const paymentRow = row({
+  id: text,
+  date: time,
+  userEmail: nullable(text),
   plan: z.enum(PLAN_NAMES),
-  amountCents: z.number(),
-  refundedCents: z.number(),
+  amount: dollars,
+  refunded: dollars,
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
 });
 
@@ -33,34 +26,25 @@ const paymentRow = z.object({
 export async function listRevenue(
   context: MemberContext,
   query: RevenueQuery,
-): Promise<RevenuePage> {
-  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  const after = await readCursor(context, 'revenue', query, place);
+): Promise<Page<RevenueRow>> {
+  const list = await openList(context, 'revenue', query, timeAndId);
+  const { after } = list;
   const from = query.search ? sql`payments p` : sql`payments p INDEXED BY payments_by_date`;
   const { found } = await asAdmin(context, () => ({
     found: rows(paymentRow)`SELECT p.id, ${PAYMENT_DATE} AS date, m.email AS userEmail, p.plan,
-        p.amount_cents AS amountCents, p.status,
+        p.amount_cents AS amount, p.status,
         (SELECT COALESCE(SUM(r.amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id)
-          AS refundedCents
+          AS refunded
       FROM ${from} LEFT JOIN members m ON m.id = p.member_id
       WHERE p.status <> 'created' ${query.search ? paidBy(query.search) : sql``}
         ${after ? sql`AND (${PAYMENT_DATE}, p.id) < (${after[0]}, ${after[1]})` : sql``}
-      ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${limit + 1}`,
+      ORDER BY ${PAYMENT_DATE} DESC, p.id DESC LIMIT ${list.limit + 1}`,
   }));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    rows: page.map(({ amountCents, refundedCents, date, ...row }) => ({
-      ...row,
-      date: new Date(date).toISOString(),
-      amount: amountCents / 100,
-      refunded: refundedCents / 100,
-    })),
-    nextCursor:
-      found.length > limit && last
-        ? await writeCursor(context, 'revenue', query, [last.date, last.id])
-        : null,
-  };
+  return list.page(
+    found,
+    ({ date, id }) => [Date.parse(date), id],
+    (payment) => payment,
+  );
 }
 
 function paidBy(search: string): SQL {

@@ -1,15 +1,6 @@
 import { Hono } from 'hono';
-import { describeRoute } from 'hono-openapi';
-import {
-  adminAnalytics,
-  adminStats,
-  analyticsQuery,
-  jobRuns,
-  revenueQuery,
-  revenueRows,
-} from '../../../../src/shared/contract/adminStats';
-import { answers } from '../../../http/describe';
-import { linkToNext } from '../../../http/nextLink';
+import * as contract from '../../../../src/shared/contract/adminStats';
+import { answers, itemsOf } from '../../../http/answers';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
@@ -22,32 +13,26 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
   .get(
     '/stats',
     requireAdmin,
-    describeRoute(answers('The figures of the whole service', adminStats)),
+    answers('The figures of the whole service', contract.adminStats),
     async (c) => c.json(await getStats(c.get('member'))),
   )
   .get(
     '/stats/analytics',
     requireAdmin,
-    describeRoute(answers('What happened, by day, week or month', adminAnalytics)),
-    validate('query', analyticsQuery),
+    answers('What happened, by day, week or month', contract.adminAnalytics),
+    validate('query', contract.analyticsQuery),
     async (c) => c.json(await getAnalytics(c.get('member'), c.req.valid('query').by)),
   )
   .get(
     '/revenue',
     requireAdmin,
-    describeRoute(answers('Payments, newest first; more by the Link header', revenueRows)),
-    validate('query', revenueQuery),
-    async (c) => {
-      const page = await listRevenue(c.get('member'), c.req.valid('query'));
-      linkToNext(c, page.nextCursor);
-      return c.json(page.rows);
-    },
+    answers('Payments, newest first; more by the Link header', contract.revenueRows),
+    validate('query', contract.revenueQuery),
+    async (c) => c.json(itemsOf(c, await listRevenue(c.get('member'), c.req.valid('query')))),
   )
   .get(
     '/jobs',
     requireAdmin,
-    describeRoute(answers('The last run of each scheduled job', jobRuns)),
+    answers('The last run of each scheduled job', contract.jobRuns),
     async (c) => c.json(await listJobs(c.get('member'))),
   );
-
-export type AdminStatsRoutes = typeof adminStatsRoutes;

@@ -1,5 +1,6 @@
-import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
-import { ask, rows } from '../../../db/ask';
+import * as z from 'zod/mini';
+import { type AdminUser, adminUser } from '../../../../src/shared/contract/adminUsers';
+import { rows } from '../../../db/ask';
 import { type Acting, asAdmin } from '../../../domain/act';
 import { adminCounts } from '../../../domain/actor';
 import { auditStatement } from '../../../domain/audit';
@@ -9,32 +10,12 @@ import { toAdminUser, userColumns, userRow } from './userRow';
 
 const ROWS_AT_ONCE = 500;
 
-const COLUMNS = [
-  'id',
-  'email',
-  'firstName',
-  'lastName',
-  'gender',
-  'age',
-  'city',
-  'isPremium',
-  'subscriptionStatus',
-  'subscriptionEndDate',
-  'isActive',
-  'role',
-  'emailConfirmed',
-  'createdAt',
-  'lastLogin',
-] as const satisfies readonly (keyof AdminUser)[];
+const COLUMNS = z.keyof(adminUser).options;
 
 /** All members as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
 export async function exportUsers(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
-  const { now, session } = context;
-  const { acting } = await asAdmin(context, ({ counts }) => ({
-    audit: auditStatement(
-      { actorId: session.memberId, act: 'user.export', target: 'members', detail: {}, now },
-      counts,
-    ),
+  const { acting } = await asAdmin(context, (within) => ({
+    audit: auditStatement(within, { act: 'user.export', target: 'members' }, within.counts),
   }));
   const encoder = new TextEncoder();
   let after = '';
@@ -56,10 +37,8 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
 /** Nothing more once the administrator is none any more. */
 async function readAfter(acting: Acting, after: string): Promise<AdminUser[]> {
   const counts = adminCounts({ ...acting, now: new Date() });
-  const found = await ask(
-    acting.db,
-    rows(userRow)`SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND ${counts}
-      ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`,
-  );
+  const found = await rows(userRow)`
+    SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND ${counts}
+    ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.ask(acting.db);
   return found.map((row) => toAdminUser(row, acting.now));
 }

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AdminUser, AdminUsersQuery } from '../../../../src/shared/contract/adminUsers';
-import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { foundPlace, type Searched, searchFor } from '../search';
+import { openList } from '../../../platform/listCursor';
+import { type FoundPage, findPage, type Searched } from '../search';
 import { inOrder, keyOf, type Place, sortedUsers } from './sortedUsers';
 import { toAdminUser, type UserRow, userColumns, userRow } from './userRow';
-
-interface UsersPage {
-  users: AdminUser[];
-  nextCursor: string | null;
-  order: 'asked' | 'match';
-}
 
 const SEARCHED: Searched<UserRow> = {
   lists: ['member'],
@@ -35,35 +28,17 @@ const sortedPlace = z
 export async function listUsers(
   context: MemberContext,
   query: AdminUsersQuery,
-): Promise<UsersPage> {
-  const { now } = context;
+): Promise<FoundPage<AdminUser>> {
   const { search, sort, order } = query;
-  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  if (!search) {
-    const after = await readCursor(context, 'users', query, sortedPlace);
-    const { sorted } = await asAdmin(context, () => ({
-      sorted: rows(userRow)(sortedUsers(sort, order, after, limit + 1)),
-    }));
-    const page = sorted.slice(0, limit);
-    const last = sorted.length > limit ? page.at(-1) : undefined;
-    const nextCursor =
-      last && (await writeCursor(context, 'users', query, [keyOf(sort, last), last.id]));
-    return answer(page, nextCursor ?? null, 'asked', now);
+  const present = (row: UserRow) => toAdminUser(row, context.now);
+  if (search) {
+    const sorted = (found: readonly UserRow[]) => inOrder(found, sort, order);
+    return findPage(context, 'users', { ...query, search }, SEARCHED, { sorted, present });
   }
-  const after = await readCursor(context, 'users', query, foundPlace);
+  const list = await openList(context, 'users', query, sortedPlace);
   const { found } = await asAdmin(context, () => ({
-    found: searchFor(SEARCHED, search, after, limit),
+    found: rows(userRow)(sortedUsers(sort, order, list.after, list.limit + 1)),
   }));
-  if (found.isAll) return answer(inOrder(found.rows, sort, order), null, 'asked', now);
-  const cursor = found.next && (await writeCursor(context, 'users', query, found.next));
-  return answer(found.rows, cursor, 'match', now);
-}
-
-function answer(
-  found: readonly UserRow[],
-  nextCursor: string | null,
-  order: UsersPage['order'],
-  now: Date,
-): UsersPage {
-  return { users: found.map((row) => toAdminUser(row, now)), nextCursor, order };
+  const page = await list.page(found, (last) => [keyOf(sort, last), last.id], present);
+  return { ...page, isSorted: true };
 }

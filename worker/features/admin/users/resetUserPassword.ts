@@ -5,7 +5,7 @@ import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
 
 /** What looks like something else is left out: it is read to somebody over the phone. */
@@ -15,32 +15,25 @@ const GROUP_LENGTH = 4;
 
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
- * every session and the calendar's address. It is answered once and stored nowhere. Throws NOT_FOUND, and CONFLICT for one's
- * own account, whose password is changed in the settings.
+ * every session and the calendar's address. It is answered once and stored nowhere. Throws
+ * NOT_FOUND, and CONFLICT for one's own account: that password is changed in the settings.
  */
 export async function resetUserPassword(
   context: MemberContext,
   memberId: string,
 ): Promise<{ newPassword: string }> {
-  const { now, session } = context;
-  if (memberId === session.memberId) {
-    throw new DomainError('CONFLICT', 'Change your own password in the settings.');
+  if (memberId === context.session.memberId) {
+    throw conflict('Change your own password in the settings.');
   }
   const { acting } = await asAdmin(context);
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');
   const hash = await hashPassword(newPassword);
-  const audit = {
-    actorId: session.memberId,
-    act: 'user.reset-password' as const,
-    target: memberId,
-    detail: {},
-    now,
-  };
   const { isChanged, ended } = await asAdmin(acting, (within) => ({
     audit: auditStatement(
-      audit,
+      within,
+      { act: 'user.reset-password', target: memberId },
       sql`${within.counts} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})`,
     ),
     isChanged: some`UPDATE members SET password_hash = ${hash}, must_change_password = 1

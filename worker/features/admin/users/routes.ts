@@ -1,16 +1,8 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
-import {
-  adminUser,
-  adminUserParams,
-  adminUsers,
-  adminUsersQuery,
-  resetPasswordResponse,
-  toggleStatusRequest,
-} from '../../../../src/shared/contract/adminUsers';
+import * as contract from '../../../../src/shared/contract/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
-import { answers } from '../../../http/describe';
-import { linkToNext } from '../../../http/nextLink';
+import { answers, itemsOf } from '../../../http/answers';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
@@ -23,13 +15,12 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .get(
     '/users',
     requireAdmin,
-    describeRoute(answers('All members; more by the Link header', adminUsers)),
-    validate('query', adminUsersQuery),
+    answers('All members; more by the Link header', contract.adminUsers),
+    validate('query', contract.adminUsersQuery),
     async (c) => {
       const page = await listUsers(c.get('member'), c.req.valid('query'));
-      linkToNext(c, page.nextCursor);
-      if (page.order === 'match') c.header('X-Order', 'match');
-      return c.json(page.users);
+      if (!page.isSorted) c.header('X-Order', 'match');
+      return c.json(itemsOf(c, page));
     },
   )
   .get(
@@ -51,21 +42,17 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
   .put(
     '/users/:id/toggle-status',
     requireAdmin,
-    describeRoute(answers('Activate or deactivate a member', adminUser)),
-    validate('param', adminUserParams),
-    validate('json', toggleStatusRequest),
-    async (c) => {
-      const { isActive } = c.req.valid('json');
-      return c.json(await setActive(c.get('member'), c.req.valid('param').id, isActive));
-    },
+    answers('Activate or deactivate a member', contract.adminUser),
+    validate('param', contract.adminUserParams),
+    validate('json', contract.toggleStatusRequest),
+    async (c) =>
+      c.json(await setActive(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/users/:id/reset-password',
     requireAdmin,
-    describeRoute(answers('Give a member a one-time password', resetPasswordResponse)),
-    validate('param', adminUserParams),
+    answers('Give a member a one-time password', contract.resetPasswordResponse),
+    validate('param', contract.adminUserParams),
     takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),
   );
-
-export type AdminUsersRoutes = typeof adminUsersRoutes;

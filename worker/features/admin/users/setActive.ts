@@ -6,38 +6,32 @@ import { auditStatement } from '../../../domain/audit';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { toAdminUser } from './userRow';
 
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
- * calendar, and frees its places at events. Nobody does it to themselves, so that an active administrator is always left. Throws
- * CONFLICT and NOT_FOUND.
+ * calendar, and frees its places at events. Nobody does it to themselves, so that an active
+ * administrator is always left. Throws CONFLICT and NOT_FOUND.
  */
 export async function setActive(
   context: MemberContext,
   memberId: string,
-  isActive: boolean,
+  { isActive }: { isActive: boolean },
 ): Promise<AdminUser> {
   const { now, session } = context;
   if (memberId === session.memberId) {
-    throw new DomainError('CONFLICT', 'You cannot do this to your own account.');
+    throw conflict('You cannot do this to your own account.');
   }
   const wanted = isActive ? 'active' : 'inactive';
-  const audit = {
-    actorId: session.memberId,
-    act: isActive ? ('user.activate' as const) : ('user.deactivate' as const),
-    target: memberId,
-    detail: {},
-    now,
-  };
+  const act = isActive ? 'user.activate' : 'user.deactivate';
   const { acting, ended, found } = await asAdmin(context, (within) => {
     const mayChange = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
     const isClosed = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
     return {
-      audit: auditStatement(audit, mayChange),
+      audit: auditStatement(within, { act, target: memberId }, mayChange),
       status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,
       ...endAccess(within, memberId, { when: isClosed }),
       found: within.db.select().from(members).where(eq(members.id, memberId)),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminUserSort } from '../../../../src/shared/contract/adminUsers';
 import { MUNICIPALITIES } from '../../../../src/shared/new-jersey/municipalities';
+import { lowerAscii } from '../search';
 import { townName, type UserRow, userColumns } from './userRow';
 
 type Key = string | number;
@@ -99,8 +100,4 @@ export function inOrder(rows: readonly UserRow[], sort: AdminUserSort, order: Or
 
 function compare<T extends Key>(a: T, b: T): number {
   return a < b ? -1 : Number(a > b);
-}
-
-function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

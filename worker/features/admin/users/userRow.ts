@@ -1,35 +1,31 @@
-import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
 import { GENDERS } from '../../../../src/shared/contract/fields';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { isPremiumAt } from '../../../domain/actor';
 
-/** Of `m`; what is sorted by is in it. */
-export const userColumns = sql`m.id, m.email, m.first_name AS firstName, m.last_name AS lastName,
-  m.gender, m.age_anchor AS ageAnchor, m.town_id AS townId, m.premium_until AS premiumUntil,
-  m.subscription_status AS subscriptionStatus, m.status, m.role,
-  m.email_confirmed_at AS emailConfirmedAt, m.created_at AS createdAt,
-  m.last_login_at AS lastLoginAt`;
-
-export const userRow = z.object({
-  id: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
+export const userRow = row({
+  id: text,
+  email: text,
+  firstName: text,
+  lastName: text,
   gender: z.enum(GENDERS),
-  ageAnchor: z.string(),
-  townId: z.number(),
-  premiumUntil: z.number().nullable(),
-  subscriptionStatus: z.string(),
-  status: z.string(),
+  ageAnchor: text,
+  townId: integer,
+  premiumUntil: nullable(integer),
+  subscriptionStatus: text,
+  status: text,
   role: z.enum(['member', 'admin']),
-  emailConfirmedAt: z.number().nullable(),
-  createdAt: z.number(),
-  lastLoginAt: z.number().nullable(),
+  emailConfirmedAt: nullable(integer),
+  createdAt: integer,
+  lastLoginAt: nullable(integer),
 });
+
+/** Of `m`; what is sorted by is in it. */
+export const userColumns = columnsOf(userRow, 'm');
 
 export type UserRow = z.infer<typeof userRow>;
 
@@ -48,15 +44,11 @@ export function toAdminUser(row: UserRow, now: Date): AdminUser {
     isActive: row.status === 'active',
     role: row.role,
     emailConfirmed: row.emailConfirmedAt !== null,
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: iso(row.createdAt),
     lastLogin: isoOrNull(row.lastLoginAt),
   };
 }
 
 export function townName({ townId }: Pick<UserRow, 'townId'>): string {
   return municipalityById(townId)?.name ?? '';
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

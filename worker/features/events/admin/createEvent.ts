@@ -5,10 +5,9 @@ import { ask } from '../../../db/ask';
 import { events } from '../../../db/schema';
 import type { Acting } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
-import { DomainError } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { toEvent } from '../presentEvent';
-import { eventFor } from '../queries';
+import { eventFor, toGivenEvent } from '../eventRows';
 import { toRecord } from './eventRecord';
 
 /** Adds an event. Throws INVALID_INPUT, and CONFLICT when the external id is taken. */
@@ -23,15 +22,14 @@ export async function createEvent(admin: Acting, body: EventBody): Promise<Event
       .values({ id, ...record, createdAt: time, updatedAt: time })
       .onConflictDoNothing(),
     audit: auditStatement(
-      { actorId: session.memberId, act: 'event.create', target: id, detail: { ...record }, now },
+      admin,
+      { act: 'event.create', target: id, detail: { ...record } },
       sql`EXISTS (SELECT 1 FROM events WHERE id = ${id})`,
     ),
     found: eventFor(session.memberId, id),
   });
-  if (!found) throw externalIdTaken();
-  return toEvent(found);
+  if (!found) throw conflict(EXTERNAL_ID_TAKEN);
+  return toGivenEvent(found);
 }
 
-export function externalIdTaken(): DomainError {
-  return new DomainError('CONFLICT', 'Another event has this external id.');
-}
+export const EXTERNAL_ID_TAKEN = 'Another event has this external id.';

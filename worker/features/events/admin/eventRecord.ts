@@ -9,6 +9,9 @@ type Stored = typeof events.$inferSelect;
 /** What an administrator decides of an event, as it is stored. */
 export type EventRecord = Omit<Stored, 'id' | 'createdAt' | 'updatedAt' | 'changedAt' | 'revision'>;
 
+/** Of these, what whoever goes has to know. */
+export const NEWS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
+
 /** What is stored for the fields that nobody gave. */
 const UNSAID = {
   imageUrl: null,

@@ -64,14 +64,7 @@ async function take(context: Context, input: UpsertInput, dryRun: boolean, verdi
   const news = written
     .flat()
     .filter(({ revision, changedAt }) => revision > 0 && changedAt === input.now);
-  if (news.length > 0) {
-    context.defer(
-      noticeAttendees(
-        context,
-        news.map(({ id }) => id),
-      ),
-    );
-  }
+  if (news.length > 0) context.defer(noticeAttendees(context, news));
 }
 
 async function finish(
@@ -81,12 +74,12 @@ async function finish(
   actorId: string,
 ) {
   const { db, now } = context;
-  const isSystem = actorId === 'system';
   if (updated > 0) await settleWaitlists(context);
   // A schedule that found nothing new did nothing.
-  if (isSystem && created + updated === 0) return;
+  if (actorId === 'system' && created + updated === 0) return;
   const detail = { format, created, updated, unchanged, rejected };
-  await db.run(auditStatement({ actorId, act: 'event.import', target: 'events', detail, now }));
+  const by = { now, session: { memberId: actorId } };
+  await db.run(auditStatement(by, { act: 'event.import', target: 'events', detail }));
 }
 
 function toResponse(judged: readonly JudgedRow[], verdicts: Verdicts): ImportResponse {

@@ -35,12 +35,12 @@ export function judgeRows(rows: readonly FileRow[]): JudgedRow[] {
   });
 }
 
-const FIELDS = z.keyof(eventBody).options;
+export const EVENT_FIELDS = z.keyof(eventBody).options;
 
 /** The fields that the file speaks of at all: an import leaves all others as they are. */
 export function fieldsSpokenOf(rows: readonly FileRow[]): Set<keyof EventBody> {
   const named = new Set(rows.flatMap((row) => ('fields' in row ? Object.keys(row.fields) : [])));
-  return new Set(FIELDS.filter((field) => named.has(field)));
+  return new Set(EVENT_FIELDS.filter((field) => named.has(field)));
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };

@@ -1,48 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AdminEvent, AdminEventsQuery } from '../../../../src/shared/contract/adminEvents';
-import { ADMIN_PAGE } from '../../../../src/shared/rules/limits';
 import { one, rows } from '../../../db/ask';
+import { columnsOf, integer, nullable, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
-import { readCursor, writeCursor } from '../../../platform/listCursor';
-import { adminEventRow, adminEventsWhere, toAdminEvent } from './queries';
-
-interface AdminEventsPage {
-  events: AdminEvent[];
-  nextCursor: string | null;
-}
-
-const place = z.tuple([z.number(), z.string()]);
-type Place = z.infer<typeof place>;
+import { openList, type Page, timeAndId } from '../../../platform/listCursor';
+import { byStart, eventFacts, presentFacts } from '../eventRows';
 
 /** A page of all events, cancelled ones too: to come soonest first, past ones latest first. */
 export async function listAdminEvents(
   context: MemberContext,
   query: AdminEventsQuery,
-): Promise<AdminEventsPage> {
-  const limit = Number(query.limit ?? ADMIN_PAGE.usual);
-  const order =
-    query.when === 'past'
-      ? sql`ORDER BY e.start_time DESC, e.id DESC`
-      : sql`ORDER BY e.start_time, e.id`;
-  const after = await readCursor(context, 'admin events', query, place);
-  const where = sql.join(conditions(query, after, context.now), sql` AND `);
+): Promise<Page<AdminEvent>> {
+  const list = await openList(context, 'admin events', query, timeAndId);
+  const { order, conditions } = byStart(query.when, list.after, context.now);
+  const where = sql.join([...conditions, holds(query.search)], sql` AND `);
   const { found } = await asAdmin(context, () => ({
     found: rows(adminEventRow)(
-      adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${limit + 1}`, order),
+      adminEventsWhere(sql`WHERE ${where} ${order} LIMIT ${list.limit + 1}`, order),
     ),
   }));
-  const page = found.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    events: page.map(toAdminEvent),
-    nextCursor:
-      found.length > limit && last
-        ? await writeCursor(context, 'admin events', query, [last.startTime, last.id])
-        : null,
-  };
+  return list.page(found, ({ startTime, id }) => [startTime, id], presentFacts);
 }
 
 /** Throws NOT_FOUND. */
@@ -51,23 +31,37 @@ export async function getAdminEvent(context: MemberContext, id: string): Promise
     event: one(adminEventRow)(adminEventsWhere(sql`WHERE e.id = ${id}`, sql``)),
   }));
   if (!event) throw notFound();
-  return toAdminEvent(event);
+  return presentFacts(event);
 }
 
-function conditions({ search, when }: AdminEventsQuery, after: Place | null, now: Date): SQL[] {
-  const isPast = when === 'past';
-  const words = sql`e.title || char(10) || e.venue || char(10) || e.city || char(10)
-    || COALESCE(e.external_id, '')`;
-  return [
-    isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
-    ...(search ? [sql`instr(lower(${words}), lower(${search})) > 0`] : []),
-    ...(after ? [beyond(after, isPast)] : []),
-  ];
+function holds(search: string | undefined): SQL {
+  if (!search) return sql`TRUE`;
+  return sql`instr(lower(e.title || char(10) || e.venue || char(10) || e.city || char(10)
+    || COALESCE(e.external_id, '')), lower(${search})) > 0`;
 }
 
-function beyond([startTime, id]: Place, isPast: boolean): SQL {
-  const position = sql`(e.start_time, e.id)`;
-  return isPast
-    ? sql`${position} < (${startTime}, ${id})`
-    : sql`${position} > (${startTime}, ${id})`;
+/**
+ * Events with how many go, wait, and are told of changes. `chosen` is what follows FROM events e:
+ * a condition, an order and a limit.
+ */
+function adminEventsWhere(chosen: SQL, order: SQL): SQL {
+  return sql`
+    WITH e AS (SELECT e.* FROM events e ${chosen})
+    SELECT ${columnsOf(eventFacts, 'e')}, e.external_id AS externalId,
+      COALESCE(said.attending, 0) AS attendeeCount, COALESCE(said.waiting, 0) AS waitlistCount,
+      COALESCE(said.told, 0) AS toldCount
+    FROM e LEFT JOIN (
+      SELECT r.event_id, SUM(r.status = 'attending') AS attending,
+        SUM(r.status = 'waitlisted') AS waiting, SUM(m.status = 'active') AS told
+      FROM event_rsvps r JOIN members m ON m.id = r.member_id
+      WHERE r.event_id IN (SELECT id FROM e) GROUP BY r.event_id
+    ) said ON said.event_id = e.id
+    ${order}`;
 }
+
+const adminEventRow = z.extend(eventFacts, {
+  externalId: nullable(text),
+  attendeeCount: integer,
+  waitlistCount: integer,
+  toldCount: integer,
+});

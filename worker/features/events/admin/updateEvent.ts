@@ -8,14 +8,11 @@ import type { Acting } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { noticeAttendees, notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
 import { promoteStatement } from '../../../domain/rsvp/rsvpStatements';
-import { DomainError, notFound } from '../../../platform/domainError';
-import { toEvent } from '../presentEvent';
-import { eventFor } from '../queries';
-import { externalIdTaken } from './createEvent';
-import { requireSense, toRecordChanges } from './eventRecord';
+import { conflict, notFound } from '../../../platform/domainError';
+import { eventFor, toGivenEvent } from '../eventRows';
+import { EXTERNAL_ID_TAKEN } from './createEvent';
+import { NEWS, requireSense, toRecordChanges } from './eventRecord';
 
-/** What whoever goes has to know. */
-const NEWS = ['startTime', 'endTime', 'venue', 'city', 'address', 'status'];
 const TRIES = 4;
 
 /**
@@ -28,7 +25,7 @@ export async function updateEvent(admin: Acting, id: string, body: EventChanges)
     const event = await update(admin, id, body);
     if (event) return event;
   }
-  throw new DomainError('CONFLICT', 'Others are changing this event. Please try again.');
+  throw conflict('Others are changing this event. Please try again.');
 }
 
 /** Null when the event was changed between reading and writing. */
@@ -47,11 +44,11 @@ async function update(admin: Acting, id: string, body: EventChanges) {
   const isTaken = sql`EXISTS (SELECT 1 FROM events other
     WHERE other.external_id = ${wanted.externalId ?? null} AND other.id <> ${id})`;
   const mayWrite = sql`${isChange} AND NOT ${isTaken}`;
-  const audit = { actorId: session.memberId, act: 'event.update' as const, target: id, now };
 
   const { written, promoted, event, isRefused } = await ask(db, {
     audit: auditStatement(
-      { ...audit, detail: changes },
+      admin,
+      { act: 'event.update', target: id, detail: changes },
       sql`${mayWrite} AND EXISTS (SELECT 1 FROM events
         WHERE id = ${id} AND revision = ${stored.revision})`,
     ),
@@ -70,9 +67,9 @@ async function update(admin: Acting, id: string, body: EventChanges) {
     isRefused: value(flag)`SELECT ${isTaken}`,
   });
   if (!event) throw notFound();
-  if (isRefused) throw externalIdTaken();
+  if (isRefused) throw conflict(EXTERNAL_ID_TAKEN);
   if (promoted.length > 0) admin.defer(notifyPromoted(admin, promoted));
   if (isChange && written.length === 0) return null;
-  if (isNews) admin.defer(noticeAttendees(admin, [id]));
-  return toEvent(event);
+  if (isNews) admin.defer(noticeAttendees(admin, [{ id }]));
+  return toGivenEvent(event);
 }

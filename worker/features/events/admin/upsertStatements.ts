@@ -1,28 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventBody } from '../../../../src/shared/contract/adminEvents';
-import type { EventRecord } from './eventRecord';
+import { events } from '../../../db/schema';
+import { type EventRecord, NEWS } from './eventRecord';
+import { EVENT_FIELDS } from './importRow';
 
-/** Column, field of the record, field of a file. */
-const COLUMNS: readonly (readonly [string, keyof EventRecord, keyof EventBody])[] = [
-  ['title', 'title', 'title'],
-  ['description', 'description', 'description'],
-  ['image_url', 'imageUrl', 'imageUrl'],
-  ['category', 'category', 'category'],
-  ['venue', 'venue', 'venue'],
-  ['city', 'city', 'city'],
-  ['address', 'address', 'address'],
-  ['start_time', 'startTime', 'startTime'],
-  ['end_time', 'endTime', 'endTime'],
-  ['capacity', 'capacity', 'capacity'],
-  ['price_cents', 'priceCents', 'price'],
-  ['price_range', 'priceRange', 'priceRange'],
-  ['age_range_min', 'ageRangeMin', 'ageRangeMin'],
-  ['age_range_max', 'ageRangeMax', 'ageRangeMax'],
-  ['ticket_url', 'ticketUrl', 'ticketUrl'],
-  ['organiser', 'organiser', 'organiser'],
-  ['status', 'status', 'status'],
-];
-const NEWS = ['start_time', 'end_time', 'venue', 'city', 'address', 'status'];
+/** What a file may say of an event: its field there, the field of the record, and its column. */
+const COLUMNS = EVENT_FIELDS.filter((said) => said !== 'externalId').map((said) => {
+  const field = said === 'price' ? 'priceCents' : said;
+  return { said, field, name: events[field].name };
+});
 
 export interface UpsertInput {
   /** Rows with their external id and an id in case they are new. */
@@ -40,7 +26,7 @@ const anyOf = (conditions: readonly SQL[]): SQL =>
 /** What an import would do to each row: whether it is known, and whether it differs. */
 export function compareStatement({ rows, spoken }: UpsertInput): SQL {
   const differs = carried(spoken).map(
-    ([name, field]) => sql`e.${column(name)} IS NOT ${value(field)}`,
+    ({ name, field }) => sql`e.${column(name)} IS NOT ${value(field)}`,
   );
   return sql`SELECT ${value('externalId')} AS externalId, e.id IS NOT NULL AS isKnown,
       ${anyOf(differs)} AS differs
@@ -53,14 +39,14 @@ export function compareStatement({ rows, spoken }: UpsertInput): SQL {
  * touched. Answers what it wrote. All rows travel as one parameter: D1 takes no more than 100.
  */
 export function upsertStatement({ rows, spoken, now }: UpsertInput): SQL {
-  const names = COLUMNS.map(([name]) => column(name));
-  const values = COLUMNS.map(([, field]) => value(field));
-  const set = carried(spoken).map(([name]) => sql`${column(name)} = excluded.${column(name)}`);
+  const names = COLUMNS.map(({ name }) => column(name));
+  const values = COLUMNS.map(({ field }) => value(field));
+  const set = carried(spoken).map(({ name }) => sql`${column(name)} = excluded.${column(name)}`);
   const differs = (some: readonly string[]) =>
     anyOf(
       carried(spoken)
-        .filter(([name]) => some.includes(name))
-        .map(([name]) => sql`events.${column(name)} IS NOT excluded.${column(name)}`),
+        .filter(({ field }) => some.includes(field))
+        .map(({ name }) => sql`events.${column(name)} IS NOT excluded.${column(name)}`),
     );
   return sql`
     INSERT INTO events (id, external_id, created_at, updated_at, ${sql.join(names, sql`, `)})
@@ -69,10 +55,10 @@ export function upsertStatement({ rows, spoken, now }: UpsertInput): SQL {
     ON CONFLICT (external_id) DO UPDATE SET ${sql.join(set, sql`, `)}, updated_at = ${now},
       revision = events.revision + 1,
       changed_at = IIF(${differs(NEWS)}, ${now}, events.changed_at)
-      WHERE ${differs(COLUMNS.map(([name]) => name))}
+      WHERE ${differs(COLUMNS.map(({ field }) => field))}
     RETURNING id, revision, changed_at AS changedAt`;
 }
 
 function carried(spoken: ReadonlySet<keyof EventBody>) {
-  return COLUMNS.filter(([, , field]) => spoken.has(field));
+  return COLUMNS.filter(({ said }) => spoken.has(said));
 }

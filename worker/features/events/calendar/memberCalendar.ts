@@ -4,9 +4,8 @@ import { row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { bucket, requireTaken, take } from '../../../platform/rateLimit';
-import { eventRow, eventsFor } from '../queries';
-import { toCalendarEntry } from './calendarEntry';
-import { feedIdOf, proves } from './feedToken';
+import { eventRow, eventsFor } from '../eventRows';
+import { feedIdOf, proves } from './calendarUrl';
 import { writeCalendar } from './writeCalendar';
 
 const DAY = 86_400_000;
@@ -23,11 +22,9 @@ export async function memberCalendar(context: Context, token: string): Promise<s
   const { db, now, vars } = context;
   const feedId = feedIdOf(token);
   if (feedId === null) throw notFound();
-  const feed = await ask(
-    db,
-    one(feedRow)`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
-      JOIN members m ON m.id = f.member_id AND m.status = 'active' WHERE f.feed_id = ${feedId}`,
-  );
+  const feed = await one(feedRow)`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
+    JOIN members m ON m.id = f.member_id AND m.status = 'active'
+    WHERE f.feed_id = ${feedId}`.ask(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
   const counted = await bucket('calendar', feedId, CALENDAR_READS);
   const { isTaken, entries } = await ask(db, {
@@ -37,8 +34,5 @@ export async function memberCalendar(context: Context, token: string): Promise<s
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
   requireTaken(isTaken, now, CALENDAR_READS.window, 'This calendar was read too often.');
-  return writeCalendar(
-    'Parkway events',
-    entries.map((event) => toCalendarEntry(event, vars.APP_ORIGIN)),
-  );
+  return writeCalendar('Parkway events', entries, vars.APP_ORIGIN);
 }

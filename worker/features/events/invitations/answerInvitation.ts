@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Event } from '../../../../src/shared/contract/events';
 import type { Invitation } from '../../../../src/shared/contract/messages';
 import { one, some, unguarded } from '../../../db/ask';
@@ -7,14 +7,17 @@ import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import { notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
-import { promoteStatement, takesRsvps } from '../../../domain/rsvp/rsvpStatements';
+import {
+  hasRoom,
+  nextWaitNumber,
+  promoteStatement,
+  takesRsvps,
+} from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, notFound } from '../../../platform/domainError';
+import { conflict, notFound } from '../../../platform/domainError';
 import { inboxOf } from '../../../platform/objects';
 import { requireOpen } from '../attend';
-import { toEvent } from '../presentEvent';
-import { eventRow, eventsFor } from '../queries';
-import { bothAttendStatement } from './bothAttendStatement';
+import { eventRow, eventsFor, toEvent } from '../eventRows';
 
 const invitedRow = row({ fromId: text });
 
@@ -26,7 +29,7 @@ const invitedRow = row({ fromId: text });
 export async function answerInvitation(
   context: MemberContext,
   invitationId: string,
-  accept: boolean,
+  { accept }: { accept: boolean },
 ): Promise<Event> {
   const { now, session } = context;
   const mine = session.memberId;
@@ -57,7 +60,7 @@ export async function answerInvitation(
   const event = toEvent(answer.event);
   if (invitation.status !== status) {
     requireOpen(event, now);
-    throw new DomainError('CONFLICT', 'You have answered this invitation already.');
+    throw conflict('You have answered this invitation already.');
   }
   if (answer.isNew) context.defer(notifyAnswer(context, invited.fromId, invitation));
   return event;
@@ -68,4 +71,25 @@ async function notifyAnswer(context: MemberContext, fromId: string, invitation: 
   const tell = (memberId: string, userId: string) =>
     inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
   await Promise.allSettled([tell(fromId, mine), tell(mine, fromId)]);
+}
+
+/**
+ * Both attend if there is room for both. Otherwise whoever does not yet is waitlisted, who asked
+ * first and the other right behind, and a single free place goes to whoever waits longest. Only at the very moment at which the invitation was accepted (`now`), so that an old one does not
+ * bring back who has left since. Who attends or waits already keeps the place they have.
+ */
+function bothAttendStatement(invitationId: string, now: number): SQL {
+  const pair = sql`i.from_id, i.to_id`;
+  const fits = hasRoom(2, pair);
+  return sql`
+    INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+    SELECT e.id, goer.id, IIF(${fits}, 'attending', 'waitlisted'), ${now},
+      IIF(${fits}, NULL, ${nextWaitNumber} + (goer.id = i.to_id))
+    FROM event_invitations i JOIN events e ON e.id = i.event_id
+    JOIN members goer ON goer.id IN (${pair})
+    WHERE i.id = ${invitationId} AND i.status = 'accepted' AND i.answered_at = ${now}
+      AND ${takesRsvps(now)}
+    ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,
+      said_at = excluded.said_at, wait_number = excluded.wait_number
+      WHERE status NOT IN ('attending', 'waitlisted')`;
 }

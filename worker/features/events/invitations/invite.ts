@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/shared/rules/day';
+import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { INVITATIONS_A_DAY } from '../../../../src/shared/rules/limits';
 import { value } from '../../../db/ask';
@@ -9,12 +9,11 @@ import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import { invitationCards, invitationSentence } from '../../../domain/rsvp/invitationCards';
 import { takesRsvps } from '../../../domain/rsvp/rsvpStatements';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, invalid, notFound } from '../../../platform/domainError';
+import { conflict, invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { conversationOf } from '../../../platform/objects';
 import { requireOpen } from '../attend';
-import { toEvent } from '../presentEvent';
-import { eventFor } from '../queries';
+import { eventFor, toEvent } from '../eventRows';
 
 /**
  * Asks a match to go to an event together. The card stands in their conversation; it is no message
@@ -25,7 +24,7 @@ import { eventFor } from '../queries';
 export async function invite(
   context: MemberContext,
   eventId: string,
-  otherId: string,
+  { userId: otherId }: { userId: string },
 ): Promise<{ id: string }> {
   const { env, now, session } = context;
   const mine = session.memberId;
@@ -51,9 +50,14 @@ export async function invite(
   if (!found || !isMatch) throw notFound();
   requireOpen(toEvent(found), now);
   const [invitation] = cards;
-  if (!invitation) throw limitReached(now);
+  if (!invitation) {
+    throw limitReached(
+      `You've sent all ${INVITATIONS_A_DAY} invitations for today. They reset at midnight, New Jersey time.`,
+      now,
+    );
+  }
   if (invitation.status === 'declined') {
-    throw new DomainError('CONFLICT', 'They have answered this invitation already.');
+    throw conflict('They have answered this invitation already.');
   }
   const isThere = await conversationOf(env, mine, otherId).invite({
     senderId: mine,
@@ -63,12 +67,4 @@ export async function invite(
   });
   if (!isThere) throw notFound();
   return { id: invitation.id };
-}
-
-function limitReached(now: Date): DomainError {
-  return new DomainError(
-    'LIMIT_REACHED',
-    `You've sent all ${INVITATIONS_A_DAY} invitations for today. They reset at midnight, New Jersey time.`,
-    { retryAfter: secondsUntilNewJerseyMidnight(now) },
-  );
 }

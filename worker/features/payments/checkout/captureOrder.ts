@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CaptureResponse } from '../../../../src/shared/contract/billing';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
@@ -16,7 +16,8 @@ export async function captureOrder(
     found: db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.memberId, session.memberId))),
+      .where(sql`order_id = ${orderId}
+      AND member_id = ${session.memberId}`),
   }));
   const payment = asOpen(found[0]);
   if (!payment) throw notFound();
@@ -29,7 +30,7 @@ export async function captureOrder(
   }
   const after = await findPayment(acting.db, { orderId });
   if (after?.status === 'completed') return { status: 'COMPLETED' };
-  if (after?.status === 'pending') return { status: 'PENDING' };
+  if (after?.status === 'pending' || settled === 'unknown') return { status: 'PENDING' };
   throw failed(after?.note ?? null);
 }
 

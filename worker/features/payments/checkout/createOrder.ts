@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { planFor, toCents } from '../../../../src/shared/rules/prices';
-import { ask, some } from '../../../db/ask';
+import { some } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { invalid } from '../../../platform/domainError';
@@ -38,15 +38,12 @@ export async function createOrder(
   const id = newId('pay');
   const at = now.getTime();
   const { db } = acting;
-  const isStored = await ask(
-    db,
-    some`
-      INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
-        check_at)
-      SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
-        ${at}, ${at + FIRST_CHECK_MS}
-      WHERE ${acting.counts} RETURNING id`,
-  );
+  const isStored = await some`
+    INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
+      check_at)
+    SELECT ${id}, ${mine}, 'purchase', ${plan}, ${amountCents}, 'created', ${input.autoRenew},
+      ${at}, ${at + FIRST_CHECK_MS}
+    WHERE ${acting.counts} RETURNING id`.ask(db);
   if (!isStored) await asActor(acting);
 
   const payment = { id, memberId: mine, plan, amountCents };

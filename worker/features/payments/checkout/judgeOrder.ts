@@ -1,9 +1,8 @@
 import { CURRENCY, toCents } from '../../../../src/shared/rules/prices';
 import { readCustomId } from '../../../platform/payments/orders';
 import type { PaypalCapture, PaypalOrder } from '../../../platform/payments/schemas';
-import type { OpenPayment } from './openPayment';
+import type { PaymentRow } from './openPayment';
 
-/** Money that PayPal has given back. */
 export interface Refund {
   /** PayPal's. */
   id: string;
@@ -18,6 +17,8 @@ export type OrderResult =
       captureId: string;
       method: string;
       vaultId: string | null;
+      /** PayPal will keep the payment method, and says later as what. */
+      isVaultComing: boolean;
       /** Parts that went back; the payment counts all the same. */
       refunds: readonly Refund[];
     }
@@ -41,7 +42,7 @@ const PENDING_BANK =
  * What an order says of our payment. The order's own status is not enough: one reported COMPLETED
  * can hold a capture that was declined, waits, or is of another amount.
  */
-export function judgeOrder(order: PaypalOrder, payment: OpenPayment): OrderResult {
+export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult {
   if (order.id !== payment.orderId) return { kind: 'mismatch', what: 'order' };
   const captures = order.purchase_units.flatMap((unit) => unit.payments?.captures ?? []);
   const capture = weightiest(captures);
@@ -53,12 +54,13 @@ export function judgeOrder(order: PaypalOrder, payment: OpenPayment): OrderResul
   switch (capture.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED': {
-      const vaultId = order.payment_source?.paypal?.attributes?.vault?.id ?? null;
+      const vault = order.payment_source?.paypal?.attributes?.vault;
       return {
         kind: 'completed',
         captureId: capture.id,
         method,
-        vaultId,
+        vaultId: vault?.id ?? null,
+        isVaultComing: vault?.id === undefined && vault?.status === 'APPROVED',
         refunds: refundsIn(order),
       };
     }
@@ -105,11 +107,12 @@ function withoutCapture({ status }: PaypalOrder): OrderResult {
   return status === 'COMPLETED' ? { kind: 'mismatch', what: 'no capture' } : { kind: 'waiting' };
 }
 
-function differenceIn(capture: PaypalCapture, payment: OpenPayment): string | null {
+function differenceIn(capture: PaypalCapture, payment: PaymentRow): string | null {
   if (capture.amount.currency_code !== CURRENCY) return 'currency';
   if (toCents(capture.amount.value) !== payment.amountCents) return 'amount';
   const { memberId, paymentId } = readCustomId(capture.custom_id);
-  return memberId === payment.memberId && paymentId === payment.id ? null : 'owner';
+  const isOwn = payment.memberId === null || memberId === payment.memberId;
+  return isOwn && paymentId === payment.id ? null : 'owner';
 }
 
 function methodOf({ payment_source: source }: PaypalOrder): string {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { payments } from '../../../db/schema';
 
@@ -7,40 +7,39 @@ export type PaymentRow = typeof payments.$inferSelect;
 /** A payment that is somebody's: the deleted have none that could be settled. */
 export type OpenPayment = PaymentRow & { memberId: string };
 
-const owned = isNotNull(payments.memberId);
+export interface Named {
+  orderId?: string | undefined;
+  captureId?: string | undefined;
+  paymentId?: string | undefined;
+}
 
-/** The payment of an order or of a capture that PayPal names. */
-export async function findPayment(
-  db: Database,
-  by: {
-    orderId?: string | undefined;
-    captureId?: string | undefined;
-    paymentId?: string | undefined;
-  },
-): Promise<OpenPayment | null> {
-  const conditions = [
-    by.orderId ? eq(payments.orderId, by.orderId) : null,
-    by.captureId ? eq(payments.captureId, by.captureId) : null,
-    by.paymentId ? eq(payments.id, by.paymentId) : null,
-  ].filter((condition) => condition !== null);
-  for (const condition of conditions) {
-    const [row] = await db.select().from(payments).where(and(condition, owned));
-    const payment = asOpen(row);
-    if (payment) return payment;
+/** The payment of an order or of a capture that PayPal names, be its member deleted. */
+export async function findPayment(db: Database, by: Named): Promise<PaymentRow | null> {
+  const { orderId, captureId, id } = payments;
+  const names = [
+    [orderId, by.orderId],
+    [captureId, by.captureId],
+    [id, by.paymentId],
+  ] as const;
+  for (const [column, name] of names) {
+    const [row] = name ? await db.select().from(payments).where(eq(column, name)) : [];
+    if (row) return row;
   }
   return null;
 }
 
-/** Whether it is neither paid nor over, as the books say at this moment. */
-export async function isUndecided(db: Database, { id }: { id: string }): Promise<boolean> {
-  const undecided = inArray(payments.status, ['created', 'pending']);
-  const found = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.id, id), undecided));
-  return found.length > 0;
-}
-
 export function asOpen(row: PaymentRow | undefined): OpenPayment | null {
   return row?.memberId ? { ...row, memberId: row.memberId } : null;
+}
+
+const DAY = 86_400_000;
+const QUARTER_HOUR = 900_000;
+
+/**
+ * When PayPal is asked about it next: often at first, then once a day, for a bank transfer takes
+ * days. Milliseconds since 1970.
+ */
+export function nextCheck({ createdAt }: PaymentRow, now: Date): number {
+  const age = now.getTime() - createdAt;
+  return now.getTime() + Math.min(DAY, Math.max(QUARTER_HOUR, age / 4));
 }

@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { ask, value } from '../../../db/ask';
+import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
+import { value } from '../../../db/ask';
 import { integer, nullable } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
-import { dropVault, keepVault } from '../renewal/keepVault';
+import { bucket, giveBack, takeOrRefuse } from '../../../platform/rateLimit';
+import { dropVault } from '../renewal/keepVault';
 import { endPremium } from '../settle/endPremium';
-import { refreshPayment } from '../settle/refreshPayment';
-import { findPayment, type OpenPayment } from './openPayment';
-import { type Named, namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
+import { refreshBooks, refreshPayment } from '../settle/refreshPayment';
+import { restorePremium } from '../settle/restorePremium';
+import { asOpen, findPayment, type Named, type PaymentRow } from './openPayment';
+import { isWonDispute, namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
  * Takes in what PayPal tells. An event is a hint alone: PayPal is asked how the payment stands now,
  * so that their order and number do not matter. One that could not be worked off is answered with
- * an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not send to us.
+ * an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not send to us, and
+ * RATE_LIMITED, without asking PayPal, once much of that has come.
  */
 export async function receiveWebhook(
   context: Context,
@@ -24,18 +28,22 @@ export async function receiveWebhook(
   requirePaypal(context.vars);
   const event = parse(text);
   if (Object.values(transmission).includes('')) throw forged();
+  const { db, now, network } = context;
+  const unproven = [
+    await bucket('webhooks', network, RATE_LIMITS.webhooksPerNetwork),
+    await bucket('webhooks', '', RATE_LIMITS.webhooks),
+  ];
+  for (const each of unproven) await takeOrRefuse(context, each, 'Too much came unsigned.');
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
   if (!genuine) throw forged();
+  for (const each of unproven) await giveBack(context, each);
 
-  const { db, now } = context;
   const at = now.getTime();
-  const processedAt = await ask(
-    db,
-    value(nullable(integer))`INSERT INTO webhook_events (id, type, received_at)
-      VALUES (${event.id}, ${event.event_type}, ${at})
-      ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`,
-  );
+  const processedAt = await value(nullable(integer))`
+    INSERT INTO webhook_events (id, type, received_at)
+    VALUES (${event.id}, ${event.event_type}, ${at})
+    ON CONFLICT (id) DO UPDATE SET received_at = received_at RETURNING processed_at`.ask(db);
   if (processedAt) return;
   await process(context, event);
   await db.run(sql`UPDATE webhook_events SET processed_at = ${at} WHERE id = ${event.id}`);
@@ -49,22 +57,19 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   }
   const named = namedIn(event);
   const payment = await knownAs(context, named);
-  // Of a merchant with more than this shop, or of an account that was deleted.
+  // Of a merchant with more than this shop.
   if (!payment) return;
-  if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
-    // Whichever of the two events came first: what is kept is kept for a completed payment.
-    if (payment.status !== 'completed') await refreshPayment(context, payment);
-    if (event.resource.id) await keepVault(context, payment, event.resource.id);
-    return;
-  }
   if (type === 'PAYMENT.CAPTURE.REVERSED') {
     return endPremium(context, payment, named.captureId ?? payment.captureId);
   }
-  if ((await refreshPayment(context, payment)) === 'unknown') throw later();
+  if (isWonDispute(event)) await restorePremium(context, payment);
+  const open = asOpen(payment);
+  const settled = await (open ? refreshPayment(context, open) : refreshBooks(context, payment));
+  if (settled === 'unknown') throw later();
 }
 
 /** A renewal whose answer never came learns here which order it became. */
-async function knownAs({ db }: Context, named: Named): Promise<OpenPayment | null> {
+async function knownAs({ db }: Context, named: Named): Promise<PaymentRow | null> {
   const payment = await findPayment(db, named);
   if (!payment || payment.orderId !== null || !named.orderId) return payment;
   await db.run(sql`UPDATE payments SET order_id = ${named.orderId}

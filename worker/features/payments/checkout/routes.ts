@@ -7,10 +7,11 @@ import {
   orderResponse,
   paypalSetup,
 } from '../../../../src/shared/contract/billing';
+import { answers } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
-import { answers } from '../../../http/describe';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
+import { applePayFile } from './applePayFile';
 import { captureOrder } from './captureOrder';
 import { createOrder } from './createOrder';
 import { getSetup } from './getSetup';
@@ -20,20 +21,20 @@ export const paypalRoutes = new Hono<MemberEnv>()
   .get(
     '/setup',
     requireMember,
-    describeRoute(answers("What PayPal's browser SDK needs to begin", paypalSetup)),
+    answers("What PayPal's browser SDK needs to begin", paypalSetup),
     async (c) => c.json(await getSetup(c.get('member'))),
   )
   .post(
     '/order',
     requireMember,
-    describeRoute(answers('Ask PayPal for an order of a plan', orderResponse)),
+    answers('Ask PayPal for an order of a plan', orderResponse),
     validate('json', orderRequest),
     async (c) => c.json(await createOrder(c.get('member'), c.req.valid('json'))),
   )
   .post(
     '/order/:orderId/capture',
     requireMember,
-    describeRoute(answers('Capture an order that was approved', captureResponse)),
+    answers('Capture an order that was approved', captureResponse),
     validate('param', orderParams),
     takesNothing,
     async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
@@ -63,4 +64,9 @@ export const paypalWebhookRoutes = new Hono<AppEnv>().post(
   },
 );
 
-export type PaypalRoutes = typeof paypalRoutes;
+export const applePayRoutes = new Hono<AppEnv>().get('/', async (c) =>
+  c.body(await applePayFile(c.get('context')), 200, {
+    'Content-Type': 'text/plain',
+    'Cache-Control': 'public, max-age=3600',
+  }),
+);

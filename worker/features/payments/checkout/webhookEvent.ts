@@ -1,17 +1,21 @@
 import * as z from 'zod';
 import { readCustomId } from '../../../platform/payments/orders';
+import type { Named } from './openPayment';
 
 const link = z.object({ rel: z.string(), href: z.string() });
 
-/** Captures, refunds, orders and payment tokens: what is read of any of them. */
+/** Captures, refunds, orders, disputes and payment tokens: what is read of any of them. */
 const resource = z.object({
   id: z.string().optional(),
   custom_id: z.string().optional(),
   links: z.array(link).optional(),
+  disputed_transactions: z
+    .array(z.object({ seller_transaction_id: z.string().optional() }))
+    .optional(),
+  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
     .optional(),
-  metadata: z.object({ order_id: z.string().optional() }).optional(),
 });
 
 export const webhookEvent = z.object({
@@ -22,18 +26,16 @@ export const webhookEvent = z.object({
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-export interface Named {
-  orderId?: string | undefined;
-  captureId?: string | undefined;
-  paymentId?: string | undefined;
-}
-
 const CAPTURE_LINK = /\/captures\/([A-Z0-9]+)$/;
 
 /** By what an event names the payment it is about. */
 export function namedIn({ event_type: type, resource: about }: WebhookEvent): Named {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: about.id };
-  if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return { orderId: about.metadata?.order_id };
+  // It names no order of ours: the order is asked for the method.
+  if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return {};
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    return { captureId: about.disputed_transactions?.[0]?.seller_transaction_id };
+  }
   const up = about.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const isMoneyBack = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
   return {
@@ -42,3 +44,11 @@ export function namedIn({ event_type: type, resource: about }: WebhookEvent): Na
     paymentId: readCustomId(about.custom_id).paymentId,
   };
 }
+
+/** The buyer's claim was turned down, or taken back: the money is the seller's again. */
+export function isWonDispute({ event_type: type, resource }: WebhookEvent): boolean {
+  const outcome = resource.dispute_outcome?.outcome_code ?? '';
+  return type === 'CUSTOMER.DISPUTE.RESOLVED' && WON.includes(outcome);
+}
+
+const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { PLANS } from '../../../../src/shared/rules/prices';
 import { payments } from '../../../db/schema';
 import { asActor } from '../../../domain/act';
@@ -28,13 +28,7 @@ export async function getInvoice(context: MemberContext, id: string): Promise<In
     found: db
       .select({ ...getTableColumns(payments), refundedCents: REFUNDED_CENTS })
       .from(payments)
-      .where(
-        and(
-          eq(payments.id, id),
-          eq(payments.memberId, session.memberId),
-          isNotNull(payments.invoiceNumber),
-        ),
-      ),
+      .where(sql`id = ${id} AND member_id = ${session.memberId} AND invoice_number IS NOT NULL`),
   }));
   const row = found[0];
   if (!row) throw notFound();

@@ -2,28 +2,19 @@ import type { Payment } from '../../../../src/shared/contract/billing';
 import { CURRENCY, PLANS } from '../../../../src/shared/rules/prices';
 import { csvLine } from '../../../platform/csvLine';
 
+const COLUMNS: Record<string, (payment: Payment) => string> = {
+  Date: ({ date }) => date,
+  Payment: ({ id }) => id,
+  Plan: ({ plan }) => PLANS[plan].label,
+  Amount: ({ amount }) => amount.toFixed(2),
+  Refunded: ({ refunded }) => refunded.toFixed(2),
+  Currency: () => CURRENCY,
+  Status: ({ status }) => status,
+  Method: ({ method }) => method,
+};
+
 export function paymentsCsv(payments: readonly Payment[]): string {
-  const head = csvLine([
-    'Date',
-    'Payment',
-    'Plan',
-    'Amount',
-    'Refunded',
-    'Currency',
-    'Status',
-    'Method',
-  ]);
-  const lines = payments.map((payment) =>
-    csvLine([
-      payment.date,
-      payment.id,
-      PLANS[payment.plan].label,
-      payment.amount.toFixed(2),
-      payment.refunded.toFixed(2),
-      CURRENCY,
-      payment.status,
-      payment.method,
-    ]),
-  );
-  return head + lines.join('');
+  const cells = Object.values(COLUMNS);
+  const lines = payments.map((payment) => csvLine(cells.map((cell) => cell(payment))));
+  return csvLine(Object.keys(COLUMNS)) + lines.join('');
 }

@@ -5,7 +5,7 @@ import {
   invoiceParams,
   invoiceResponse,
 } from '../../../../src/shared/contract/billing';
-import { answers } from '../../../http/describe';
+import { answers } from '../../../http/answers';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
@@ -13,11 +13,13 @@ import { invoicePage } from './invoicePage';
 import { listPayments } from './listPayments';
 import { paymentsCsv } from './paymentsCsv';
 
+const CSV = { 'text/csv': { schema: { type: 'string' } } } as const;
+
 export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/billing-history',
     requireMember,
-    describeRoute(answers('What you paid, newest first', billingHistory)),
+    answers('What you paid, newest first', billingHistory),
     async (c) => c.json(await listPayments(c.get('member'))),
   )
   .get(
@@ -25,12 +27,7 @@ export const billingRoutes = new Hono<MemberEnv>()
     requireMember,
     describeRoute({
       summary: 'What you paid, as CSV',
-      responses: {
-        200: {
-          description: 'CSV (RFC 4180)',
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-      },
+      responses: { 200: { description: 'CSV (RFC 4180)', content: CSV } },
     }),
     async (c) =>
       c.body(paymentsCsv(await listPayments(c.get('member'))), 200, {
@@ -41,12 +38,10 @@ export const billingRoutes = new Hono<MemberEnv>()
   .get(
     '/invoices/:id',
     requireMember,
-    describeRoute(answers('The invoice of a payment, as an HTML document', invoiceResponse)),
+    answers('The invoice of a payment, as an HTML document', invoiceResponse),
     validate('param', invoiceParams),
     async (c) => {
       const invoice = await getInvoice(c.get('member'), c.req.valid('param').id);
       return c.json({ html: await invoicePage(invoice) });
     },
   );
-
-export type BillingRoutes = typeof billingRoutes;

@@ -4,24 +4,47 @@ import { some } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 
 /** Nothing is charged any more; what was paid for stays until its end. */
 export async function cancelRenewal(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
-  const { acting, isCancelled } = await asActor(context, ({ counts }) => ({
+  const { acting, isCancelled, isGivenUp } = await asActor(context, ({ counts }) => ({
     status: sql`
       UPDATE members SET subscription_status = 'cancelled'
       WHERE id = ${mine} AND subscription_status = 'active' AND ${counts}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${mine} AND auto_renew = 1)`,
     isCancelled: some`
       UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, failed_tries = 0,
-        next_try_at = NULL, trouble = NULL
+        next_try_at = NULL, error = NULL
       WHERE member_id = ${mine} AND auto_renew = 1 AND ${counts}
       RETURNING member_id`,
+    // Renewal that was to begin with the method that PayPal has not kept yet.
+    isGivenUp: some`
+      UPDATE payments SET check_at = NULL
+      WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL AND ${counts}
+      RETURNING id`,
   }));
-  if (!isCancelled) {
-    throw new DomainError('CONFLICT', 'Nothing renews by itself, so there is nothing to cancel.');
+  if (!isCancelled && !isGivenUp) {
+    throw conflict('Nothing renews by itself, so there is nothing to cancel.');
   }
+  return (await loadSelf(acting)).self;
+}
+
+/** Takes a cancelled renewal up again, before the term has ended. */
+export async function resumeRenewal(context: MemberContext): Promise<Self> {
+  const mine = context.session.memberId;
+  const { acting, isResumed } = await asActor(context, ({ counts, now }) => {
+    const canResume = sql`member_id = ${mine} AND auto_renew = 0 AND vault_id IS NOT NULL
+      AND plan IS NOT NULL AND ended = 0 AND term_end > ${now.getTime()} AND ${counts}`;
+    return {
+      status: sql`
+        UPDATE members SET subscription_status = 'active'
+        WHERE id = ${mine} AND EXISTS (SELECT 1 FROM subscriptions WHERE ${canResume})`,
+      isResumed: some`
+        UPDATE subscriptions SET auto_renew = 1 WHERE ${canResume} RETURNING member_id`,
+    };
+  });
+  if (!isResumed) throw conflict('There is no cancelled renewal to take up again.');
   return (await loadSelf(acting)).self;
 }

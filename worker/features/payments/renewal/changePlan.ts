@@ -6,7 +6,7 @@ import { asActor } from '../../../domain/act';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 import { subscriptionOf, toSubscription } from './getSubscription';
 
 /**
@@ -32,9 +32,7 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
       after: subscriptionOf(within),
     };
   });
-  if (!isChanged) {
-    throw new DomainError('CONFLICT', 'Only a plan that renews by itself can be changed.');
-  }
+  if (!isChanged) throw conflict('Only a plan that renews by itself can be changed.');
   context.defer(deliverMails(acting));
   return toSubscription(actor, after[0]);
 }

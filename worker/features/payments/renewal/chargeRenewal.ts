@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { PLANS, type Plan } from '../../../../src/shared/rules/prices';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/prices';
 import { payments } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -16,17 +17,19 @@ const FIRST_CHECK_MS = 900_000;
 const DECLINED =
   'PayPal could not charge the payment method it keeps for you. You can pay with another one at any time.';
 const NEVER_LEARNT =
-  'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium goes on as soon as it tells us; if it did not, cancel here and pay anew.';
+  'We asked PayPal to charge this renewal and never learned whether it did. It is not tried again, so that nothing is charged twice. If PayPal did charge you, Premium continues as soon as it tells us; if it did not, cancel here and pay again.';
 
-export interface DueRenewal {
-  memberId: string;
-  plan: Plan;
-  vaultId: string;
+export const dueRenewal = z.object({
+  memberId: z.string(),
+  plan: z.enum(PLAN_NAMES),
+  vaultId: z.string(),
   /** Milliseconds since 1970. */
-  termEnd: number;
+  termEnd: z.number(),
   /** 1 for the first. */
-  attempt: number;
-}
+  attempt: z.number(),
+});
+
+type DueRenewal = z.infer<typeof dueRenewal>;
 
 /**
  * One try to renew one term. The row comes first, and there is one for each try: a run that died
@@ -48,11 +51,8 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
     const result = judgeOrder(outcome.value, ordered);
     // Without the buyer there is nobody to approve anything.
     const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(result.kind);
-    return settlePayment(
-      context,
-      ordered,
-      isDeclined ? { kind: 'declined', note: DECLINED } : result,
-    );
+    const judged = isDeclined ? ({ kind: 'declined', note: DECLINED } as const) : result;
+    return settlePayment(context, ordered, judged);
   }
   if (outcome.failure.kind !== 'refused') return;
   // The same invoice was paid before: that it was, a webhook says.
@@ -70,7 +70,7 @@ async function waitForPaypal(
 ): Promise<void> {
   await holdPayment(context, payment, UNKNOWN);
   await context.db.run(sql`
-    UPDATE subscriptions SET trouble = ${NEVER_LEARNT}, next_try_at = NULL
+    UPDATE subscriptions SET error = ${NEVER_LEARNT}, next_try_at = NULL
     WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
 }
 
@@ -93,14 +93,8 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
     db
       .select()
       .from(payments)
-      .where(
-        and(
-          eq(payments.memberId, memberId),
-          eq(payments.termEnd, termEnd),
-          eq(payments.attempt, attempt),
-          eq(payments.status, 'created'),
-        ),
-      ),
+      .where(sql`member_id = ${memberId} AND term_end = ${termEnd}
+      AND attempt = ${attempt} AND status = 'created'`),
   ]);
   return asOpen(found[0]);
 }

@@ -3,13 +3,18 @@ import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/su
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
-/** Premium that was not renewed: trials, cancelled plans, and those whose renewals all failed. */
+/**
+ * Premium that was not renewed: trials, cancelled plans, and those whose renewals all failed. One
+ * whose money is on its way, as from a bank, is not over before PayPal says so.
+ */
 export async function endTerms(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
   const over = sql`s.ended = 0 AND s.term_end <= ${at} AND (s.auto_renew = 0
     OR s.vault_id IS NULL OR s.failed_tries >= ${RENEWAL_TRIES}
-    OR s.term_end <= ${at - RENEWAL_TRIES * RENEWAL_PAUSE_MS})`;
+    OR (s.term_end <= ${at - RENEWAL_TRIES * RENEWAL_PAUSE_MS} AND NOT EXISTS (
+      SELECT 1 FROM payments p WHERE p.member_id = s.member_id AND p.term_end = s.term_end
+        AND p.status = 'pending' AND p.order_id IS NOT NULL)))`;
   await db.batch([
     queueMails(context, {
       kind: 'premium-ended',
@@ -28,7 +33,7 @@ export async function endTerms(context: Context): Promise<void> {
         AND id IN (SELECT s.member_id FROM subscriptions s WHERE ${over})`),
     db.run(sql`
       UPDATE subscriptions AS s SET ended = 1, auto_renew = 0, vault_id = NULL, next_plan = NULL,
-        next_try_at = NULL, trouble = NULL
+        next_try_at = NULL, error = NULL
       WHERE ${over}`),
   ]);
 }

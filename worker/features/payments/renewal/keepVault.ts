@@ -3,22 +3,31 @@ import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
-/** PayPal may keep a payment method some time after the capture: renewal begins to count then. */
+/**
+ * PayPal may take its time to keep a payment method: its completed payment then waits, with a time
+ * when PayPal is asked again, and renewal begins to count with the method's name. Nothing waits once
+ * the method is kept, renewal was cancelled, or another payment's term is the one to renew.
+ */
 export async function keepVault(
-  context: Context,
-  payment: OpenPayment,
-  vaultId: string,
+  { db, now }: Context,
+  { id, memberId, plan, autoRenew }: OpenPayment,
+  vaultId: string | null,
+  askAgainAt: number | null,
 ): Promise<void> {
-  if (!payment.autoRenew) return;
-  const { db, now } = context;
-  const { memberId } = payment;
+  if (!autoRenew) return;
+  const isWaiting = sql`ended = 0 AND term_end > ${now.getTime()} AND EXISTS (SELECT 1
+    FROM payments p WHERE p.id = ${id} AND p.status = 'completed' AND p.check_at IS NOT NULL
+      AND p.period_end = subscriptions.term_end)`;
   await db.batch([
-    retireVaultStatement(context, memberId, sql`vault_id <> ${vaultId}`),
+    retireVaultStatement({ db, now }, memberId, sql`vault_id <> ${vaultId} AND ${isWaiting}`),
     db.run(sql`
-      UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${payment.plan}
-      WHERE member_id = ${memberId} AND ended = 0 AND term_end > ${now.getTime()}
-        AND (vault_id IS NULL OR vault_id <> ${vaultId})
-        AND EXISTS (SELECT 1 FROM payments WHERE id = ${payment.id} AND status = 'completed')`),
+      UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
+        next_plan = NULL
+      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWaiting}`),
+    db.run(sql`
+      UPDATE payments SET check_at = IIF(EXISTS (SELECT 1 FROM subscriptions
+        WHERE member_id = ${memberId} AND ${isWaiting}), ${askAgainAt}, NULL)
+      WHERE id = ${id} AND status = 'completed' AND check_at IS NOT NULL`),
   ]);
 }
 

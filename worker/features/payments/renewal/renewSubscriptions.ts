@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
 import { RENEWAL_LEAD_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
-import { drain } from '../../../domain/outbox/drain';
+import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
-import { chargeRenewal, type DueRenewal } from './chargeRenewal';
+import { chargeRenewal, dueRenewal } from './chargeRenewal';
 
 /** Each costs calls of PayPal and of the database, and a run has a bounded number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
 /** Until a term is taken again of which a run learned nothing, or in which it died. */
 const RETRY_MS = 30 * 60_000;
-
-const dueRow = z.object({
-  memberId: z.string(),
-  plan: z.enum(PLAN_NAMES),
-  vaultId: z.string(),
-  termEnd: z.number(),
-  attempt: z.number(),
-});
 
 /**
  * Charges the terms that end, for those who agreed and were told by mail, the longest due first.
@@ -29,7 +20,7 @@ export async function renewSubscriptions(context: Context): Promise<void> {
   if (!findPaypal(vars)) return;
   const at = now.getTime();
   const take = async (limit: number) =>
-    z.array(dueRow).parse(
+    z.array(dueRenewal).parse(
       await db.all(sql`
         UPDATE subscriptions SET next_try_at = ${at + RETRY_MS}
         WHERE member_id IN (
@@ -42,11 +33,13 @@ export async function renewSubscriptions(context: Context): Promise<void> {
         RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
           term_end AS termEnd, failed_tries + 1 AS attempt`),
     );
-  const attempt = (renewal: DueRenewal) => chargeRenewal(context, renewal);
-  await drain(
-    { name: 'renewals', take, attempt, backoff: () => RETRY_MS },
-    { ...BUDGET, requestId },
-  );
+  const queue: Queue<z.infer<typeof dueRenewal>> = {
+    name: 'renewals',
+    take,
+    attempt: (renewal) => chargeRenewal(context, renewal),
+    backoff: () => RETRY_MS,
+  };
+  await drain(queue, { ...BUDGET, requestId });
 }
 
 /** PayPal has its order, and says how it ends; one it never answered for is asked for again. */

@@ -6,7 +6,7 @@ import { asActor } from '../../../domain/act';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { conflict } from '../../../platform/domainError';
 
 /** Seven days of premium, once for each member and mailbox, when they have none. */
 export async function startTrial(context: MemberContext): Promise<Self> {
@@ -33,11 +33,10 @@ export async function startTrial(context: MemberContext): Promise<Self> {
       WHERE id = ${mine} AND trial_used_at = ${at} AND premium_until = ${end}
       ON CONFLICT (member_id) DO UPDATE SET
         plan = NULL, auto_renew = 0, next_plan = NULL, term_end = excluded.term_end, ended = 0,
-        failed_tries = 0, next_try_at = NULL, trouble = NULL`),
+        failed_tries = 0, next_try_at = NULL, error = NULL`),
   }));
   if (!isStarted) {
-    throw new DomainError(
-      'CONFLICT',
+    throw conflict(
       actor.isPremium
         ? 'You have premium already.'
         : 'You have had your free trial already. Choose a plan to have premium again.',

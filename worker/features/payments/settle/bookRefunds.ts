@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RECOUNTED_DAYS } from '../../../../src/shared/rules/periods';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/judgeOrder';
-import type { OpenPayment } from '../checkout/openPayment';
+import type { PaymentRow } from '../checkout/openPayment';
 
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ const LEFT = sql`(amount_cents - ${REFUNDED_CENTS})`;
 /** Writes down parts of a payment that went back, each once; what it bought stays. */
 export async function bookRefunds(
   context: Context,
-  payment: OpenPayment,
+  payment: PaymentRow,
   refunds: readonly Refund[],
 ): Promise<void> {
   const [first, ...others] = refunds.map((refund) => refundStatement(context, payment, refund));
@@ -23,7 +23,7 @@ export async function bookRefunds(
 }
 
 /** One refund, on the day it was made, and never so that more goes back than was paid. */
-export function refundStatement({ db, now }: Context, payment: OpenPayment, refund: Refund) {
+export function refundStatement({ db, now }: Context, payment: PaymentRow, refund: Refund) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT ${refund.id}, id, MIN(${refund.cents}, ${LEFT}), ${countedAt(refund, now)}
@@ -32,7 +32,7 @@ export function refundStatement({ db, now }: Context, payment: OpenPayment, refu
 }
 
 /** All that is left of a payment, for money that went back without a refund to name it. */
-export function restStatement({ db, now }: Context, payment: OpenPayment) {
+export function restStatement({ db, now }: Context, payment: PaymentRow) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT id, id, ${LEFT}, ${now.getTime()} FROM payments

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/judgeOrder';
-import type { OpenPayment } from '../checkout/openPayment';
+import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
 
 const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
@@ -14,12 +14,14 @@ const REFUNDED = 'The money was given back, and the premium bought with it has e
  */
 export async function endPremium(
   context: Context,
-  payment: OpenPayment,
+  payment: PaymentRow,
   captureId: string | null,
   refunds: readonly Refund[] = [],
 ): Promise<void> {
   const { db, now } = context;
-  const { id, memberId } = payment;
+  const { id } = payment;
+  // Of a deleted account the books alone are left.
+  const memberId = payment.memberId ?? '';
   const at = now.getTime();
   const key = crypto.randomUUID();
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
@@ -44,7 +46,7 @@ export async function endPremium(
     // A member who took the money back is charged no more.
     db.run(sql`
       UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,
-        next_try_at = NULL, trouble = NULL, ended = ${until} <= ${at}
+        next_try_at = NULL, error = NULL, ended = ${until} <= ${at}
       WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
     retireVaultStatement(context, memberId, sql`ended = 1`),
     db.run(sql`

@@ -27,7 +27,7 @@ export async function failPayment(
   await db.batch([
     failed,
     db.run(sql`
-      UPDATE subscriptions SET failed_tries = ${attempt}, trouble = ${note},
+      UPDATE subscriptions SET failed_tries = ${attempt}, error = ${note},
         next_try_at = ${at + RENEWAL_PAUSE_MS}
       WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1 AND ${mine}`),
     queueMail(

@@ -8,7 +8,7 @@ import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/judgeOrder';
-import type { OpenPayment } from '../checkout/openPayment';
+import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
@@ -28,14 +28,11 @@ export async function grantPremium(
 ): Promise<void> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [member] = await db
-      .select({ premiumUntil: members.premiumUntil })
-      .from(members)
-      .where(eq(members.id, payment.memberId));
+    const [member] = await db.select().from(members).where(eq(members.id, payment.memberId));
     if (!member) return;
     const term = nextTerm(payment.plan, member.premiumUntil, now.getTime());
     if (await take(context, payment, result, member.premiumUntil, term)) return;
-    const stillOpen = await ask(db, value(flag)`SELECT ${isOpen(payment.id)}`);
+    const stillOpen = await value(flag)`SELECT ${isOpen(payment.id)}`.ask(db);
     if (!stillOpen) return;
   }
   throw new Error(`The payment ${payment.id} could not be settled.`);
@@ -44,7 +41,7 @@ export async function grantPremium(
 async function take(
   context: Context,
   payment: OpenPayment,
-  { captureId, method, vaultId }: Completed,
+  { captureId, method, vaultId, isVaultComing }: Completed,
   premiumUntil: number | null,
   term: { start: number; end: number },
 ): Promise<boolean> {
@@ -60,7 +57,8 @@ async function take(
   const { isTaken } = await ask(db, {
     isTaken: some`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
-        capture_id = ${captureId}, method = ${method}, note = NULL, check_at = NULL,
+        capture_id = ${captureId}, method = ${method}, note = NULL,
+        check_at = ${payment.autoRenew && isVaultComing ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
       WHERE id = ${id} AND ${isOpen(id)}
@@ -81,7 +79,7 @@ async function take(
         auto_renew = MAX(auto_renew, excluded.auto_renew),
         vault_id = COALESCE(excluded.vault_id, vault_id),
         term_end = excluded.term_end, ended = 0,
-        failed_tries = 0, next_try_at = NULL, trouble = NULL`,
+        failed_tries = 0, next_try_at = NULL, error = NULL`,
     member: sql`
       UPDATE members SET premium_until = ${term.end}, subscription_status = 'active'
       WHERE id = ${memberId} AND ${mine}`,

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { payments, webhookEvents } from '../../../db/schema';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
@@ -32,16 +32,11 @@ function uncertain(context: Context): Queue<OpenPayment> {
   return {
     name: 'payments',
     take: async (limit) => {
-      const due = db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(and(lte(payments.checkAt, at), isNotNull(payments.orderId)))
-        .orderBy(asc(payments.checkAt))
-        .limit(limit);
       const rows = await db
         .update(payments)
         .set({ checkAt: sql`IIF(member_id IS NULL, NULL, ${at + HOUR})` })
-        .where(inArray(payments.id, due))
+        .where(sql`id IN (SELECT id FROM payments WHERE check_at <= ${at}
+          AND order_id IS NOT NULL ORDER BY check_at LIMIT ${limit})`)
         .returning();
       return rows.map(asOpen).filter((payment) => payment !== null);
     },

@@ -3,7 +3,11 @@ import type { Outcome } from '../../../platform/payments/call';
 import { captureOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
 import { DECLINED, judgeOrder, type OrderResult } from '../checkout/judgeOrder';
-import { isUndecided, type OpenPayment } from '../checkout/openPayment';
+import type { OpenPayment, PaymentRow } from '../checkout/openPayment';
+import { keepVault } from '../renewal/keepVault';
+import { bookRefunds } from './bookRefunds';
+import { inTurn } from './captureTurn';
+import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
 
@@ -28,16 +32,19 @@ const NOT_APPROVED = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 export type Settled = OrderResult['kind'] | 'unknown' | 'not-approved' | 'gone' | 'over';
 
 /**
- * Captures what the buyer approved and writes down what came of it. A capture whose outcome is not
- * known is looked up; when that fails too, the payment waits for the schedule. One that failed is
- * over, though PayPal would still capture its order: its buyer was told so, and may have paid anew.
+ * Captures what the buyer approved, while nobody else does, and writes down what came of it. A
+ * capture whose outcome is not known is looked up; when that fails too, the payment waits for the
+ * schedule.
  */
-export async function capturePayment(
+export function capturePayment(
   context: Context,
   payment: OpenPayment,
   orderId: string,
 ): Promise<Settled> {
-  if (!(await isUndecided(context.db, payment))) return 'over';
+  return inTurn(context, payment, () => capture(context, payment, orderId));
+}
+
+async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
   const outcome = await captureOrder(context, orderId, payment.id);
   if (outcome.ok) return settleAs(context, payment, judgeOrder(outcome.value, payment));
   const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;
@@ -68,6 +75,19 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
   return settleAs(context, payment, result);
 }
 
+/** Of a deleted account what went back is written down, and nothing is captured or granted. */
+export async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
+  if (payment.orderId === null) return 'over';
+  const found = await getOrder(context, payment.orderId);
+  if (!found.ok) return isGone(found) ? 'gone' : 'unknown';
+  const result = judgeOrder(found.value, payment);
+  if (result.kind === 'completed') await bookRefunds(context, payment, result.refunds);
+  if (result.kind === 'refunded') {
+    await endPremium(context, payment, result.captureId, result.refunds);
+  }
+  return result.kind;
+}
+
 async function settleAs(
   context: Context,
   payment: OpenPayment,
@@ -84,6 +104,7 @@ function isGone(outcome: Outcome<PaypalOrder>): boolean {
 /** PayPal ended the order: it can no longer be paid. */
 async function forget(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.status === 'created') await dropOrder(context, payment);
+  else if (payment.status === 'completed') await keepVault(context, payment, null, null);
   else await failPayment(context, payment, DECLINED);
   return 'gone';
 }

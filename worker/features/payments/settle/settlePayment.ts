@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
-import type { OpenPayment } from '../checkout/openPayment';
+import { nextCheck, type OpenPayment } from '../checkout/openPayment';
+import { keepVault } from '../renewal/keepVault';
 import { bookRefunds } from './bookRefunds';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
 import { grantPremium } from './grantPremium';
 
-const DAY = 86_400_000;
-const QUARTER_HOUR = 900_000;
 /** An order nobody approved in this time can no longer be: PayPal lets them end after hours. */
-const APPROVAL_ENDS_MS = DAY;
+const APPROVAL_ENDS_MS = 86_400_000;
 
 export const UNKNOWN =
   'PayPal has not confirmed this payment yet. Nothing is charged twice: premium starts as soon as PayPal confirms.';
@@ -23,9 +22,12 @@ export async function settlePayment(
   result: OrderResult,
 ): Promise<void> {
   switch (result.kind) {
-    case 'completed':
+    case 'completed': {
+      const askAgainAt = result.isVaultComing ? nextCheck(payment, context.now) : null;
       await grantPremium(context, payment, result);
+      await keepVault(context, payment, result.vaultId, askAgainAt);
       return bookRefunds(context, payment, result.refunds);
+    }
     case 'refunded':
       return endPremium(context, payment, result.captureId, result.refunds);
     case 'pending':
@@ -77,12 +79,6 @@ async function waitForBuyer(context: Context, payment: OpenPayment): Promise<voi
 /** An order that was never approved is no part of anybody's history. */
 export async function dropOrder({ db }: Context, payment: OpenPayment): Promise<void> {
   await db.run(sql`DELETE FROM payments WHERE id = ${payment.id} AND status = 'created'`);
-}
-
-/** Often at first, then once a day: a bank transfer takes days. Milliseconds since 1970. */
-function nextCheck(payment: OpenPayment, now: Date): number {
-  const age = now.getTime() - payment.createdAt;
-  return now.getTime() + Math.min(DAY, Math.max(QUARTER_HOUR, age / 4));
 }
 
 function mismatchNote(supportEmail: string): string {

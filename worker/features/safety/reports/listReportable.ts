@@ -1,11 +1,11 @@
 import type { ReportableMember } from '../../../../src/shared/contract/safety';
 import { CONVERSATIONS_SHOWN } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
-import { integer, row, text } from '../../../db/columns';
+import { row, text, time } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 
-const endedRow = row({ userId: text, firstName: text, endedAt: integer, sealedUntil: integer });
+const endedRow = row({ userId: text, firstName: text, endedAt: time, reportableUntil: time });
 
 /**
  * Whose conversation with this member ended while it can still be reported, the latest first. It
@@ -16,20 +16,14 @@ export async function listReportable(context: MemberContext): Promise<Reportable
   const { now, session } = context;
   const mine = session.memberId;
   const { found } = await asActor(context, () => ({
-    found: rows(
-      endedRow,
-    )`SELECT ended.other_id AS userId, ended.first_name AS firstName, ended.ended_at AS endedAt,
-      ended.sealed_until AS sealedUntil
+    found: rows(endedRow)`
+      SELECT ended.other_id AS userId, ended.first_name AS firstName, ended.ended_at AS endedAt,
+      ended.sealed_until AS reportableUntil
     FROM ended_conversations ended
     WHERE ended.member_id = ${mine} AND ended.sealed_until > ${now.getTime()}
       AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(${mine}, ended.other_id)
         AND high_id = MAX(${mine}, ended.other_id) AND ended_by IS NULL)
     ORDER BY ended.ended_at DESC, ended.other_id LIMIT ${CONVERSATIONS_SHOWN}`,
   }));
-  return found.map(({ userId, firstName, endedAt, sealedUntil }) => ({
-    userId,
-    firstName,
-    endedAt: new Date(endedAt).toISOString(),
-    reportableUntil: new Date(sealedUntil).toISOString(),
-  }));
+  return found;
 }

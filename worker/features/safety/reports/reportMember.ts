@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
-import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../../../src/shared/rules/day';
+import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
 import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
@@ -9,9 +9,9 @@ import { flag, idRow, nullable, row, text } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
 import { canSee, holdsSideWith } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
-import { DomainError, invalid, notFound } from '../../../platform/domainError';
+import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { pairOf } from '../../../platform/pair';
+import { pairOf } from '../../../platform/objects';
 import { blockMember } from '../blocks/blockMember';
 import { type Evidence, gatherEvidence, notOfTheirs } from './gatherEvidence';
 
@@ -42,9 +42,8 @@ export async function reportMember(
   const { userId, block } = input;
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
   const { acting, found } = await asActor(context, () => ({
-    found: only(
-      standingRow,
-    )`SELECT ${canSee(mine, userId)} AS visible, ${hasBlocked(mine, userId)} AS blocked,
+    found: only(standingRow)`
+      SELECT ${canSee(mine, userId)} AS visible, ${hasBlocked(mine, userId)} AS blocked,
       ${haveTalked(mine, userId)} AS talked, ${nameOf(mine, userId)} AS firstName`,
   }));
   const { visible, blocked, talked, firstName } = found;
@@ -59,7 +58,12 @@ export async function reportMember(
     evidence: unguarded(evidenceInsert(kept, evidence)),
     report: one(idRow)(kept),
   }));
-  if (!report) throw limitReached(now);
+  if (!report) {
+    throw limitReached(
+      `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
+      now,
+    );
+  }
   if (block && visible) await blockMember(acting, userId);
   return report;
 }
@@ -126,12 +130,4 @@ function evidenceInsert(report: SQL, evidence: readonly Evidence[]): SQL {
       piece.value ->> 'content', piece.value ->> 'sentAt'
     FROM (${report}) report CROSS JOIN json_each(${JSON.stringify(evidence)}) piece
     WHERE TRUE ON CONFLICT DO NOTHING`;
-}
-
-function limitReached(now: Date): DomainError {
-  return new DomainError(
-    'LIMIT_REACHED',
-    `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
-    { retryAfter: secondsUntilNewJerseyMidnight(now) },
-  );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `capture_until` integer;

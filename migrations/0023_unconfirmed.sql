@@ -1,0 +1,1 @@
+ALTER TABLE `message_counts` ADD `to_strangers` integer DEFAULT 0 NOT NULL;

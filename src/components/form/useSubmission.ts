@@ -1,0 +1,32 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from './focusFirstError';
+
+/**
+ * Sends a form, once at a time. `send` reads fields by their names, and resolves to why the form was
+ * not taken, where the focus then goes; to nothing when the form may be sent again. `null` leads
+ * on: the form stays busy until it is gone.
+ */
+export function useSubmission<Refusal extends object>(
+  send: (field: (name: string) => string) => Promise<Refusal | null | undefined>,
+) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+
+  useEffect(() => {
+    if (refused) focusFirstError(ref.current);
+  }, [refused]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const entries = new FormData(event.currentTarget);
+    setRefused(null);
+    setBusy(true);
+    const refusal = await send((name) => String(entries.get(name) ?? ''));
+    if (refusal === null) return;
+    setBusy(false);
+    setRefused(refusal ?? null);
+  };
+  return { busy, refused, form: { ref, method: 'post', noValidate: true, onSubmit } as const };
+}

@@ -1,0 +1,26 @@
+import { queryClient } from '../lib/queryClient';
+import { toastFailure } from './toastFailure';
+import { type ToastMessage, toast } from './ui/toastStore';
+
+interface TakingOut<T> {
+  /** The list in the query cache. */
+  from: readonly string[];
+  which: (entry: T) => boolean;
+  call: () => Promise<unknown>;
+  done: ToastMessage;
+  /** The title of the toast when the server refuses. */
+  failed: string;
+}
+
+/** Takes entries out of a list at once; back in their places when the server refuses. */
+export async function takeOut<T>({ from, which, call, done, failed }: TakingOut<T>) {
+  const before = queryClient.getQueryData<T[]>(from);
+  queryClient.setQueryData<T[]>(from, (all) => all?.filter((entry) => !which(entry)));
+  try {
+    await call();
+    toast(done);
+  } catch (error) {
+    queryClient.setQueryData(from, before);
+    toastFailure(failed, error);
+  }
+}

@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { townOption } from '../../../components/form/TownField';
+import { Combobox } from '../../../components/ui/Combobox';
+import { Field } from '../../../components/ui/Field';
+import { Select } from '../../../components/ui/Select';
+import { TextArea } from '../../../components/ui/TextArea';
+import { searchMunicipalities } from '../../../shared/new-jersey/places';
+import { VENUES } from '../../../shared/new-jersey/venues';
+import { EVENT_CATEGORIES } from '../../../shared/rules/events';
+import { EVENT_TEXT_LIMITS } from '../../../shared/rules/limits';
+import { EventInput, FieldGroup, type FieldsProps, TimeFields } from './EventInput';
+
+const WIDE = 'sm:col-span-2';
+const LINK = { optional: true, type: 'url', inputMode: 'url', placeholder: 'https://' } as const;
+const NUMBER = { optional: true, inputMode: 'numeric' } as const;
+
+const INPUTS = {
+  title: { label: 'Title' },
+  imageUrl: {
+    ...LINK,
+    label: 'Image',
+    hint: 'A JPEG, PNG or WebP, of which we show a copy. Without one a drawing of the category is shown.',
+    className: WIDE,
+  },
+  venue: { label: 'Venue', hint: 'For a venue we know, address and town are filled in.' },
+  address: { label: 'Street address', optional: true, className: WIDE },
+  capacity: { ...NUMBER, label: 'Places', hint: 'Leave empty for no limit.' },
+  price: { optional: true, inputMode: 'decimal', label: 'Price in dollars', hint: '0 is free.' },
+  priceRange: {
+    label: 'Price range',
+    optional: true,
+    hint: 'Shown while there is no price, such as $20 to $45.',
+  },
+  ageRangeMin: { ...NUMBER, label: 'Youngest' },
+  ageRangeMax: { ...NUMBER, label: 'Oldest' },
+  ticketUrl: { ...LINK, label: 'Ticket link' },
+  organiser: { label: 'Organiser', optional: true },
+  externalId: {
+    label: 'External id',
+    optional: true,
+    hint: 'What another system calls it, so that an import finds it again.',
+  },
+} as const;
+
+const CATEGORIES = [
+  { value: '', label: 'Choose a category' },
+  ...EVENT_CATEGORIES.map((value) => ({ value, label: value })),
+];
+const STATUSES = [
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'postponed', label: 'Postponed' },
+];
+
+export function EventFields(fields: FieldsProps) {
+  const venues = useId();
+  const { text, errors, change } = fields;
+  const input = (name: keyof typeof INPUTS) => (
+    <EventInput {...fields} {...INPUTS[name]} name={name} />
+  );
+  const choice = (name: 'category' | 'status', label: string, choices: typeof STATUSES) => (
+    <Field label={label} required error={errors[name]}>
+      <Select
+        name={name}
+        choices={choices}
+        value={text[name]}
+        onChoose={(value) => change(name, value)}
+      />
+    </Field>
+  );
+  return (
+    <div className="mt-4 space-y-8">
+      <FieldGroup title="What">
+        {input('title')}
+        {choice('category', 'Category', CATEGORIES)}
+        <Field label="Description" required error={errors.description} className={WIDE}>
+          <TextArea
+            name="description"
+            value={text.description}
+            maxLength={EVENT_TEXT_LIMITS.description}
+            onChange={(event) => change('description', event.target.value)}
+          />
+        </Field>
+        {input('imageUrl')}
+      </FieldGroup>
+      <TimeFields {...fields} />
+      <FieldGroup title="Where">
+        <EventInput {...fields} {...INPUTS.venue} name="venue" list={venues} />
+        <datalist id={venues}>
+          {VENUES.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field label="City or town" required error={errors.city} hint="By name or ZIP code.">
+          <Combobox
+            name="city"
+            value={text.city === '' ? null : { value: text.city, label: text.city }}
+            onChange={(option) => change('city', option?.value ?? '')}
+            search={(query) => searchMunicipalities(query).map(townOption)}
+            emptyText="No New Jersey town found by that name or ZIP code"
+          />
+        </Field>
+        {input('address')}
+      </FieldGroup>
+      <FieldGroup title="Who and how much">
+        {input('capacity')}
+        {input('price')}
+        {input('priceRange')}
+        <div className="grid grid-cols-2 gap-4">
+          {input('ageRangeMin')}
+          {input('ageRangeMax')}
+        </div>
+      </FieldGroup>
+      <FieldGroup title="Tickets, organiser, status">
+        {input('ticketUrl')}
+        {input('organiser')}
+        {choice('status', 'Status', STATUSES)}
+        {input('externalId')}
+      </FieldGroup>
+    </div>
+  );
+}

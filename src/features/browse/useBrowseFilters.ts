@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { replaceQuery, usePageQuery } from '../../lib/pageQuery';
+import { wayHere } from '../../lib/wayHere';
+import { $me, $meError } from '../session/store';
+import {
+  type BrowseFilters,
+  DEFAULT_FILTERS,
+  filtersQuery,
+  ownFilters,
+  readFilters,
+} from './filters';
+import { type KeptFilters, keepFilters, readKeptFilters } from './keptFilters';
+
+/**
+ * The filters of the page's URL. A visit without any takes up those chosen last on this device; who
+ * never chose starts among people of about their own age; `filters` is `null` until that is known,
+ * `shown` is what the URL says meanwhile.
+ */
+export function useBrowseFilters() {
+  const me = useStore($me, { ssr: 'initial' });
+  const isUnknown = useStore($meError, { ssr: 'initial' });
+  const query = usePageQuery();
+  const [kept, setKept] = useState<KeptFilters | null>(null);
+  const takenUp = useRef('');
+
+  // Before the list is asked for.
+  useLayoutEffect(() => {
+    const found = readKeptFilters();
+    setKept(found);
+    if (!found?.query || window.location.search !== '' || wayHere() !== 'navigate') return;
+    takenUp.current = found.query;
+    replaceQuery(found.query);
+  }, []);
+
+  const keep = (next: KeptFilters) => {
+    keepFilters(next);
+    setKept(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is known who is looking
+  useEffect(() => {
+    if (!me) return;
+    const isMine = kept?.memberId === me.id;
+    if (isMine && kept.age === me.age) return;
+    keep({ memberId: me.id, age: me.age, query: isMine ? kept.query : '' });
+    const isOfAnother = !isMine && takenUp.current !== '';
+    if (isOfAnother && window.location.search === takenUp.current) replaceQuery('');
+  }, [me?.id, me?.age]);
+
+  const age = me?.age ?? kept?.age;
+  const start = useMemo(() => (age === undefined ? DEFAULT_FILTERS : ownFilters(age)), [age]);
+  const isKnown = age !== undefined || me === null || isUnknown || hasAge(query);
+  const shown = useMemo(() => readFilters(query ?? '', start), [query, start]);
+  return {
+    filters: query !== null && isKnown ? shown : null,
+    shown,
+    start,
+    queryFor: (chosen: BrowseFilters) => filtersQuery(chosen, start),
+    /** For the next visit. */
+    keepChosen: (chosen: BrowseFilters) => {
+      const memberId = me?.id ?? kept?.memberId;
+      if (memberId === undefined || age === undefined) return;
+      keep({ memberId, age, query: filtersQuery(chosen, start) });
+    },
+  };
+}
+
+const hasAge = (query: string | null) => new URLSearchParams(query ?? '').has('age');

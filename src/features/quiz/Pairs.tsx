@@ -1,0 +1,45 @@
+import type { PersonalityType } from '../../shared/rules/personality';
+import notes from './pairNotes.json' with { type: 'json' };
+
+export function Pairs({ type }: { type: PersonalityType }) {
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <PairList title="Great Matches" type={type.name} others={type.bestMatches} />
+        <PairList title="Potential Challenges" type={type.name} others={type.challenges} />
+      </div>
+      <p className="mt-5 max-w-prose text-ink-soft text-sm">
+        Types describe habits, not people. A challenge here is a conversation to have early, never a
+        reason not to say hello, and every type can be matched with every other.
+      </p>
+    </>
+  );
+}
+
+interface PairListProps {
+  title: 'Great Matches' | 'Potential Challenges';
+  type: string;
+  others: readonly string[];
+}
+
+function PairList({ title, type, others }: PairListProps) {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {others.map((other) => (
+          <li key={other} className="py-3">
+            <h3 className="text-lg">{other}</h3>
+            <p className="mt-0.5">{pairNote(type, other)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What makes the two types easy together, or what to talk about; empty for any other pair. */
+export function pairNote(a: string, b: string): string {
+  const note = notes.find(([one, other]) => (one === a ? other === b : one === b && other === a));
+  return note?.[2] ?? '';
+}

@@ -1,2 +1,0 @@
-/** The devices signed in, in the query cache. */
-export const SESSIONS = ['sessions'];

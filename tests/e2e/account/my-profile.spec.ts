@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Request } from 'playwright/test';
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { seriousFaults } from '../../support/e2eFaults.ts';
+import { ROOT } from '../../support/product.ts';
+
+const PICTURE = join(ROOT, 'public/og/help.png');
+
+test.describe('additional photos in the edit form', () => {
+  test('are as they were after Cancel, and nothing was sent', async ({ page, joined, product }) => {
+    await joined({ firstName: 'Cancela' });
+    const stored = await withPhotos(page, product.origin, 2);
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      if (isChangeOfPhotos(request)) changes.push(`${request.method()} ${request.url()}`);
+    });
+    await edit(page);
+    await page.getByRole('button', { name: 'Move photo 2 left' }).click();
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await addPhotos(page, 1);
+    await expect(inForm(page)).toHaveCount(2);
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    expect(await seriousFaults(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(inProfile(page)).toHaveCount(2);
+    await edit(page);
+    await expect(inForm(page)).toHaveCount(2);
+    expect(changes).toEqual([]);
+    expect(await photosOf(page)).toEqual(stored);
+  });
+
+  test('are removed, added and put in order by Save', async ({ page, joined, product }) => {
+    await joined({ firstName: 'Savina' });
+    const [first, second] = await withPhotos(page, product.origin, 2);
+    await edit(page);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await addPhotos(page, 1);
+    await page.getByRole('button', { name: 'Move photo 2 left' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(inProfile(page)).toHaveCount(2);
+    const after = await photosOf(page);
+    expect(after).toEqual([expect.not.stringMatching(`${first}|${second}`), second]);
+  });
+
+  test('that fail stay, say why and are sent again, and the others are saved', async ({
+    page,
+    joined,
+    pageErrors,
+  }) => {
+    pageErrors.announce(/^POST \/api\/upload\/additional-photo: 503$/);
+    await joined({ firstName: 'Tercia' });
+    let uploads = 0;
+    await page.route('**/api/upload/additional-photo', (route) => {
+      uploads += 1;
+      return uploads === 3 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    });
+    await edit(page);
+    await page.getByRole('textbox', { name: 'About Me' }).fill('Pictures of four piers.');
+    await addPhotos(page, 4);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to upload photo' });
+    await expect(alert.locator('..')).toBeFocused();
+    expect(uploads).toBe(4);
+    const saved = await photosOf(page);
+    expect(saved).toHaveLength(3);
+    await expect(inForm(page)).toHaveCount(4);
+    await expect(inForm(page).nth(2)).toHaveAttribute('src', /^blob:/);
+    await expect(page.getByRole('button', { name: /^Make photo . the main/ })).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(inProfile(page)).toHaveCount(4);
+    const all = await photosOf(page);
+    expect(uploads).toBe(5);
+    expect(all.toSpliced(2, 1)).toEqual(saved);
+    await expect(page.getByText('Pictures of four piers.')).toBeVisible();
+  });
+});
+
+test('a form that was left open offers what was typed, and the profile is there', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Drafta' });
+  await edit(page);
+  await page.getByRole('textbox', { name: 'About Me' }).fill('I was not done yet.');
+  await page.goto('/browse');
+  await page.goto('/profile');
+  const offer = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(offer).toContainText('You have unsaved changes');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  expect(await seriousFaults(page, 'main')).toEqual([]);
+  await offer.getByRole('button', { name: 'Continue editing' }).click();
+  const about = page.getByRole('textbox', { name: 'About Me' });
+  await expect(about).toHaveValue('I was not done yet.');
+
+  await page.reload();
+  await offer.getByRole('button', { name: 'Discard' }).click();
+  await expect(offer).toHaveCount(0);
+  const editButton = page.getByRole('button', { name: 'Edit', exact: true });
+  await expect(editButton).toBeFocused();
+  await editButton.click();
+  await expect(about).toHaveValue('');
+  await page.reload();
+  await expect(editButton).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+async function edit(page: Page) {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Edit your profile' })).toBeVisible();
+}
+
+async function addPhotos(page: Page, count: number) {
+  const chooser = page.getByLabel('Add photos', { exact: true }).and(page.locator('input'));
+  await chooser.setInputFiles(Array.from({ length: count }, () => PICTURE));
+  for (let each = 0; each < count; each += 1) {
+    await page.getByRole('button', { name: 'Use Photo' }).click();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+const inForm = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Additional photos' })
+    .getByRole('img', { name: /^Additional photo/ });
+
+const inProfile = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Additional photos' })
+    .getByRole('img', { name: /^Additional photo/ });
+
+const isChangeOfPhotos = (request: Request) =>
+  request.method() !== 'GET' && /\/api\/(upload|users)\//.test(request.url());
+
+async function photosOf(page: Page): Promise<string[]> {
+  const { additionalPhotos } = await (await page.request.get('/api/auth/me')).json();
+  return additionalPhotos;
+}
+
+/** Gives the member so many photos, and their URLs. */
+async function withPhotos(page: Page, origin: string, count: number): Promise<string[]> {
+  const photo = { name: 'pier.png', mimeType: 'image/png', buffer: readFileSync(PICTURE) };
+  for (let each = 0; each < count; each += 1) {
+    const answer = await page.request.post('/api/upload/additional-photo', {
+      headers: { Origin: origin },
+      multipart: { photo },
+    });
+    if (!answer.ok()) throw new Error(`Uploading failed: ${await answer.text()}`);
+  }
+  return photosOf(page);
+}

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
+
+const TABS = ['overview', 'revenue', 'analytics'];
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true });
+
+/** The value beside a name in the list of figures. */
+async function figure(page: Page, name: string): Promise<string> {
+  const term = page.getByRole('term').filter({ hasText: name });
+  return (await term.locator('xpath=following-sibling::dd[1]').textContent()) ?? '';
+}
+
+test('a page is counted when it is viewed, and not for who asks for privacy', async ({
+  page,
+  anotherBrowser,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const views = async () => {
+    const answer = await page.request.get('/api/admin/stats');
+    return (await answer.json()).conversionFunnel.visitors as number;
+  };
+  const before = await views();
+  const visitor = await anotherBrowser();
+  const beacon = visitor.waitForRequest('**/api/page-views');
+  await visitor.goto('/?from=a-friend');
+  expect((await beacon).method()).toBe('POST');
+  await expect.poll(views).toBe(before + 1);
+
+  const careful = await anotherBrowser();
+  await careful.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const asked: string[] = [];
+  careful.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await careful.goto('/help');
+  await careful.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/api/page-views');
+  expect(await views()).toBe(before + 1);
+});
+
+test('the overview shows what the server counts, and leads on', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/admin');
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(part(page, 'Funnel')).toContainText('Sign-ups');
+  const stats = await (await page.request.get('/api/admin/stats')).json();
+  expect(await figure(page, 'Premium members')).toBe(stats.premiumUsers.toLocaleString('en-US'));
+  expect(await figure(page, 'Current matches')).toBe(stats.totalMatches.toLocaleString('en-US'));
+  await expect(part(page, 'Where members live').getByRole('listitem')).toHaveCount(9);
+  const parts = part(page, 'Parts of the service').getByRole('listitem');
+  await expect(parts.filter({ hasText: 'turnstile' })).toContainText('Off');
+  await expect(parts.filter({ hasText: 'push' })).toContainText('On');
+  await expect(page.getByRole('heading', { name: 'Scheduled jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'All users' }).click();
+  await expect(page).toHaveURL('/admin?tab=users');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Revenue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Revenue' })).toBeVisible();
+});
+
+test('a chart has its table, for readers and on demand', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/admin?tab=analytics');
+  const chart = part(page, 'Sign-ups and upgrades');
+  const table = chart.getByRole('table', { name: 'Sign-ups and upgrades' });
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await expect(chart.locator('svg.recharts-surface').first()).toBeVisible();
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await expect(chart.locator('svg.recharts-surface')).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: 'Premium upgrades' })).toBeVisible();
+  await page.getByLabel('Figures by').selectOption({ label: 'Months: the last 12' });
+  await expect(page).toHaveURL('/admin?tab=analytics&by=month');
+  await expect(table.getByRole('row')).toHaveCount(13);
+});
+
+test('five transactions, then all of them, and a search', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/admin?tab=revenue');
+  const rows = part(page, 'Recent transactions').getByRole('row');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  const all = part(page, 'All transactions').getByRole('row');
+  await expect(all).toHaveCount(26);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(() => all.count()).toBeGreaterThan(26);
+  await page.getByLabel(/^Search payers/).fill('nobody@');
+  await expect(page.getByText('No transactions found')).toBeVisible();
+});
+
+test('figures that cannot be loaded say so, and can be loaded again', async ({
+  page,
+  signedInAs,
+  pageErrors,
+}) => {
+  await signedInAs('admin');
+  pageErrors.announce(/500/);
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin');
+  await expect(page.getByText("We couldn't load the figures.")).toBeVisible();
+  await page.unroute('**/api/admin/stats');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(part(page, 'Funnel')).toBeVisible();
+});
+
+test('axe finds nothing serious, and nothing overflows', async ({ page, signedInAs }) => {
+  test.slow();
+  await signedInAs('admin');
+  for (const name of TABS) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`/admin?tab=${name}`);
+    await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
+    expect(await seriousFaults(page), name).toEqual([]);
+    await page.getByRole('button', { name: 'Show as table' }).first().click();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await seriousFaults(page), `${name}, dark`).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page), `${name} at 320 px`).toEqual([]);
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test, toast } from '../../support/e2e.ts';
+import { cardLink, cards, firstNames } from '../../support/e2eCards.ts';
+import { startTrial } from '../../support/e2ePurchase.ts';
+
+test('a like by key takes the card away, and reaches the server', async ({ page, joined }) => {
+  await joined({ firstName: 'Lika' });
+  await page.goto('/browse');
+  const [first = '', second = ''] = await firstNames(page);
+  await cardLink(page, 0).focus();
+  const sent = page.waitForResponse('**/api/matches');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: `Like ${first}`, exact: true })).toHaveCount(0);
+  await expect(cardLink(page, 0)).toBeFocused();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
+  expect((await sent).ok()).toBe(true);
+  await page.reload();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
+});
+
+test('arrows lead from card to card, Enter opens', async ({ page, joined }) => {
+  await joined({ firstName: 'Arrow' });
+  await page.goto('/browse');
+  await cardLink(page, 0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cardLink(page, 1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cardLink(page, 5)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cardLink(page, 23)).toBeFocused();
+  await page.keyboard.press('Home');
+  const name = (await cardLink(page, 0).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a pass can be undone; a pass that stands does not come back', async ({ page, joined }) => {
+  await joined({ firstName: 'Passy' });
+  await page.goto('/browse');
+  const [first = '', second = ''] = await firstNames(page);
+  await page
+    .getByRole('button', { name: `Pass on ${first}` })
+    .first()
+    .click();
+  await expect(toast(page, `You passed on ${first}`)).toBeVisible();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
+  await toast(page, `You passed on ${first}`).getByRole('button', { name: 'Undo' }).click();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${first},`));
+  await expect(cardLink(page, 0)).toBeFocused();
+
+  await page.keyboard.press('p');
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
+  await page.reload();
+  await expect(cardLink(page, 0)).toHaveText(new RegExp(`^${second},`));
+});
+
+test('a like that fails brings the card back and says why', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^POST \/api\/matches: net::ERR_FAILED$/);
+  await joined({ firstName: 'Failla' });
+  await page.goto('/browse');
+  const before = await firstNames(page);
+  await page.route('**/api/matches', (route) => route.abort());
+  await page
+    .getByRole('button', { name: `Like ${before[0]}` })
+    .first()
+    .click();
+  await expect(toast(page, 'Oops!')).toContainText(
+    "We're having trouble processing your like. Please try again.",
+  );
+  expect(await firstNames(page)).toEqual(before);
+});
+
+test('a free member is told that super likes are premium', async ({ page, joined }) => {
+  await joined({ firstName: 'Freeda' });
+  await page.goto('/browse');
+  await cardLink(page, 0).focus();
+  await page.keyboard.press('s');
+  await expect(toast(page, 'Premium Feature')).toContainText(
+    'Super Likes are available with Premium. Upgrade to send Super Likes!',
+  );
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('a premium member has five super likes a day, counted', async ({
+  page,
+  signedInAs,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^POST \/api\/matches: 429$/);
+  await signedInAs('premium');
+  await page.goto('/browse');
+  await expect(page.getByText('Incognito Mode Available')).toBeVisible();
+  for (let used = 0; used < 5; used += 1) {
+    await expect(page.getByText(`Super Likes: ${used}/5 today`)).toBeVisible();
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^Super Like / })
+      .click();
+  }
+  await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
+  const left = await cards(page).count();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Super Like / })
+    .click();
+  await expect(toast(page, 'Daily limit reached')).toContainText(
+    "You've used all 5 Super Likes for today. They reset at midnight!",
+  );
+  await expect(cards(page)).toHaveCount(left);
+  await page.reload();
+  await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
+});
+
+test("a super like is the server's to refuse, and midnight in New Jersey gives them back", async ({
+  page,
+  joined,
+  product,
+}) => {
+  await joined({ firstName: 'Nighta' });
+  await startTrial(page.request, product.origin);
+  let used = 5;
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), superLikesUsedToday: used } });
+  });
+  await page.clock.install({ time: '2026-11-22T04:30:00Z' });
+  await page.goto('/browse');
+  await expect(page.getByText('Super Likes: 5/5 today')).toBeVisible();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Super Like / })
+    .click();
+  await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
+  await expect(cards(page)).toHaveCount(23);
+
+  // The lid is closed before midnight, and opened after it.
+  used = 0;
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByText('Super Likes: 0/5 today')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { cards, cardTitles } from '../../support/e2eCards.ts';
+
+test('somebody of 62 starts among people of 55 and more, and finds what they chose again', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Marguerite', age: 62 });
+  await page.goto('/browse');
+  const form = page.getByRole('search', { name: 'Filter profiles' });
+  const age = form.getByLabel('Age range');
+  await expect(age).toHaveValue('55+');
+  await expectAges(page, 55, 100);
+  await expect(page).toHaveURL('/browse');
+
+  await form.getByLabel('Distance').selectOption('all');
+  await age.selectOption('45-55');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await page.locator('select:visible', { hasText: 'Nearest' }).selectOption('distance');
+  const chosen = '/browse?distance=all&age=45-55&sort=distance';
+  await expect(page).toHaveURL(chosen);
+  await page.goto('/events');
+  await page.goto('/browse');
+  await expect(page).toHaveURL(chosen);
+  await expect(age).toHaveValue('45-55');
+  await expectAges(page, 45, 55);
+
+  await page.goto('/browse?age=18-25');
+  await expect(age).toHaveValue('18-25');
+  await page.goto('/browse');
+  await expect(page).toHaveURL(chosen);
+
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('parkway-browse-filters'))).toBeNull();
+});
+
+test('what one member chose is not taken up for the next on the same device', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Odette', age: 30 });
+  await page.goto('/browse?distance=all');
+  const form = page.getByRole('search', { name: 'Filter profiles' });
+  const age = form.getByLabel('Age range');
+  await expect(form.getByLabel('Distance')).toHaveValue('all');
+  await age.selectOption('35-45');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/browse?distance=all&age=35-45');
+  await joined({ firstName: 'Paulette', age: 50 });
+  await page.goto('/browse');
+  await expect(age).toHaveValue('45-55');
+  await expect(page).toHaveURL('/browse');
+  await expectAges(page, 45, 55);
+});
+
+async function expectAges(page: Page, youngest: number, oldest: number) {
+  await expect(cards(page).first()).toBeVisible();
+  for (const title of await cardTitles(page)) {
+    const age = Number(title.split(', ')[1]);
+    expect(age).toBeGreaterThanOrEqual(youngest);
+    expect(age).toBeLessThanOrEqual(oldest);
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test, toast } from '../../support/e2e.ts';
+import { startTrial } from '../../support/e2ePurchase.ts';
+
+test('a super like is seen as such by who received it', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const other = await anotherBrowser();
+  const receiver = await joined({ firstName: 'Recia' }, other);
+  const sender = await joined({ firstName: 'Supra' });
+  await startTrial(page.request, product.origin);
+  await page.goto(`/profile/${receiver.id}`);
+  await page.getByRole('button', { name: /^Super/ }).click();
+  await page.goto('/browse');
+  await expect(page.getByText('Super Likes: 1/5 today')).toBeVisible();
+
+  await other.goto('/profile');
+  const admirer = other.getByRole('listitem').filter({ hasText: 'Supra' });
+  await expect(admirer.getByText('Super liked you')).toBeVisible();
+  await other.goto(`/profile/${sender.id}`);
+  await expect(other.getByText('Super liked you')).toBeVisible();
+});
+
+test('the header switches incognito at once, once, and back when it failed', async ({
+  page,
+  joined,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^PATCH \/api\/user\/incognito: 500$/);
+  await joined({ firstName: 'Inga' });
+  await startTrial(page.request, product.origin);
+  const sent: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/user/incognito', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await held;
+    await route.fulfill({ status: 500, json: { message: 'Not now.', code: 'INTERNAL' } });
+  });
+  await page.goto('/events');
+  const incognito = page.getByRole('switch', { name: 'Browse Incognito' });
+  await incognito.click();
+  await expect(incognito).toBeChecked();
+  await expect(incognito).toBeDisabled();
+  await incognito.click({ force: true });
+  release();
+  await expect(toast(page, 'Update failed')).toBeVisible();
+  await expect(incognito).not.toBeChecked();
+  expect(sent).toEqual(['{"browseIncognito":true}']);
+  await page.unroute('**/api/user/incognito');
+  await incognito.click();
+  await expect(toast(page, 'Incognito mode enabled')).toContainText(
+    "You're now browsing privately",
+  );
+  await page.reload();
+  await expect(incognito).toBeChecked();
+});

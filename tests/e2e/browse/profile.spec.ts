@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { cardLink } from '../../support/e2eCards.ts';
+import { overflow } from '../../support/e2eFaults.ts';
+
+test.describe('a profile', () => {
+  test.beforeEach(({ signedInAs }) => signedInAs('free'));
+
+  test('shows who somebody is, and why the two of you', async ({ page }) => {
+    await page.goto('/browse');
+    const name = (await cardLink(page, 0).textContent()) ?? '';
+    await cardLink(page, 0).click();
+    await expect(page).toHaveURL(/\/profile\/usr_/);
+    await expect(page).toHaveTitle(new RegExp(`${name.split(',')[0]} · Parkway$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    for (const heading of [/^\d+% match$/, 'About', 'Interests']) {
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    }
+    await expect(page.getByText('How sure we are')).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText('PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Super' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Message', exact: true })).toBeVisible();
+  });
+
+  test('says what speaks for the two of you and what against, as its card does', async ({
+    page,
+    joined,
+    anotherBrowser,
+  }) => {
+    await page.context().clearCookies();
+    await joined({ firstName: 'Elda', age: 60, city: 'Cape May' });
+    const other = await anotherBrowser();
+    const { id } = await joined({ firstName: 'Faroud', age: 25, city: 'Newark' }, other);
+    await page.goto(`/profile/${id}`);
+    const bothSides = (part: ReturnType<Page['getByRole']>) => [
+      expect(part.getByText('What brings it up')).toBeVisible(),
+      expect(part.getByText('You both chose Coffee, Hiking, and Movies.')).toBeVisible(),
+      expect(part.getByText('What brings it down')).toBeVisible(),
+      expect(part.getByText('You are 35 years apart.')).toBeVisible(),
+      expect(part.getByText(/^Your towns are \d+ miles apart\.$/)).toBeVisible(),
+    ];
+    await Promise.all(bothSides(page.getByRole('main')));
+    await page.goto('/browse?city=Newark&distance=all&age=25-25');
+    const card = page.getByRole('article').filter({ hasText: 'Faroud' });
+    await card.getByRole('button', { name: /\d+% match/ }).click();
+    await Promise.all(bothSides(page.getByRole('dialog', { name: /% match with Faroud$/ })));
+  });
+
+  test('turns its pictures by buttons, dots and arrow keys', async ({ page }) => {
+    await page.goto(await profileWithPictures(page));
+    const carousel = page.getByRole('region', { name: /^Photos of / });
+    const status = carousel.getByRole('status');
+    await expect(status).toHaveText(/^Photo 1 of \d$/);
+    const count = Number(/\d$/.exec((await status.textContent()) ?? '')?.[0]);
+    await carousel.getByRole('button', { name: 'Next photo' }).click();
+    await expect(status).toHaveText(`Photo 2 of ${count}`);
+    await expect(carousel.getByRole('img', { name: `Photo 2 of ${count}` })).toBeInViewport();
+    await carousel.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(status).toHaveText(`Photo 1 of ${count}`);
+    await carousel.getByRole('button', { name: `Photo ${count}`, exact: true }).click();
+    await expect(status).toHaveText(`Photo ${count} of ${count}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText(`Photo 1 of ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(status).toHaveText(`Photo ${count} of ${count}`);
+  });
+
+  test('has targets of 44 px for six pictures in a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    const path = await profileWithPictures(page);
+    await page.route(`**/api/users/${path.split('/').at(-1)}`, async (route) => {
+      const answer = await route.fetch();
+      const additionalPhotos = [1, 2, 3, 4, 5].map((each) => `/default-profile.svg?${each}`);
+      await route.fulfill({ json: { ...(await answer.json()), additionalPhotos } });
+    });
+    await page.goto(path);
+    const dots = page.getByRole('button', { name: /^Photo \d$/ });
+    await expect(dots).toHaveCount(6);
+    const boxes = await Promise.all((await dots.all()).map((dot) => dot.boundingBox()));
+    const lefts = boxes.map((box) => box?.x ?? Number.NaN);
+    for (const [index, box] of boxes.entries()) {
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      if (index > 0)
+        expect((lefts[index] ?? 0) - (lefts[index - 1] ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await overflow(page)).toEqual([]);
+    await dots.last().click();
+    await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('names the rail line of both, on the card and here', async ({ page }) => {
+    await page.goto('/browse');
+    const shared = page.getByText(/^Both on the (PATH|Northeast Corridor|.+ (Line|Branch|Rail))$/);
+    const card = page.getByRole('article').filter({ has: shared }).first();
+    const line = (await card.getByText(/^Both on the /).textContent()) ?? '';
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+  });
+
+  test('can be liked once, and stays liked', async ({ page, joined }) => {
+    await page.context().clearCookies();
+    await joined({ firstName: 'Onelike' });
+    await page.goto('/browse');
+    await cardLink(page, 0).click();
+    await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Liked' })).toBeVisible();
+  });
+
+  for (const id of ['usr_aaaaaaaaaaaaaaaaaaaa', 'not-an-id']) {
+    test(`that is not there says so: ${id}`, async ({ page, pageErrors }) => {
+      pageErrors.announce(/^GET \/api\/users\/usr_a+: 404$/);
+      await page.goto(`/profile/${id}`);
+      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+      await expect(
+        page.getByText("The profile you're looking for doesn't exist or has been removed."),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Browse' }).click();
+      await expect(page).toHaveURL('/browse');
+    });
+  }
+});
+
+async function profileWithPictures(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/users?excludeCurrentUser=true&limit=50');
+  const members: { id: string; additionalPhotos: string[] }[] = await answer.json();
+  const member = members.find(({ additionalPhotos }) => additionalPhotos.length >= 2);
+  if (!member) throw new Error('Nobody of the demo data has three pictures');
+  return `/profile/${member.id}`;
+}

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright/test';
+import { expect, test, toast } from '../../support/e2e.ts';
+import { matched } from '../../support/e2eMatched.ts';
+import { bubbles, input, rows, write } from '../../support/e2eThread.ts';
+
+/** What a browser says of a file that does not come. */
+const FILES_FAIL = [/\/_astro\/[^ ]+: (net::ERR_CONNECTION_REFUSED|404)$/, /^HEAD .*: net::ERR_/];
+
+/** The server's files, or one of them, and pages stop answering; gives what brings them back. */
+async function withoutServer(page: Page, file = ''): Promise<() => Promise<void>> {
+  const isGone = (url: URL) => url.pathname.startsWith(`/_astro/${file}`);
+  await page.route(isGone, (route) => route.abort('connectionrefused'));
+  await page.route('**/*', (route) =>
+    route.request().method() === 'HEAD' ? route.abort('connectionrefused') : route.fallback(),
+  );
+  return () => page.unrouteAll();
+}
+
+/** A deploy took the files of the older page away; the pages themselves answer. */
+async function afterDeploy(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/_astro/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  return () => page.unrouteAll();
+}
+
+/** A toast, in its region or, where that could not be loaded in time, without it. */
+const toastTitled = (page: Page, title: string) =>
+  toast(page, title).or(page.getByRole('alert').filter({ hasText: title }));
+
+/** Until the new page is there: what the old one shows proves nothing. */
+async function loadAgain(page: Page) {
+  const isThere = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await isThere;
+}
+
+matched(
+  'an offer that cannot be loaded is left out until it can, and nothing typed is lost',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    });
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    const bringBack = await withoutServer(page, 'NotifyOffer');
+    await page.route('**/api/push', (route) =>
+      route.fulfill({ json: { isOn: false, publicKey: 'key' } }),
+    );
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /NotifyOffer/.test(request.url()),
+    );
+    await write(page, 'The first I ever wrote.');
+    await failed;
+    await input(page).fill('And now half a sent');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(bubbles(page)).toHaveText([/The first I ever wrote\./]);
+
+    await bringBack();
+    await page.route('**/api/push', (route) =>
+      route.fulfill({ json: { isOn: false, publicKey: 'key' } }),
+    );
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+    await expect(input(page)).toHaveValue('And now half a sent');
+  },
+);
+
+matched(
+  'a thread whose code cannot be loaded says so beside the list, and comes by itself',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
+    await otis.write('Are you there?');
+    await page.goto('/messages');
+    await expect(rows(page)).toHaveCount(1);
+    const bringBack = await withoutServer(page);
+    await rows(page).click();
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(page.getByRole('alert')).toContainText(
+      "We're having trouble connecting right now.",
+    );
+    await again.click();
+    await expect(again).toBeEnabled();
+    await expect(rows(page)).toHaveCount(1);
+    await bringBack();
+    await expect(bubbles(page)).toHaveText([/Are you there\?/]);
+    await expect(again).toBeHidden();
+  },
+);
+
+matched(
+  'a menu that cannot be loaded says so, opens at another try, and the draft stays',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    const bringBack = await withoutServer(page);
+    await input(page).fill('Half a sent');
+    await page.getByRole('button', { name: 'Report or block Otis' }).click();
+    await expect(toastTitled(page, 'Menu not opened')).toBeVisible();
+    await bringBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(input(page)).toHaveValue('Half a sent');
+  },
+);
+
+matched(
+  'a message reaches a page whose toasts could not be loaded either',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
+    await page.goto(`/messages?user=${otis.id}`);
+    await expect(input(page)).toBeVisible();
+    // Before the first press, which would fetch the region of the toasts.
+    const bringBack = await withoutServer(page);
+    await page.getByRole('button', { name: 'Report or block Otis' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Menu not opened' });
+    await expect(alert).toContainText("We're having trouble connecting right now.");
+    await bringBack();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+  },
+);
+
+matched(
+  'an old page after a deploy offers to be loaded again, and the draft is there',
+  async ({ page, otis, pageErrors }) => {
+    pageErrors.announce(...FILES_FAIL);
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    await input(page).fill('Half a sent');
+    const deployed = await afterDeploy(page);
+    await page.getByRole('button', { name: 'Report or block Otis' }).click();
+    await expect(page.getByText('This page is out of date.').first()).toBeVisible();
+    await deployed();
+    await loadAgain(page);
+    await page.getByRole('button', { name: 'Report or block Otis' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(input(page)).toHaveValue('Half a sent');
+  },
+);
+
+test('settings typed into an old page are kept over loading it again, and can be saved', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(...FILES_FAIL);
+  await joined({ firstName: 'Nora' });
+  await page.goto('/settings');
+  const form = page.getByRole('form', { name: 'Profile information' });
+  await expect(form).toBeVisible();
+  const deployed = await afterDeploy(page);
+  await form.getByLabel('First name').fill('Honora');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This page is out of date.').first()).toBeVisible();
+  await deployed();
+  await loadAgain(page);
+  await expect(form.getByLabel('First name')).toHaveValue('Honora');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toast(page, 'Profile updated')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('First name')).toHaveValue('Honora');
+});
+
+test('settings typed and not saved are forgotten by another visit', async ({ page, joined }) => {
+  await joined({ firstName: 'Nora' });
+  await page.goto('/settings');
+  const name = page.getByRole('form', { name: 'Profile information' }).getByLabel('First name');
+  await name.fill('Honora');
+  await page.reload();
+  await expect(name).toHaveValue('Honora');
+  await page.goto('/settings');
+  await expect(name).toHaveValue('Nora');
+});
+
+test('an outdated page is not replaced by the browser’s own error page', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(...FILES_FAIL);
+  await joined({ firstName: 'Nora' });
+  await page.goto('/settings');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await expect(change).toBeVisible();
+  const deployed = await afterDeploy(page);
+  await change.click();
+  const again = page.getByRole('button', { name: 'Load again' });
+  await expect(again).toBeVisible();
+  await deployed();
+  await withoutServer(page);
+  await again.click();
+  await expect(toastTitled(page, 'Page not loaded')).toBeVisible();
+  await expect(change).toBeVisible();
+});
+
+matched(
+  'a report that was begun is kept over loading the page again, for its writer',
+  async ({ page, otis }) => {
+    const details = page.getByRole('dialog').getByLabel('What happened?');
+    const open = async () => {
+      await page.getByRole('button', { name: 'Report or block Otis' }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+    };
+    await page.goto(`/profile/${otis.id}`);
+    await open();
+    await details.fill('He asked for money.');
+    await page.reload();
+    await open();
+    await expect(details).toHaveValue('He asked for money.');
+    await page.goto(`/profile/${otis.id}`);
+    await open();
+    await expect(details).toHaveValue('');
+  },
+);
+
+test('a message to support is kept over loading the page again, until it is sent', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nora');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nora@parkway.example');
+  await subject.fill('Receipts');
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  const category = await page.getByLabel('Category').inputValue();
+  await message.fill('Where are they?');
+  await page.reload();
+  await expect(subject).toHaveValue('Receipts');
+  await expect(message).toHaveValue('Where are they?');
+  await expect(page.getByLabel('Category')).toHaveValue(category);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent!')).toBeVisible();
+  await page.reload();
+  await expect(message).toHaveValue('');
+});

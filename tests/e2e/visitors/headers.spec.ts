@@ -1,0 +1,109 @@
+import type { APIResponse } from 'playwright/test';
+import { expect, test } from '../../support/e2e.ts';
+
+const POLICY_BROKEN = /^console: .*Content Security Policy/;
+const VISITOR_PAGES = ['/', '/login', '/register', '/no-such-exit'];
+const MEMBER_PAGES = ['/browse', '/messages', '/profile/usr_aaaaaaaaaaaaaaaaaaaa'];
+
+for (const path of VISITOR_PAGES) {
+  test(`${path} is sent with its guards up`, async ({ request }) => {
+    expectPageHeaders(await request.get(path));
+  });
+}
+
+for (const path of MEMBER_PAGES) {
+  test(`${path} is sent with its guards up`, async ({ context, signedInAs }) => {
+    await signedInAs('free');
+    const answer = await context.request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expectPageHeaders(answer);
+  });
+}
+
+/** The browser reports a breach on its console, and that fails a test, as the next one proves. */
+test('no page breaks its own policy', async ({ page, signedInAs, pageErrors }) => {
+  test.setTimeout(120_000);
+  pageErrors.announce(/^GET \/no-such-exit: 404$/, /^GET \/api\/users\/usr_a+: 404$/);
+  for (const path of VISITOR_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
+  await signedInAs('free');
+  for (const path of MEMBER_PAGES) await page.goto(path, { waitUntil: 'load' });
+  await page.goto('/browse');
+  await page
+    .getByRole('button', { name: /\d+% match/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account menu of Marisol' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('a script that was not ours does not run', async ({ page, pageErrors }) => {
+  await page.goto('/login');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.documentElement.dataset.ran = "yes"';
+    document.body.appendChild(script);
+    return document.documentElement.dataset.ran ?? 'no';
+  });
+  expect(ran).toBe('no');
+  await expect.poll(() => pageErrors.unannounced()).toEqual([expect.stringMatching(POLICY_BROKEN)]);
+  pageErrors.announce(POLICY_BROKEN);
+});
+
+test('answers of the API are never kept, and say what they are', async ({
+  context,
+  signedInAs,
+}) => {
+  const asVisitor = await context.request.get('/api/auth/me');
+  expect(asVisitor.status()).toBe(401);
+  await signedInAs('free');
+  for (const path of [
+    '/api/auth/me',
+    '/api/users?excludeCurrentUser=true',
+    '/api/conversations',
+    '/api/nothing-here',
+  ]) {
+    const answer = await context.request.get(path);
+    const headers = answer.headers();
+    expect(headers['cache-control'], path).toContain('no-store');
+    expect(headers['content-type'], path).toMatch(/^application\/json/);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8,}/);
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'");
+    expect(headers['x-request-id'], path).toBeTruthy();
+  }
+});
+
+test('photos are for signed-in members, and kept by nobody else', async ({
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('free');
+  const members: { profilePicture: string | null }[] = await (
+    await context.request.get('/api/users?excludeCurrentUser=true')
+  ).json();
+  const photo = members.find(({ profilePicture }) => profilePicture)?.profilePicture ?? '';
+  expect(photo).toMatch(/^\/photos\//);
+  const seen = await context.request.get(`${photo}?w=320`);
+  expect(seen.status()).toBe(200);
+  expect(seen.headers()['content-type']).toMatch(/^image\//);
+  expect(seen.headers()['cache-control']).toContain('private');
+  await context.clearCookies();
+  expect((await context.request.get(`${photo}?w=320`)).status()).toBe(401);
+});
+
+function expectPageHeaders(answer: APIResponse): void {
+  const headers = answer.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src '));
+  expect(scripts).toMatch(/^script-src 'self'( 'sha256-[^']+')*$/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("form-action 'self'");
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+}

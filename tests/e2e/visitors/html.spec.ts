@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { LinkChecker } from 'linkinator';
+import { sharePicture } from '../../../src/lib/sharePictures.ts';
+import { PAGES } from '../../../src/shared/rules/pages.ts';
+import { pageBytes } from '../../bench/pageBytes.ts';
+import { expect, test } from '../../support/e2e.ts';
+import { ROOT } from '../../support/product.ts';
+
+const PUBLIC_PAGES = PAGES.filter(({ indexed }) => indexed);
+const CLIENT = join(ROOT, 'dist/client');
+const LANDING = { all: 390_000, javascript: 10_000 };
+/** Astro writes the style of its islands where the first of them stands. */
+const ASTRO_STYLE = /^<style> element is not permitted/;
+
+const files = () =>
+  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+
+// The product fixture sees to it that what is built is current.
+test.beforeAll(async ({ product }) => {
+  expect((await fetch(product.origin)).ok).toBe(true);
+});
+
+test('every built page is valid HTML', async () => {
+  const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+  expect(files().length).toBeGreaterThan(25);
+  const wrong: string[] = [];
+  for (const file of files()) {
+    const { results } = await validator.validateFile(join(CLIENT, file));
+    for (const { message, ruleId, line } of results.flatMap(({ messages }) => messages)) {
+      if (!ASTRO_STYLE.test(message)) wrong.push(`${file}:${line} ${ruleId}: ${message}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('no link of a public page leads nowhere', async ({ product }) => {
+  const checker = new LinkChecker();
+  const { links } = await checker.check({
+    path: PUBLIC_PAGES.map(({ path }) => `${product.origin}${path}`),
+    recurse: true,
+    checkFragments: true,
+    concurrency: 4,
+    // Nothing of this goes out to the network: only what is ours is asked.
+    linksToSkip: async (link) => {
+      const { origin } = new URL(link);
+      return origin !== product.origin;
+    },
+  });
+  const asked = links.filter(({ state }) => state !== 'SKIPPED');
+  expect(asked.length).toBeGreaterThan(30);
+  expect(
+    asked.filter(({ state }) => state === 'BROKEN').map(({ url, parent }) => `${parent} → ${url}`),
+  ).toEqual([]);
+});
+
+for (const { path } of PUBLIC_PAGES) {
+  test(`${path} says what it is`, async ({ page, baseURL }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect((await page.title()).length).toBeLessThan(70);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(40);
+    expect((await content('meta[name="description"]'))?.length).toBeLessThan(165);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    const image = new URL((await content('meta[property="og:image"]')) ?? '');
+    expect(image.pathname).toBe(`/og/${sharePicture(path)}.png`);
+    const answer = await page.request.get(`${baseURL}${image.pathname}`);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    // PNG: width and height stand at the start of the first chunk.
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+    }
+  });
+}
+
+test('titles and descriptions are all different', () => {
+  const heads = PUBLIC_PAGES.map(({ path }) => {
+    const html = readFileSync(join(CLIENT, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    return [/<title>([^<]+)/, /name="description" content="([^"]+)/].map(
+      (pattern) => pattern.exec(html)?.[1] ?? path,
+    );
+  });
+  expect(new Set(heads.flat()).size).toBe(PUBLIC_PAGES.length * 2);
+});
+
+test('search engines are told of the public pages alone', async ({ request, baseURL }) => {
+  const robots = await (await request.get(`${baseURL}/robots.txt`)).text();
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect(listed).toEqual(PUBLIC_PAGES.map(({ path }) => path));
+  const names = PUBLIC_PAGES.map(({ path }) =>
+    path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  );
+  for (const file of files().filter((name) => !names.includes(name))) {
+    const html = readFileSync(join(CLIENT, file), 'utf8');
+    expect(html, file).toContain('<meta name="robots" content="noindex">');
+  }
+});
+
+test('the icons of the manifest exist', () => {
+  const { icons } = JSON.parse(readFileSync(join(CLIENT, 'manifest.webmanifest'), 'utf8'));
+  expect(icons.length).toBeGreaterThan(2);
+  for (const { src } of icons) expect(existsSync(join(CLIENT, src)), src).toBe(true);
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [700, 'dark'],
+  [390, 'dark'],
+] as const) {
+  test(`the landing page holds every rule it uses (${width} px, ${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Its scripts, which choose pictures, are asked for after the first paint.
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode()));
+    });
+    await expect(page.locator('#typefaces')).toHaveAttribute('media', 'all');
+    const own = await page.evaluateHandle(everyStyle);
+    for (const file of readdirSync(join(CLIENT, '_astro'))) {
+      if (file.endsWith('.css')) await page.addStyleTag({ url: `/_astro/${file}` });
+    }
+    const different = async () =>
+      page.evaluate(
+        ([before, after]) => after.filter((value, place) => value !== before[place]).slice(0, 20),
+        [own, await page.evaluateHandle(everyStyle)] as const,
+      );
+    await expect.poll(different, 'looks the same with all stylesheets').toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the landing page stays small, pictures and all (${colorScheme})`, async ({
+    anotherBrowser,
+  }) => {
+    const { javascript, total } = pageBytes(CLIENT, 'index.html');
+    expect(javascript).toBeLessThanOrEqual(LANDING.javascript);
+    const page = await anotherBrowser({ colorScheme });
+    const pictures = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.add(new URL(request.url()).pathname);
+    });
+    await page.goto('/');
+    const shown = page.getByRole('main').getByRole('img');
+    for (const picture of await shown.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveJSProperty('complete', true);
+    }
+    expect([...pictures].filter((path) => path.includes(`-${colorScheme}.`)).length).toBe(4);
+    const bytes = [...pictures].reduce((sum, path) => sum + statSync(join(CLIENT, path)).size, 0);
+    expect(total + bytes).toBeLessThanOrEqual(LANDING.all);
+  });
+}
+
+/** How each element, and what stands before and after it, is drawn. Runs in the page. */
+async function everyStyle(): Promise<string[]> {
+  await document.fonts.ready;
+  return [...document.body.querySelectorAll('*')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part);
+      const name = `${element.outerHTML.slice(0, 60)} ${part ?? ''}`;
+      if (part && style.content === 'none') return [name];
+      // A variable draws nothing by itself, and is left out where no rule asks for it.
+      const drawn = [...style].filter((key) => !key.startsWith('--'));
+      return drawn.map((key) => `${name} ${key}: ${style.getPropertyValue(key)}`);
+    }),
+  );
+}

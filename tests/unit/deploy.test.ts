@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contractionsIn, PARTS, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
+import { OPTIONAL_PARTS } from '../../worker/env';
+
+const READY: Plan = {
+  config: {
+    vars: {
+      APP_ORIGIN: 'https://parkway.dating',
+      SUPPORT_EMAIL: 'support@parkway.dating',
+      MAIL_FROM: 'hello@parkway.dating',
+    },
+    compatibility_date: '2026-08-15',
+    d1_databases: [{ binding: 'DB', database_id: '3f0c1c2e-5a0b-4a59-9d0e-8f2f5b7c9d11' }],
+    kv_namespaces: [{ binding: 'SESSIONS', id: '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d' }],
+    routes: [{ pattern: 'parkway.dating', custom_domain: true }],
+    workers_dev: false,
+    preview_urls: false,
+  },
+  secrets: [],
+  uncommitted: '',
+  today: '2026-09-01',
+  migrations: [],
+};
+const withConfig = (change: Partial<Plan['config']>): Plan => ({
+  ...READY,
+  config: { ...READY.config, ...change },
+});
+const withVars = (change: Record<string, unknown>, secrets: string[] = []): Plan => ({
+  ...withConfig({ vars: { ...READY.config.vars, ...change } }),
+  secrets,
+});
+const reasons = (plan: Plan) => refusalsOf(plan).map(({ why }) => why);
+
+describe('a deploy', () => {
+  it('may begin when nothing speaks against it', () => {
+    expect(refusalsOf(READY)).toEqual([]);
+  });
+
+  it.for<[string, Plan, RegExp]>([
+    [
+      'a placeholder for the database',
+      withConfig({
+        d1_databases: [{ binding: 'DB', database_id: '00000000-0000-0000-0000-000000000000' }],
+      }),
+      /id of DB is a placeholder/,
+    ],
+    [
+      'a placeholder for the sessions',
+      withConfig({ kv_namespaces: [{ binding: 'SESSIONS', id: '0'.repeat(32) }] }),
+      /id of SESSIONS/,
+    ],
+    ['this machine as origin', withVars({ APP_ORIGIN: 'http://localhost:8787' }), /APP_ORIGIN/],
+    ['an origin without TLS', withVars({ APP_ORIGIN: 'http://parkway.dating' }), /APP_ORIGIN/],
+    ['an origin with a path', withVars({ APP_ORIGIN: 'https://parkway.dating/' }), /APP_ORIGIN/],
+    [
+      'an origin made for examples',
+      withVars({ APP_ORIGIN: 'https://parkway.example' }),
+      /APP_ORIGIN/,
+    ],
+    ['an origin that is a number', withVars({ APP_ORIGIN: 'https://192.0.2.7' }), /APP_ORIGIN/],
+    ['no origin', withVars({ APP_ORIGIN: undefined }), /APP_ORIGIN/],
+    ['mail that goes nowhere', withVars({ MAIL_FROM: 'hello@parkway.example' }), /MAIL_FROM/],
+    [
+      'a part of which one secret is missing',
+      withVars({
+        PAYPAL_API_BASE: 'https://api-m.paypal.com',
+        PAYPAL_SDK_BASE: 'https://www.paypal.com',
+        PAYPAL_CLIENT_ID: 'id',
+        PAYPAL_WEBHOOK_ID: 'hook',
+      }),
+      /payments these settings are missing: PAYPAL_CLIENT_SECRET\./,
+    ],
+    [
+      'a part of which only the secret is there',
+      withVars({}, ['PUSH_PRIVATE_KEY']),
+      /push these settings are missing: PUSH_PUBLIC_KEY\./,
+    ],
+    ['no domain of its own', withConfig({ routes: ['parkway.dating/*'] }), /custom domain/],
+    ['a second entrance', withConfig({ workers_dev: undefined }), /past its own domain/],
+    ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],
+    ['no day', withConfig({ compatibility_date: undefined }), /\(none\)/],
+    [
+      'what is not committed',
+      { ...READY, uncommitted: ' M README.md\n' },
+      /1 file is not committed/,
+    ],
+    [
+      'a migration that running code cannot stand',
+      { ...READY, migrations: [{ name: '0042_x.sql', sql: 'DROP TABLE `matches`;' }] },
+      /0042_x\.sql: "DROP TABLE `matches`"/,
+    ],
+  ])('is refused for %s, with a way out', ([, plan, why]) => {
+    const refusals = refusalsOf(plan);
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]?.why).toMatch(why);
+    expect(refusals[0]?.wayOut).toMatch(/\.$|\]\.$/);
+  });
+
+  it('is told everything at once', () => {
+    expect(
+      reasons({
+        ...withVars({ APP_ORIGIN: 'http://localhost', MAIL_FROM: 'a@b.test' }),
+        today: '2020-01-01',
+      }),
+    ).toHaveLength(3);
+  });
+
+  it('knows the settings of each part as the worker reads them', () => {
+    const read = Object.entries(OPTIONAL_PARTS).map(([part, { shape }]) => [
+      part,
+      Object.keys(shape).sort(),
+    ]);
+    const known = Object.entries(PARTS).map(([part, { vars, secrets }]) => [
+      part,
+      [...vars, ...secrets].sort(),
+    ]);
+    expect(Object.fromEntries(known)).toEqual(Object.fromEntries(read));
+  });
+});
+
+describe('a migration', () => {
+  it.for([
+    'ALTER TABLE `members` DROP COLUMN `age`;',
+    'ALTER TABLE "subscriptions" RENAME COLUMN "trouble" TO "error";',
+    'ALTER TABLE `matches` RENAME TO `pairs`;',
+    'drop table matches',
+    'CREATE UNIQUE INDEX `one` ON `members` (`email`);',
+    'ALTER TABLE `members` ADD `x` text;--> statement-breakpoint\nDROP TABLE `old`;',
+  ])('that takes away or asks more is found: %s', (sql) => {
+    expect(contractionsIn(sql)).toHaveLength(1);
+  });
+
+  it.for([
+    'ALTER TABLE `members` ADD `x` text;',
+    'CREATE TABLE `a` (`id` text);--> statement-breakpoint\nCREATE UNIQUE INDEX `one` ON `a` (`id`);',
+    'CREATE INDEX `few` ON `members` (`age`);',
+    'UPDATE members SET x = 1;',
+    '-- DROP TABLE `a` comes later.\nALTER TABLE `members` ADD `x` text;',
+    '-- contract: nothing reads it since the release before.\nDROP TABLE `old`;',
+  ])('that only adds, or says why nothing needs it, is not: %s', (sql) => {
+    expect(contractionsIn(sql)).toEqual([]);
+  });
+
+  it('of ours expands, and contracts later', () => {
+    const migrations = readdirSync('migrations')
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => ({ name, sql: readFileSync(join('migrations', name), 'utf8') }));
+    expect(migrations.length).toBeGreaterThan(20);
+    expect(reasons({ ...READY, migrations })).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endTerms } from '../../worker/features/payments/renewal/endTerms';
+import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
+import { refusal } from '../support/errorAnswer';
+import {
+  buy,
+  capture,
+  deliver,
+  openPaypal,
+  order,
+  type Paypal,
+  paymentsOf,
+  runJobs,
+  subscriptionOf,
+} from '../support/paypalWorld';
+import { act, HOUR, mailsOf, untilOf, view } from '../support/renewals';
+import { signedIn } from '../support/signedIn';
+import { DAY } from '../support/world';
+
+let paypal: Paypal;
+
+beforeEach(() => {
+  paypal = openPaypal();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Somebody who agreed to renewal, and whose account PayPal has not kept yet. */
+async function agreed() {
+  const me = await signedIn();
+  const orderId = await order(me, { autoRenew: true });
+  await paypal.approve(orderId, 'vault-later');
+  expect(await (await capture(me, orderId)).json()).toEqual({ status: 'COMPLETED' });
+  expect(await view(me)).toMatchObject({ plan: 'monthly', autoRenew: false, nextCharge: null });
+  return { me, orderId };
+}
+
+const asked = () =>
+  paypal.calls.filter(({ call }) => call.startsWith('GET /v2/checkout/orders')).length;
+
+describe('a payment method that PayPal keeps some time after the capture', () => {
+  it('renews the plan once PayPal names it, without any event', async () => {
+    const { me, orderId } = await agreed();
+    const start = Date.now();
+    await runJobs(start + HOUR, reconcilePayments);
+    expect(await view(me)).toMatchObject({ autoRenew: false });
+    await paypal.act(orderId, 'keep');
+    await runJobs(start + 2 * HOUR, reconcilePayments);
+    const [kept = ''] = paypal.vaults();
+    expect(await subscriptionOf(me)).toMatchObject({
+      autoRenew: true,
+      vaultId: kept.replace('vault:', ''),
+    });
+    expect(await view(me)).toMatchObject({ nextCharge: { amount: 8.99 } });
+    const before = asked();
+    await runJobs(start + 9 * DAY, reconcilePayments);
+    expect(asked()).toBe(before);
+    expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
+  });
+
+  it('is told of by an event that names no order, which is taken in', async () => {
+    const { me, orderId } = await agreed();
+    paypal.deliveries.length = 0;
+    await paypal.act(orderId, 'keep');
+    for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
+    expect(await view(me)).toMatchObject({ autoRenew: false });
+  });
+
+  it('is asked for less and less often, and no more when the term is over', async () => {
+    const { me } = await agreed();
+    const termEnd = await untilOf(me);
+    const start = Date.now();
+    const before = asked();
+    for (let at = start; at < start + DAY; at += HOUR / 4) await runJobs(at, reconcilePayments);
+    expect(asked() - before).toBeLessThan(24);
+    await runJobs(termEnd + HOUR, endTerms, reconcilePayments);
+    expect(await paymentsOf(me)).toMatchObject([{ checkAt: null }]);
+    expect(await mailsOf(me)).toContain('premium-ended');
+  });
+
+  it('is not kept for who has cancelled before', async () => {
+    const { me, orderId } = await agreed();
+    expect((await act(me, 'cancel')).status).toBe(200);
+    await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
+    await paypal.act(orderId, 'keep');
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
+  });
+
+  it('is not kept for a term that another payment has followed', async () => {
+    const { me, orderId } = await agreed();
+    await buy(paypal, me);
+    await paypal.act(orderId, 'keep');
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
+    expect((await paymentsOf(me)).map(({ checkAt }) => checkAt)).toEqual([null, null]);
+  });
+
+  it('takes the place of the one kept before, with its plan', async () => {
+    const me = await signedIn();
+    await buy(paypal, me, { autoRenew: true });
+    const [before] = paypal.vaults();
+    const orderId = await order(me, { amount: '53.88', plan: 'annual', autoRenew: true });
+    await paypal.approve(orderId, 'vault-later');
+    await capture(me, orderId);
+    expect(await view(me)).toMatchObject({ plan: 'monthly', autoRenew: true });
+    await paypal.act(orderId, 'keep');
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    const kept = paypal.vaults().find((each) => each !== before) ?? '';
+    expect(await subscriptionOf(me)).toMatchObject({
+      plan: 'annual',
+      vaultId: kept.replace('vault:', ''),
+    });
+  });
+
+  it('is given up when PayPal knows the order no more', async () => {
+    const { me, orderId } = await agreed();
+    await paypal.act(orderId, 'expire');
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Ledger } from './records';
+import type { Parts } from './simulation';
+import type { Delivery } from './webhooks';
+
+/** What becomes of the events that PayPal tells from now on. */
+export const TELLING = {
+  once: 'Each event comes at once',
+  twice: 'Each event comes twice',
+  held: 'No event comes before it is let go',
+} as const;
+
+export const telling = z.enum(['once', 'twice', 'held']);
+
+const KEY = 'telling';
+const HELD = 'held';
+const delivery = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
+
+export async function setTelling(ledger: Ledger, chosen: z.infer<typeof telling>) {
+  await ledger.put(KEY, chosen);
+}
+
+export async function tellAs({ ledger, deliver }: Parts, told: Delivery): Promise<void> {
+  const how = telling.catch('once').parse(await ledger.get(KEY));
+  if (how === 'held') return ledger.put(HELD, [...(await heldBack(ledger)), told]);
+  deliver(told);
+  if (how === 'twice') deliver(told);
+}
+
+/** Late, in the order they happened in or the other way round. */
+export async function letGo({ ledger, deliver }: Parts, isReversed: boolean): Promise<void> {
+  const held = await heldBack(ledger);
+  await ledger.put(HELD, []);
+  for (const each of isReversed ? held.toReversed() : held) deliver(each);
+}
+
+async function heldBack(ledger: Ledger): Promise<Delivery[]> {
+  return z
+    .array(delivery)
+    .catch([])
+    .parse(await ledger.get(HELD));
+}

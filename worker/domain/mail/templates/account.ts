@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { CONFIRM_DAYS } from '../../../../src/shared/rules/limits';
+import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
+import { WARNED_ABOUT } from '../../../../src/shared/rules/warningText';
+import { issueLinkToken } from '../linkTokens';
+import { mailKind } from '../mailKind';
+import { nameInMail, newJerseyTime } from '../wordsInMail';
+
+export const confirm = mailKind({
+  data: z.object({}),
+  toUnconfirmed: true,
+  compose: async (context, { recipient }) => {
+    if (recipient.isConfirmed) return null;
+    const token = await issueLinkToken(context, recipient.id, 'confirm');
+    const name = nameInMail(recipient.firstName);
+    return {
+      subject: 'Confirm your email address',
+      preheader: 'One click, and Parkway knows where to reach you.',
+      heading: name ? `Welcome to Parkway, ${name}` : 'Welcome to Parkway',
+      paragraphs: [
+        'Please confirm that this address is yours. Then we can tell you about matches and messages, as far as you want us to, and others see that your address is a real one.',
+      ],
+      button: {
+        label: 'Confirm my address',
+        url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}`,
+      },
+      after: [`The link works for ${CONFIRM_DAYS} days, on any device.`],
+      because:
+        'You get this because somebody joined Parkway with this address. If it was not you, do nothing: without this click we send nothing about other members here.',
+    };
+  },
+});
+
+/** Milliseconds. Who asked longer ago has asked again, or found another way. */
+const WORTH_SENDING = 3_600_000;
+
+export const reset = mailKind({
+  data: z.object({}),
+  toUnconfirmed: true,
+  compose: async (context, { recipient, createdAt }) => {
+    if (context.now.getTime() - createdAt > WORTH_SENDING) return null;
+    const token = await issueLinkToken(context, recipient.id, 'reset');
+    return {
+      subject: 'Choose a new password',
+      preheader: 'The link works once, for one hour.',
+      heading: 'Choose a new password',
+      paragraphs: [
+        'You asked for a way back into your Parkway account. Choose a new password here:',
+      ],
+      button: {
+        label: 'Choose a new password',
+        url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
+      },
+      after: [
+        'The link works once, for one hour. A new password signs you out on every device.',
+        'If you did not ask for this, do nothing: your password stays as it is.',
+      ],
+      because:
+        'You get this because somebody asked for a new password for the account with this address.',
+    };
+  },
+});
+
+export const passwordChanged = mailKind({
+  data: z.object({}),
+  toUnconfirmed: true,
+  compose: ({ vars }, { createdAt }) => ({
+    subject: 'Your password was changed',
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your Parkway account was changed, and other devices were signed out.',
+      'If it was you, there is nothing to do. If not, choose another password now:',
+    ],
+    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
+    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    because: 'You get this to keep your account yours; it is sent after every new password.',
+  }),
+});
+
+export const newSignIn = mailKind({
+  data: z.object({
+    /** Such as `Chrome on Windows`. */
+    device: z.string(),
+    /** A town at most. */
+    place: z.string().nullable(),
+  }),
+  toUnconfirmed: true,
+  compose: ({ vars }, { data, createdAt }) => ({
+    subject: 'A new sign-in to your account',
+    preheader: `${data.device}. If it was you, there is nothing to do.`,
+    heading: 'Somebody signed in from a new place',
+    paragraphs: [
+      'Your account was opened with your password on a device or network that we have not seen with you before.',
+      'If it was you, there is nothing to do. If not, choose a new password: that signs every device out.',
+    ],
+    facts: [
+      ['Device', data.device],
+      ...(data.place ? [['Near', data.place] as const] : []),
+      ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
+    ],
+    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    because:
+      'You get this to keep your account yours; it is sent after the first sign-in from a new place.',
+  }),
+});
+
+export const warning = mailKind({
+  data: z.object({ category: z.enum(REPORT_CATEGORIES) }),
+  toUnconfirmed: true,
+  compose: ({ vars }, { data }) => ({
+    subject: 'A warning about your Parkway account',
+    preheader: 'Please read this before you write to anyone.',
+    heading: 'A warning from Parkway',
+    paragraphs: [
+      `A person on our team looked at a report and decided to warn you about ${WARNED_ABOUT[data.category]}.`,
+      'Nothing else happens now. If it goes on, your account may be closed.',
+      `If you think that we are mistaken, write to ${vars.SUPPORT_EMAIL}.`,
+    ],
+    button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
+    because: 'You get this because it is about whether you may stay on Parkway.',
+  }),
+});

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { municipalityById } from '../../../../src/shared/new-jersey/places';
+import { townsWithin } from '../../../../src/shared/rules/distance';
+import { one, rows } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
+import { mailKind } from '../mailKind';
+import { newJerseyTime } from '../wordsInMail';
+
+const CHANGES = ['promoted', 'changed', 'cancelled'] as const;
+
+const noticeRow = row({
+  title: text,
+  venue: text,
+  city: text,
+  startTime: integer,
+  status: text,
+  said: text,
+});
+type Event = z.infer<typeof noticeRow>;
+
+const WORDS: Record<
+  (typeof CHANGES)[number],
+  (event: Event) => { subject: string; preheader: string; paragraph: string }
+> = {
+  promoted: ({ title }) => ({
+    subject: `You have a place: ${title}`,
+    preheader: 'A place opened up, and it is yours.',
+    paragraph:
+      "You were on the waitlist, a place opened up, and it is yours. If you can't make it, please give it up so that the next person can go.",
+  }),
+  changed: ({ title, status }) => ({
+    subject: `Changed: ${title}`,
+    preheader: 'The time, the place or the status has changed.',
+    paragraph:
+      status === 'postponed'
+        ? 'The event is postponed. Your RSVP stays until there is a new time. This is what we know now:'
+        : 'Something about the event has changed. These are the details now:',
+  }),
+  cancelled: ({ title }) => ({
+    subject: `Cancelled: ${title}`,
+    preheader: "It won't take place.",
+    paragraph:
+      "The event on your list was cancelled and won't take place. For tickets, please ask whoever sold them.",
+  }),
+};
+
+/** About an event the member said something of. It holds no setting: taking the answer back ends it. */
+export const eventNotice = mailKind({
+  data: z.object({ eventId: z.string(), change: z.enum(CHANGES) }),
+  compose: async ({ db, now, vars }, { recipient, data }) => {
+    const event = await one(noticeRow)`
+      SELECT e.title, e.venue, e.city, e.start_time AS startTime, e.status, r.status AS said
+      FROM events e JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${recipient.id}
+      WHERE e.id = ${data.eventId} AND e.start_time > ${now.getTime()}`.ask(db);
+    if (!event) return null;
+    const isCancelled = event.status === 'cancelled';
+    if (isCancelled !== (data.change === 'cancelled')) return null;
+    if (data.change === 'promoted' && event.said !== 'attending') return null;
+    const { subject, preheader, paragraph } = WORDS[data.change](event);
+    return {
+      subject,
+      preheader,
+      heading: event.title,
+      paragraphs: [paragraph],
+      facts: [
+        [isCancelled ? 'Was planned for' : 'When', newJerseyTime(event.startTime)],
+        ['Where', `${event.venue}, ${event.city}`],
+      ],
+      button: isCancelled
+        ? { label: 'Find another event', url: `${vars.APP_ORIGIN}/events` }
+        : { label: 'See the event', url: `${vars.APP_ORIGIN}/events?event=${data.eventId}` },
+      because: 'You get this because the event is on your list on Parkway.',
+    };
+  },
+});
+
+const MILES = 25;
+const DAYS = 10;
+const SHOWN = 5;
+
+const homeRow = row({ townId: integer });
+const eventRow = row({ title: text, venue: text, city: text, startTime: integer });
+
+/** Once a week, for those who asked for it: what is on around their own town. */
+export const eventsNearYou = mailKind({
+  data: z.object({}),
+  switch: 'marketing',
+  compose: async ({ db, now, vars }, { recipient }) => {
+    const home = await one(homeRow)`
+      SELECT town_id AS townId FROM members WHERE id = ${recipient.id}`.ask(db);
+    if (!home) return null;
+    const until = now.getTime() + DAYS * 86_400_000;
+    const events = await rows(eventRow)`
+      SELECT title, venue, city, start_time AS startTime FROM events
+      WHERE status = 'scheduled' AND start_time > ${now.getTime()} AND start_time <= ${until}
+        AND city IN (${near(home.townId)})
+      ORDER BY start_time, id LIMIT ${SHOWN}`.ask(db);
+    if (events.length === 0) return null;
+    return {
+      subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,
+      preheader: 'Somewhere to go, and a reason to ask somebody along.',
+      heading: 'Happening near you',
+      paragraphs: ['What is coming up around your town. Your matches may be going as well.'],
+      facts: events.map(
+        ({ title, venue, city, startTime }) =>
+          [newJerseyTime(startTime), `${title}, ${venue}, ${city}`] as const,
+      ),
+      button: { label: 'See all events', url: `${vars.APP_ORIGIN}/events` },
+      because: 'You get this, once a week at most, because you asked for it in your settings.',
+    };
+  },
+});
+
+function near(townId: number): SQL {
+  const names = townsWithin(townId, MILES).map((id) => municipalityById(id)?.name ?? '');
+  return sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
+}

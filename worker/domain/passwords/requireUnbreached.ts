@@ -1,0 +1,52 @@
+import { encodeHex } from 'oslo/encoding';
+import type { Context } from '../../platform/context';
+import { invalid } from '../../platform/domainError';
+import { log } from '../../platform/log';
+import { readAtMost } from '../../platform/readAtMost';
+
+const TIMEOUT_MS = 2_000;
+/** Some 2,000 lines of 40 characters, padded. */
+const ANSWER_BYTES = 512 * 1024;
+const PREFIX = 5;
+
+/**
+ * Refuses a password that was found in a leak, where `PWNED_PASSWORDS_BASE` says whom to ask. Only
+ * five letters of its hash leave the service, which some thousand other passwords share, and the
+ * padding hides how long the answer is. Takes any password while nobody answers: who is asked is
+ * not who decides about an account. `path` is the field it was typed into. Throws INVALID_INPUT.
+ */
+export async function requireUnbreached(
+  context: Context,
+  password: string,
+  path = 'password',
+): Promise<void> {
+  const { PWNED_PASSWORDS_BASE: base } = context.vars;
+  if (base === undefined || !(await isBreached(context, base, password))) return;
+  throw invalid(path, 'That password was found in a leak of another site. Please choose another.');
+}
+
+async function isBreached({ requestId }: Context, base: string, password: string) {
+  try {
+    const hash = await sha1(password);
+    const answer = await fetch(`${base.replace(/\/$/, '')}/range/${hash.slice(0, PREFIX)}`, {
+      headers: { 'Add-Padding': 'true' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const bytes = answer.ok ? await readAtMost(answer.body, ANSWER_BYTES) : null;
+    if (!bytes) throw new Error(`No range was answered: ${answer.status}.`);
+    const lines = new TextDecoder().decode(bytes).split(/\r?\n/);
+    // Padding is lines that were found no times.
+    return lines.some((line) => {
+      const [suffix, count] = line.split(':');
+      return suffix?.toUpperCase() === hash.slice(PREFIX) && Number(count) > 0;
+    });
+  } catch (error) {
+    log({ event: 'part-down', requestId, part: 'pwned passwords', error });
+    return false;
+  }
+}
+
+async function sha1(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
+  return encodeHex(new Uint8Array(digest)).toUpperCase();
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../../platform/context';
+import { log } from '../../platform/log';
+import { photoKeys } from '../../platform/photos';
+import { drain, type Queue } from '../outbox/drain';
+import { tableQueue } from '../outbox/tableQueue';
+import type { Picture } from './preparePicture';
+
+/** Ten rounds, so that a run of the schedule stays below the calls that a worker may make. */
+const BUDGET = { rows: 40, rounds: 10 };
+/** Longer than any request that stores a picture. */
+const STORING_MS = 3_600_000;
+/** Longer than one removal takes. */
+const LEASE_MS = 300_000;
+
+const removal = z.object({ photo_id: z.string(), tries: z.number() });
+
+type Removal = z.infer<typeof removal>;
+
+/** Writes down what is about to be stored: unless its row comes, its bytes go. */
+export async function announcePictures({ db, now }: Context, pictures: readonly { id: string }[]) {
+  await db.run(sql`INSERT INTO picture_removals (photo_id, due_at)
+    SELECT value, ${now.getTime() + STORING_MS} FROM json_each(${idsOf(pictures)})
+    WHERE TRUE ON CONFLICT DO NOTHING`);
+}
+
+/**
+ * Removes every size of pictures whose rows are gone. It never throws: they are written down, and
+ * what fails now the schedule tries again.
+ */
+export async function removePictures(
+  context: Context,
+  pictures: readonly { id: string }[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const ids = idsOf(pictures);
+  const { db, now, requestId } = context;
+  // Due or not, and also when another run has just crossed one out.
+  const take = async () =>
+    z.array(removal).parse(
+      await db.all(sql`INSERT INTO picture_removals (photo_id, due_at, tries)
+        SELECT value, ${now.getTime() + LEASE_MS}, 1 FROM json_each(${ids})
+        WHERE TRUE ON CONFLICT (photo_id) DO UPDATE SET due_at = excluded.due_at, tries = tries + 1
+        RETURNING photo_id, tries`),
+    );
+  try {
+    await drain({ ...removals(context), take }, { rows: pictures.length, requestId });
+  } catch (error) {
+    log({ event: 'failure', requestId, route: 'picture removal', error });
+  }
+}
+
+const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.map(({ id }) => id));
+
+/** What is due of all that is written down. */
+export async function workOffRemovals(context: Context): Promise<void> {
+  const { db, now, requestId } = context;
+  await db.run(sql`DELETE FROM picture_removals
+    WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos)`);
+  await drain(removals(context), { ...BUDGET, requestId });
+}
+
+function removals(context: Context): Queue<Removal> {
+  return {
+    ...tableQueue(context, { name: 'picture_removals', key: ['photo_id'], row: removal }),
+    attempt: ({ photo_id }) => context.env.PHOTOS.delete(photoKeys.all(photo_id)),
+  };
+}
+
+const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+
+export interface NewPicture extends Picture {
+  id: string;
+}
+
+/**
+ * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
+ * either leaves nothing behind, and neither does a worker that dies in between.
+ */
+export async function storePictures<Result>(
+  context: Context,
+  pictures: readonly NewPicture[],
+  record: () => Promise<Result>,
+): Promise<Result> {
+  if (pictures.length > 0) await announcePictures(context, pictures);
+  try {
+    // All settled: a late put must not follow the removal.
+    const puts = await Promise.allSettled(pictures.flatMap((each) => put(context.env, each)));
+    const failed = puts.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+    return await record();
+  } catch (error) {
+    await removePictures(context, pictures);
+    throw error;
+  }
+}
+
+function put(env: Env, { id, original, variants }: NewPicture) {
+  return [
+    env.PHOTOS.put(photoKeys.original(id), original, WEBP),
+    ...variants.map(({ width, bytes }) =>
+      env.PHOTOS.put(photoKeys.variant(id, width), bytes, WEBP),
+    ),
+  ];
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
+import type {
+  AllSettings,
+  MatchPreferences,
+  Settings,
+} from '../../../src/shared/contract/settings';
+import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
+import { value } from '../../db/ask';
+import { flag } from '../../db/columns';
+import type { MemberContext } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { type Acting, asActor } from '../act';
+import type { MemberRow } from '../actor';
+
+export interface SettingsState {
+  acting: Acting;
+  hasConsent: boolean;
+}
+
+export async function getSettings(context: MemberContext): Promise<AllSettings> {
+  const { acting, hasConsent } = await loadSettings(context);
+  return {
+    ...settingsOf(acting.actor),
+    matchPreferences: matchPreferencesOf(acting.actor),
+    consentSensitiveData: hasConsent,
+  };
+}
+
+export function loadSettings(context: MemberContext): Promise<SettingsState> {
+  return asActor(context, ({ session }) => ({
+    hasConsent: value(flag)`SELECT ${consents(session.memberId)}`,
+  }));
+}
+
+/** The member's consent to sensitive data stands: given, and not withdrawn since. */
+export function consents(memberId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM consents WHERE member_id = ${memberId}
+    AND kind = 'sensitive-data' AND withdrawn_at IS NULL)`;
+}
+
+/** Gives it under the condition, unless it stands already. */
+export function giveConsent({ now, session }: MemberContext, condition: SQL): SQL {
+  return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
+    SELECT ${newId('con')}, ${session.memberId}, 'sensitive-data', ${SAFETY_NOTICE_VERSION},
+      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId)}`;
+}
+
+export function withdrawConsent({ now, session }: MemberContext, condition: SQL): SQL {
+  return sql`UPDATE consents SET withdrawn_at = ${now.getTime()}
+    WHERE member_id = ${session.memberId} AND kind = 'sensitive-data' AND withdrawn_at IS NULL
+      AND ${condition}`;
+}
+
+export function settingsOf(member: MemberRow): Settings {
+  return {
+    notifications: {
+      newMatches: member.notifyNewMatches,
+      messages: member.notifyMessages,
+      likes: member.notifyLikes,
+      marketing: member.notifyMarketing,
+    },
+    privacy: {
+      showAge: member.showAge,
+      showLocation: member.showLocation,
+      discoverableByEmail: member.discoverableByEmail,
+      profileVisible: member.profileVisible,
+      showAttendance: member.showAttendance,
+      messagesFrom: member.messagesFrom,
+    },
+  };
+}
+
+export function matchPreferencesOf(member: MemberRow): MatchPreferences {
+  return {
+    genders: GENDERS.filter((gender) => (member.prefGenders & bitOf(gender)) !== 0),
+    ageMin: member.prefAgeMin,
+    ageMax: member.prefAgeMax,
+  };
+}
+
+/** The genders as the bits that a member's row keeps; 0 is everyone. */
+export function genderBits(genders: readonly Gender[]): number {
+  return genders.reduce((bits, gender) => bits | bitOf(gender), 0);
+}
+
+function bitOf(gender: Gender): number {
+  return 1 << GENDERS.indexOf(gender);
+}

@@ -1,0 +1,54 @@
+import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/adminAudit';
+import * as contact from '../../../src/shared/contract/adminContact';
+import * as reports from '../../../src/shared/contract/adminReports';
+import { answers, itemsOf } from '../../http/answers';
+import { adminRoutes } from '../../http/requireAdmin';
+import { validate } from '../../http/validate';
+import { listAudit } from './audit/listAudit';
+import { answerContact } from './contact/answerContact';
+import { listContacts } from './contact/listContacts';
+import { listReports } from './reports/listReports';
+import { resolveReport } from './reports/resolveReport';
+
+export const adminAuditRoutes = adminRoutes().get(
+  '/',
+  answers('What administrators did; more by the Link header', auditEntries),
+  validate('query', adminAuditQuery),
+  async (c) => c.json(itemsOf(c, await listAudit(c.get('member'), c.req.valid('query')))),
+);
+
+export const adminContactRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Messages to support; more by the Link header', contact.adminContactMessages),
+    validate('query', contact.adminContactQuery),
+    async (c) => {
+      const page = await listContacts(c.get('member'), c.req.valid('query'));
+      if (!page.isSorted) c.header('X-Order', 'match');
+      return c.json(itemsOf(c, page));
+    },
+  )
+  .post(
+    '/:id',
+    answers('Mark a message as answered, or open it again', contact.adminContactMessage),
+    validate('param', contact.adminContactParams),
+    validate('json', contact.answerContactRequest),
+    async (c) =>
+      c.json(await answerContact(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminReportsRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Reports of members; more by the Link header', reports.adminReports),
+    validate('query', reports.adminReportsQuery),
+    async (c) => c.json(itemsOf(c, await listReports(c.get('member'), c.req.valid('query')))),
+  )
+  .post(
+    '/:id/resolve',
+    answers('Give the verdict on a report', reports.adminReport),
+    validate('param', reports.adminReportParams),
+    validate('json', reports.resolveReportRequest),
+    async (c) =>
+      c.json(await resolveReport(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );

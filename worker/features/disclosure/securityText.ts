@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context';
+
+/** RFC 9116 recommends less than a year. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Whom to tell of a security flaw, as RFC 9116 has it. It expires on a midnight in UTC. */
+export function securityText({ vars, now }: Pick<Context, 'vars' | 'now'>): string {
+  const expires = new Date((Math.floor(now.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
+  const here = (path: string) => new URL(path, vars.APP_ORIGIN).href;
+  return [
+    `Contact: mailto:${vars.SUPPORT_EMAIL}`,
+    `Expires: ${expires.toISOString()}`,
+    `Canonical: ${here('/.well-known/security.txt')}`,
+    'Preferred-Languages: en',
+    `Policy: ${here('/safety#security')}`,
+    '',
+  ].join('\n');
+}

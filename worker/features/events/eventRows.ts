@@ -1,0 +1,131 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Event, MyEvent } from '../../../src/shared/contract/events';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import {
+  ageRangeText,
+  EVENT_CATEGORIES,
+  EVENT_STATUSES,
+  EVENT_TIME_ZONE,
+} from '../../../src/shared/rules/events';
+import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
+import { one, type Query } from '../../db/ask';
+import { columnsOf, integer, iso, isoOrNull, nullable, row, text, time } from '../../db/columns';
+import { matchesOf } from '../../domain/members/likesReceived';
+import type { timeAndId } from '../../platform/listCursor';
+import { eventPictureUrl } from '../../platform/photos';
+
+/**
+ * Events as one viewer sees them: `e` is the event, `r` what the viewer said of it, `going` how
+ * many of their matches attend and let it be seen. To be followed by WHERE.
+ */
+export function eventsFor(viewerId: string): SQL {
+  return sql`SELECT ${eventColumns}, going.count AS matchesGoing
+    FROM events e LEFT JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${viewerId}
+    LEFT JOIN (SELECT a.event_id, COUNT(*) AS count FROM ${matchesOf(viewerId)}
+      JOIN event_rsvps a ON a.member_id = m.id AND a.status = 'attending'
+      WHERE m.show_attendance = 1 GROUP BY a.event_id) going ON going.event_id = e.id`;
+}
+
+export function eventFor(viewerId: string, eventId: string): Query<EventRow | undefined> {
+  return one(eventRow)`${eventsFor(viewerId)} WHERE e.id = ${eventId}`;
+}
+
+/** What is to come soonest first, or what has been latest first, behind a place in that list. */
+export function byStart(
+  when: 'upcoming' | 'past' | undefined,
+  after: z.infer<typeof timeAndId> | null,
+  now: Date,
+) {
+  const isPast = when === 'past';
+  const isBehind = isPast ? sql.raw('<') : sql.raw('>');
+  return {
+    order: isPast ? sql`ORDER BY e.start_time DESC, e.id DESC` : sql`ORDER BY e.start_time, e.id`,
+    conditions: [
+      isPast ? sql`e.start_time <= ${now.getTime()}` : sql`e.start_time > ${now.getTime()}`,
+      ...(after ? [sql`(e.start_time, e.id) ${isBehind} (${after[0]}, ${after[1]})`] : []),
+    ],
+  };
+}
+
+/** What everybody is told of an event. */
+export const eventFacts = row({
+  id: text,
+  title: text,
+  description: text,
+  imageUrl: nullable(text),
+  category: z.enum(EVENT_CATEGORIES),
+  venue: text,
+  city: text,
+  address: text,
+  startTime: integer,
+  endTime: nullable(integer),
+  capacity: nullable(integer),
+  priceCents: nullable(integer),
+  priceRange: nullable(text),
+  ageRangeMin: nullable(integer),
+  ageRangeMax: nullable(integer),
+  ticketUrl: nullable(text),
+  organiser: nullable(text),
+  status: z.enum(EVENT_STATUSES),
+});
+
+const eventColumns = sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
+  (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending')
+    AS attendeeCount,
+  COALESCE(r.status, 'none') AS userStatus,
+  IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
+    AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number), NULL) AS waitlistPosition,
+  IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
+
+export const eventRow = z.extend(eventFacts, {
+  updatedAt: integer,
+  revision: integer,
+  attendeeCount: integer,
+  userStatus: z.enum(RSVP_STATUSES),
+  waitlistPosition: nullable(integer),
+  changedAt: nullable(time),
+  matchesGoing: nullable(integer),
+});
+
+export type EventRow = z.infer<typeof eventRow>;
+
+/** To whoever runs it, with the picture's own URL; members have it from us. */
+export function toGivenEvent(row: EventRow): Event {
+  return { ...toEvent(row), imageUrl: row.imageUrl };
+}
+
+export function toEvent({ userStatus, ...row }: EventRow): Event {
+  return { ...asSeen(row), isUserAttending: userStatus !== 'none', userStatus };
+}
+
+export function toMyEvent({ userStatus, ...row }: EventRow): MyEvent {
+  const isUserAttending = userStatus !== 'none';
+  return { ...asSeen(row), isUserAttending, attendanceStatus: userStatus };
+}
+
+function asSeen(row: Omit<EventRow, 'userStatus'>): Omit<Event, 'isUserAttending' | 'userStatus'> {
+  const { updatedAt: _, revision: __, matchesGoing, waitlistPosition, changedAt, ...facts } = row;
+  return {
+    ...presentFacts(facts),
+    imageUrl: row.imageUrl && eventPictureUrl(row.id),
+    state: 'NJ',
+    eventDate: newJerseyDay(new Date(row.startTime)),
+    timeZone: EVENT_TIME_ZONE,
+    ageRange: ageRangeText(row.ageRangeMin, row.ageRangeMax),
+    matchesGoing: matchesGoing ?? 0,
+    ...(waitlistPosition === null ? {} : { waitlistPosition }),
+    ...(changedAt === null ? {} : { changedAt }),
+  };
+}
+
+/** Times as ISO 8601, the price in dollars. */
+export function presentFacts<Row extends z.infer<typeof eventFacts>>(row: Row) {
+  const { startTime, endTime, priceCents, ...same } = row;
+  return {
+    ...same,
+    startTime: iso(startTime),
+    endTime: isoOrNull(endTime),
+    price: priceCents === null ? null : priceCents / 100,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context';
+import { newId } from '../../../platform/ids';
+import type { PaymentRow } from '../checkout/openPayment';
+
+/**
+ * The dispute for which PayPal took a payment back was won: what is written down as gone comes back,
+ * and what was left of its term begins again, once. One that was never granted waits to be.
+ */
+export async function restorePremium({ db, now }: Context, payment: PaymentRow): Promise<void> {
+  const { id, memberId } = payment;
+  const at = now.getTime();
+  const key = crypto.randomUUID();
+  const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
+  // A reversal is no refund of PayPal's own, and so is kept under our payment's name.
+  const reversal = sql`FROM refunds WHERE id = ${id}`;
+  const left = sql`(SELECT MAX(0, COALESCE(p.period_end
+      - MAX(p.period_start, (SELECT refunded_at ${reversal})), 0)) FROM payments p WHERE p.id = ${id})`;
+  const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
+  await db.batch([
+    db.run(sql`
+      UPDATE payments SET settled_by = ${key}, note = NULL, check_at = NULL,
+        status = IIF(period_end IS NULL, 'pending', 'completed')
+      WHERE id = ${id} AND status = 'refunded' AND EXISTS (SELECT 1 ${reversal})`),
+    db.run(sql`
+      UPDATE members SET subscription_status = 'active',
+        premium_until = MAX(${at}, COALESCE(premium_until, 0)) + ${left}
+      WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    db.run(sql`
+      UPDATE subscriptions SET term_end = ${until}, ended = 0
+      WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    db.run(sql`
+      UPDATE payments SET period_end = ${until},
+        period_start = IIF(period_start > (SELECT refunded_at ${reversal}), ${until} - ${left},
+          period_start)
+      WHERE id = ${id} AND settled_by = ${key} AND ${left} > 0 AND member_id IS NOT NULL`),
+    db.run(sql`
+      INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
+      SELECT ${newId('pay')}, payment_id, -amount_cents, ${at} ${reversal} AND ${mine}`),
+    // Its name is free for another reversal.
+    db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
+  ]);
+}

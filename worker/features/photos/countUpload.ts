@@ -1,0 +1,22 @@
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { type Acting, asActor } from '../../domain/act';
+import { type OwnPhoto, ownPhotos } from '../../domain/photos/queries';
+import type { MemberContext } from '../../platform/context';
+import { bucket, givenBackIfOurs, requireTaken, take } from '../../platform/rateLimit';
+
+/**
+ * Counts an upload, whatever was sent, and takes it in; one that fails for a reason of our own does
+ * not count. Throws as `asActor` and `takeIn` do, and RATE_LIMITED.
+ */
+export async function countUpload<Result>(
+  context: MemberContext,
+  takeIn: (acting: Acting, photos: OwnPhoto[]) => Promise<Result>,
+): Promise<Result> {
+  const limit = await bucket('uploads', context.session.memberId, RATE_LIMITS.uploadsPerMember);
+  const { acting, photos, isTaken } = await asActor(context, (within) => ({
+    photos: ownPhotos(within),
+    isTaken: take(within, limit),
+  }));
+  requireTaken(isTaken, acting.now, limit.window, 'You have sent many photos.');
+  return givenBackIfOurs(acting, limit, () => takeIn(acting, photos));
+}

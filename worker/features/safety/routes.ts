@@ -1,0 +1,45 @@
+import * as contract from '../../../src/shared/contract/safety';
+import { answerNothing, answers, noContent } from '../../http/answers';
+import { memberRoutes } from '../../http/requireMember';
+import { takesNothing, validate } from '../../http/validate';
+import { blockMember, unblockMember } from './blocks/blockMember';
+import { listBlocks } from './blocks/listBlocks';
+import { listReportable } from './reports/listReportable';
+import { reportMember } from './reports/reportMember';
+import { acknowledgeWarning } from './warnings/acknowledgeWarning';
+
+export const blocksRoutes = memberRoutes()
+  .get('/', answers('Whom you have blocked', contract.blockedMembers), async (c) =>
+    c.json(await listBlocks(c.get('member'))),
+  )
+  .post('/', noContent('Block a member'), validate('json', contract.blockRequest), async (c) =>
+    answerNothing(c, blockMember(c.get('member'), c.req.valid('json').userId)),
+  )
+  .delete(
+    '/:userId',
+    noContent('Take a block back'),
+    validate('param', contract.blockParams),
+    takesNothing,
+    async (c) => answerNothing(c, unblockMember(c.get('member'), c.req.valid('param').userId)),
+  );
+
+export const reportsRoutes = memberRoutes()
+  .get(
+    '/reportable',
+    answers('Whom you can still report after you parted', contract.reportableMembers),
+    async (c) => c.json(await listReportable(c.get('member'))),
+  )
+  .post(
+    '/',
+    answers('Report a member to the administrators', contract.reportResponse, 201),
+    validate('json', contract.reportRequest),
+    async (c) => c.json(await reportMember(c.get('member'), c.req.valid('json')), 201),
+  );
+
+export const warningsRoutes = memberRoutes().post(
+  '/:id/acknowledge',
+  noContent('Say that you have read a warning'),
+  validate('param', contract.warningParams),
+  takesNothing,
+  async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
+);

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi';
+import type { $ZodType } from 'zod/v4/core';
+import { errorEnvelope } from '../../src/shared/contract/errors';
+import type { Page } from '../platform/listCursor';
+
+const refused = {
+  description: 'Refused or failed: the error envelope',
+  content: { 'application/json': { schema: resolver(errorEnvelope) } },
+};
+
+/** What the machine-readable contract says of a route that answers JSON. */
+export function answers(
+  summary: string,
+  schema: $ZodType,
+  status: 200 | 201 = 200,
+  more: DescribeRouteOptions = {},
+) {
+  const content = { 'application/json': { schema: resolver(schema) } };
+  return describeRoute({
+    summary,
+    responses: { [status]: { description: summary, content }, default: refused },
+    ...more,
+  });
+}
+
+/** The same of one that answers nothing. */
+export function noContent(summary: string) {
+  return describeRoute({ summary, responses: { 204: { description: summary }, default: refused } });
+}
+
+/** What a page shows; a header says where the list goes on (RFC 8288), if it does. */
+export function itemsOf<Item>(c: Context, { items, nextCursor }: Page<Item>): Item[] {
+  linkToNext(c, nextCursor);
+  return items;
+}
+
+/** 204, once it is done. */
+export async function answerNothing(c: Context, act: Promise<unknown>) {
+  await act;
+  return c.body(null, 204);
+}
+
+export function linkToNext(c: Context, cursor: string | null): void {
+  if (cursor === null) return;
+  const next = new URL(c.req.url);
+  next.searchParams.set('cursor', cursor);
+  c.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+}

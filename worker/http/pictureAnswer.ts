@@ -1,0 +1,32 @@
+export const WEBP = 'image/webp';
+
+/**
+ * For this member's browser alone, and asked for again after ten minutes, when it costs a 304: who
+ * may see a picture changes, the picture under an id never does.
+ */
+const HEADERS = {
+  'Cache-Control': 'private, max-age=600',
+  'Content-Disposition': 'inline',
+};
+
+/** A picture from the bucket, asked for on the condition of `unlessKnown`. */
+export function keptPicture(kept: R2Object | R2ObjectBody): Response {
+  const headers = {
+    ...HEADERS,
+    'Content-Type': kept.httpMetadata?.contentType ?? WEBP,
+    ETag: kept.httpEtag,
+  };
+  return 'body' in kept
+    ? new Response(kept.body, { headers })
+    : new Response(null, { status: 304, headers });
+}
+
+export function madePicture(bytes: Uint8Array<ArrayBuffer>, type = WEBP): Response {
+  return new Response(bytes, { headers: { ...HEADERS, 'Content-Type': type } });
+}
+
+/** R2 throws on a header that is not well-formed: only the entity tags in it are passed on. */
+export function unlessKnown(ifNoneMatch = ''): Headers {
+  const tags = ifNoneMatch.match(/"[!#-~]{1,64}"/g);
+  return new Headers(tags ? { 'If-None-Match': tags.join(', ') } : {});
+}
