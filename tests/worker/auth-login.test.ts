@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { self } from '../../src/shared/contract/members';
+import { RATE_LIMITS } from '../../src/shared/rules/limits';
 import { rateWindows } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
+import { bucket } from '../../worker/platform/rateLimit';
 import { refusal } from '../support/errorAnswer';
 import { freshNetwork } from '../support/registration';
 import { call, db, sendAs, signedIn } from '../support/signedIn';
@@ -136,14 +138,22 @@ describe('POST /api/auth/login', () => {
     const me = await account();
     await Promise.all(Array.from({ length: 6 }, () => login(me.row.email, 'not the password')));
     await refusal(await login(me.row.email, PASSWORD), 429, 'RATE_LIMITED');
-    // Every window of this world becomes an old one.
-    for (const row of await db.select().from(rateWindows)) {
-      await db
-        .update(rateWindows)
-        .set({ windowStart: row.windowStart - 3_600_000 * Math.ceil(Math.random() * 1e6) })
-        .where(eq(rateWindows.key, row.key));
-    }
+    const { limit, window } = RATE_LIMITS.loginPerAddress;
+    const { key } = await bucket('login', me.row.email, RATE_LIMITS.loginPerAddress);
+    const pass = (seconds: number) =>
+      db.run(sql`UPDATE rate_windows SET window_start = window_start - ${seconds * 1_000}
+        WHERE key = ${key}`);
+    // It began with the first try, whatever the hour: no quarter of an hour ends it sooner.
+    await pass(window - 120);
+    const answer = await login(me.row.email, PASSWORD);
+    await refusal(answer, 429, 'RATE_LIMITED');
+    expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(120);
+    await pass(120);
     expect((await login(me.row.email, PASSWORD)).status).toBe(200);
+    for (let failure = 0; failure < limit; failure += 1) {
+      await refusal(await login(me.row.email, 'not the password'), 401, 'INVALID_CREDENTIALS');
+    }
+    await refusal(await login(me.row.email, PASSWORD), 429, 'RATE_LIMITED');
   });
 
   it('stores no address among the counters', async () => {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/eventTimes';
-import { type Query, some, unguarded } from '../db/ask';
+import { one, type Query, some, unguarded } from '../db/ask';
+import { integer, row } from '../db/columns';
 import type { Context } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
@@ -28,23 +29,36 @@ export function networkBucket({ network }: Pick<Context, 'network'>, name: strin
 
 /**
  * Takes one from the bucket's window, or `many`, in one conditional statement: any number of
- * simultaneous calls get no more than the limit. Answers whether there were so many.
+ * simultaneous calls get no more than the limit. A window begins with the first that is taken, so
+ * that nobody gets twice the limit around an hour that they know. Answers whether there were so
+ * many.
  */
 export function take({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket, many = 1) {
-  return takeFrom(key, windowStart(now, window), limit, many);
+  const at = now.getTime();
+  return takeFrom(key, { start: at, over: at - window * 1000 }, limit, many);
 }
 
 /** The same for a limit of a New Jersey day. */
 export function takeToday({ now }: Pick<Context, 'now'>, key: string, limit: number) {
-  return takeFrom(key, startOfDay(newJerseyDay(now)), limit);
+  const start = startOfDay(newJerseyDay(now));
+  return takeFrom(key, { start, over: start - 1 }, limit);
 }
 
-function takeFrom(key: string, start: number, limit: number, many = 1): Query<boolean> {
+/** A window that began at `over` or before is over, and one that begins at `start` follows. */
+function takeFrom(
+  key: string,
+  { start, over }: { start: number; over: number },
+  limit: number,
+  many = 1,
+): Query<boolean> {
+  const isOver = sql`window_start <= ${over}`;
   return unguarded(
     some`
       INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
-      ON CONFLICT (key, window_start) DO UPDATE SET count = count + ${many}
-        WHERE count <= ${limit - many}
+      ON CONFLICT (key) DO UPDATE SET
+        count = IIF(${isOver}, ${many}, count + ${many}),
+        window_start = IIF(${isOver}, ${start}, window_start)
+      WHERE ${isOver} OR count <= ${limit - many}
       RETURNING count`,
   );
 }
@@ -56,14 +70,12 @@ export async function takeOrRefuse(
   what: string,
   many = 1,
 ) {
-  requireTaken(await take(context, from, many).ask(context.db), context.now, from.window, what);
+  await requireTaken(context, await take(context, from, many).ask(context.db), from, what);
 }
 
 /** Gives back what was taken: only failures are meant to count, or only those that are not ours. */
-export function giveBack({ db, now }: Context, { key, window }: Bucket, many = 1) {
-  return db.run(sql`
-    UPDATE rate_windows SET count = MAX(0, count - ${many})
-    WHERE key = ${key} AND window_start = ${windowStart(now, window)}`);
+export function giveBack({ db }: Pick<Context, 'db'>, { key }: Bucket, many = 1) {
+  return db.run(sql`UPDATE rate_windows SET count = MAX(0, count - ${many}) WHERE key = ${key}`);
 }
 
 /** What was taken for an act is given back when it fails for a reason of our own. */
@@ -87,20 +99,26 @@ export function emptyOut({ db }: Context, { key }: Bucket, condition: SQL) {
   return db.run(sql`DELETE FROM rate_windows WHERE key = ${key} AND ${condition}`);
 }
 
+const openWindow = row({ start: integer });
+
 /** Throws RATE_LIMITED, saying when to come back, unless one was taken. */
-export function requireTaken(isTaken: boolean, now: Date, window: number, what: string) {
+export async function requireTaken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  isTaken: boolean,
+  { key, window }: Bucket,
+  what: string,
+) {
   if (isTaken) return;
-  const retryAfter = Math.ceil((windowStart(now, window) + window * 1000 - now.getTime()) / 1000);
-  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  const open = await one(openWindow)`
+    SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.ask(db);
+  const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
+  const retryAfter = Math.max(1, Math.ceil(endsIn / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
   throw new DomainError(
     'RATE_LIMITED',
     `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfter: Math.max(1, retryAfter) },
+    { retryAfter },
   );
-}
-
-function windowStart(now: Date, window: number): number {
-  return Math.floor(now.getTime() / (window * 1000)) * window * 1000;
 }
 
 /** The longest window is a day, of up to 25 hours. */

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { memberId } from './members';
 
 /**
@@ -29,18 +29,15 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Counters of fixed windows. `key` names what is counted and for whom, hashed where personal. */
+/** Counters, each of the window that is open or was last. `key` names what is counted and for whom, hashed where personal. */
 export const rateWindows = sqliteTable(
   'rate_windows',
   {
-    key: text('key').notNull(),
+    key: text('key').primaryKey(),
     windowStart: integer('window_start').notNull(),
     count: integer('count').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.key, table.windowStart] }),
-    index('rate_windows_by_start').on(table.windowStart),
-  ],
+  (table) => [index('rate_windows_by_start').on(table.windowStart)],
 );
 
 /**

@@ -18,7 +18,7 @@ export async function forgotPassword(
   context: Context,
   { email }: { email: string },
 ): Promise<MessageResponse> {
-  const { db, now } = context;
+  const { db } = context;
   const perAddress = await bucket('forgot', email, RATE_LIMITS.forgotPasswordPerAddress);
   const perNetwork = await networkBucket(
     context,
@@ -33,8 +33,8 @@ export async function forgotPassword(
     // Nobody may use up the links of an address from a network that has none left.
     await giveBack(context, perAddress);
   }
-  requireTaken(addressTaken, now, perAddress.window, 'Several links were sent to this address.');
-  requireTaken(networkTaken, now, perNetwork.window, 'There were too many requests.');
+  await requireTaken(context, addressTaken, perAddress, 'Several links were sent to this address.');
+  await requireTaken(context, networkTaken, perNetwork, 'There were too many requests.');
   context.defer(afterAnswer(context, email));
   return { message: MESSAGE };
 }

@@ -36,8 +36,13 @@ export async function login(
     // Nobody may use up the tries of an address from a network that has none left.
     await giveBack(context, perAddress);
   }
-  requireTaken(addressTaken, now, perAddress.window, 'There were too many tries for this address.');
-  requireTaken(networkTaken, now, perNetwork.window, 'There were too many tries.');
+  await requireTaken(
+    context,
+    addressTaken,
+    perAddress,
+    'There were too many tries for this address.',
+  );
+  await requireTaken(context, networkTaken, perNetwork, 'There were too many tries.');
 
   const right = await passwordMatches(input.password, member?.passwordHash ?? null);
   if (!member || !right) {

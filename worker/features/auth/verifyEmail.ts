@@ -28,16 +28,15 @@ export async function verifyEmail(
 
 /** Sends another link. Throws CONFLICT when the address is confirmed, and RATE_LIMITED. */
 export async function sendVerification(context: MemberContext): Promise<MessageResponse> {
-  const { now, requestId, session } = context;
-  const limit = RATE_LIMITS.verificationPerMember;
-  const links = await bucket('verification', session.memberId, limit);
+  const { requestId, session } = context;
+  const links = await bucket('verification', session.memberId, RATE_LIMITS.verificationPerMember);
   const { actor, acting, isTaken } = await asActor(context, (within) => ({
     isTaken: take(within, links),
   }));
   if (actor.emailConfirmedAt !== null) {
     throw conflict('Your email address is confirmed already.');
   }
-  requireTaken(isTaken, now, limit.window, 'There were several links already.');
+  await requireTaken(acting, isTaken, links, 'There were several links already.');
   await queueMail(
     acting,
     { kind: 'confirm', memberId: actor.id, data: {}, key: `confirm:${actor.id}:${requestId}` },

@@ -17,6 +17,6 @@ export async function countUpload<Result>(
     photos: ownPhotos(within),
     isTaken: take(within, limit),
   }));
-  requireTaken(isTaken, acting.now, limit.window, 'You have sent many photos.');
+  await requireTaken(acting, isTaken, limit, 'You have sent many photos.');
   return givenBackIfOurs(acting, limit, () => takeIn(acting, photos));
 }

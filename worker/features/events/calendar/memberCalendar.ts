@@ -33,6 +33,6 @@ export async function memberCalendar(context: Context, token: string): Promise<s
       AND e.start_time > ${now.getTime() - KEPT_DAYS * DAY}
       ORDER BY e.start_time LIMIT ${MY_EVENTS_AT_MOST}`,
   });
-  requireTaken(isTaken, now, CALENDAR_READS.window, 'This calendar was read too often.');
+  await requireTaken(context, isTaken, counted, 'This calendar was read too often.');
   return writeCalendar('Parkway events', entries, vars.APP_ORIGIN);
 }

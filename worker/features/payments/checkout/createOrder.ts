@@ -33,7 +33,7 @@ export async function createOrder(
   const { acting, isTaken } = await asActor(context, (within) => ({
     isTaken: take(within, limit),
   }));
-  requireTaken(isTaken, now, limit.window, 'You have started many payments.');
+  await requireTaken(acting, isTaken, limit, 'You have started many payments.');
 
   const id = newId('pay');
   const at = now.getTime();
