@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
@@ -25,9 +26,9 @@ export default defineConfig(async () => ({
     include: ['tests/worker/**/*.test.ts'],
     // Intercepted, a line that is written while a file ends fails the whole run.
     disableConsoleIntercept: true,
-    // Many real password hashes and races on two cores; nothing here asserts a duration.
+    // Many real password hashes and races on few cores; nothing here asserts a duration.
     testTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
     isolate: false,
     deps: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../support/browser.ts';
@@ -7,7 +8,7 @@ import { ROOT } from '../support/product.ts';
 /**
  * The test files of a folder share a server and a store: a worker starts one for each folder, and
  * not for each file, since a start takes as long as a test. The longest folders come first, so that
- * both workers end at the same time.
+ * all workers end at about the same time.
  */
 const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin'];
 
@@ -20,7 +21,8 @@ export default defineConfig<object, WorkerOptions>({
   globalSetup: '../support/e2eStore.ts',
   // Of this checkout alone: another one's run empties its own.
   outputDir: join(ROOT, 'node_modules/.cache/e2e-results'),
-  workers: 2,
+  // Each has a server, a runtime and a browser of its own, and keeps a core busy.
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
