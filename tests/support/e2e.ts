@@ -8,7 +8,7 @@ import {
 import { freePort } from '../../worker/dev/freePort.ts';
 import { type DemoLogin, joinAs, type NewMember, signInDemo } from './e2eMembers.ts';
 import { PageErrors } from './e2ePageErrors.ts';
-import { copySeededStore, removeStore } from './e2eStore.ts';
+import { bundledWorkers, copySeededStore, removeStore } from './e2eStore.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { expect, type Page };
@@ -46,7 +46,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ payments }, use, { project }) => {
       const store = copySeededStore(project.name);
       try {
-        const product = await startProduct({ port: await freePort(), store, payments });
+        const product = await startProduct({
+          port: await freePort(),
+          store,
+          payments,
+          bundles: bundledWorkers(),
+        });
         await use(product);
         await product.kill();
       } finally {

@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../worker/dev/freePort.ts';
+import { bundleWorkers } from './bundle.ts';
 import { startProduct } from './product.ts';
 
 const SEEDED = 'PARKWAY_SEEDED_STORE';
+const BUNDLES = 'PARKWAY_BUNDLES';
 
 /**
- * Builds the product and loads the demo data once, before all browser tests. A store named in
+ * Builds the product, loads the demo data and bundles the workers once, before all browser tests. A store named in
  * PARKWAY_SEEDED_STORE is used and kept: that saves the loading while tests are being written.
  */
 export default async function seedOnce(): Promise<() => void> {
@@ -16,7 +18,10 @@ export default async function seedOnce(): Promise<() => void> {
   const product = await startProduct({ port: await freePort(), store });
   await product.stop();
   process.env[SEEDED] = store;
+  const bundles = bundleWorkers();
+  process.env[BUNDLES] = bundles;
   return () => {
+    removeStore(bundles);
     if (!given) removeStore(store);
   };
 }
@@ -28,10 +33,13 @@ export function copySeededStore(what: string): string {
   return store;
 }
 
-export function seededStore(): string {
-  const seeded = process.env[SEEDED];
-  if (!seeded) throw new Error('The demo data was not loaded: run the tests with their config.');
-  return seeded;
+export const seededStore = () => madeOnce(SEEDED);
+export const bundledWorkers = () => madeOnce(BUNDLES);
+
+function madeOnce(name: string): string {
+  const made = process.env[name];
+  if (!made) throw new Error('The product was not built: run the tests with their config.');
+  return made;
 }
 
 export function removeStore(store: string): void {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { quietEnv } from '../../worker/dev/build.ts';
 import { type LocalMail, listMails, readMail } from '../../worker/dev/mail/sentMails.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,9 +29,11 @@ interface Place {
   store: string;
   /** With the simulated PayPal. */
   payments?: boolean;
+  /** Of workers that were bundled before; else it is started as `npm start` does. */
+  bundles?: string;
 }
 
-/** Starts what `npm start` starts, and waits until it answers. Throws with its output if it ends. */
+/** Starts the product, and waits until it answers. Throws with its output if it ends. */
 export async function startProduct(place: Place): Promise<Product> {
   const origin = `http://localhost:${place.port}`;
   let child = await start(place, origin);
@@ -85,7 +88,7 @@ export function linkIn({ text }: LocalMail, path: string): string {
 export const logOf = (store: string) => join(store, 'product.log');
 
 async function start(
-  { port, store, payments = false }: Place,
+  { port, store, payments = false, bundles }: Place,
   origin: string,
 ): Promise<ChildProcess> {
   mkdirSync(store, { recursive: true });
@@ -94,7 +97,7 @@ async function start(
   const child = spawn(
     process.execPath,
     [
-      'worker/dev/start.ts',
+      ...(bundles ? ['tests/support/serveBundle.ts', bundles] : ['worker/dev/start.ts']),
       ...['--port', String(port), '--persist-to', store],
       ...(payments ? [] : ['--without-paypal']),
     ],
@@ -104,7 +107,7 @@ async function start(
       detached: true,
       stdio: ['ignore', log, log],
       env: {
-        ...process.env,
+        ...quietEnv(),
         PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       },
     },

@@ -18,5 +18,5 @@ const pages = spawn('astro', ['dev', '--port', String(port)], {
   env: { ...quietEnv(), PARKWAY_API_PORT: String(worker.port) },
 });
 process.on('exit', () => pages.kill());
-const child = runWorker(worker, ['--var', `APP_ORIGIN:${url}`, ...vars]);
+const child = runWorker(worker, { ...vars, APP_ORIGIN: url });
 child.once('exit', (code) => process.exit(code ?? 0));

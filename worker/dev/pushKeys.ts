@@ -12,10 +12,9 @@ export async function makePushKeys() {
   return { PUSH_PUBLIC_KEY: raw.toString('base64url'), PUSH_PRIVATE_KEY: d };
 }
 
-/** Wrangler's arguments for the keys of this store: a browser stays subscribed to the same ones. */
-export async function pushVars(store: string): Promise<string[]> {
+/** The keys of this store, as settings: a browser stays subscribed to the same ones. */
+export async function pushVars(store: string): Promise<Record<string, string>> {
   const file = join(store, 'push-keys.json');
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makePushKeys()));
-  const keys: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.entries(keys).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

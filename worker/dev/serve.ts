@@ -8,6 +8,9 @@ import type { Place } from './place.ts';
 
 const LOG_TAIL = 4_000;
 
+/** Settings beside those of `wrangler.toml`. */
+export type Vars = Readonly<Record<string, string>>;
+
 /** Where the worker's log of a store is kept: a line a request. */
 export const logOf = (store: string) => join(store, 'worker.log');
 
@@ -15,7 +18,7 @@ export const logOf = (store: string) => join(store, 'worker.log');
  * Runs the worker on the local runtime until it is told to stop, and waits until it answers. Its log
  * goes to a file, and what goes wrong to the terminal besides.
  */
-export async function serve(place: Place, vars: readonly string[]): Promise<void> {
+export async function serve(place: Place, vars: Vars): Promise<void> {
   const origin = `http://localhost:${place.port}`;
   const child = runWorker(place, vars, 'pipe');
   const log = createWriteStream(logOf(place.store));
@@ -38,7 +41,7 @@ export async function serve(place: Place, vars: readonly string[]): Promise<void
 /** As `serve`, with all that it says on the terminal. */
 export function runWorker(
   { port, store }: Place,
-  vars: readonly string[],
+  vars: Vars,
   stdio: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   const child = spawn(
@@ -47,8 +50,7 @@ export function runWorker(
       'dev',
       ...['-c', 'wrangler.toml', '--port', String(port), '--persist-to', store],
       ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
-      ...['--var', `APP_ORIGIN:http://localhost:${port}`],
-      ...vars,
+      ...asArguments({ APP_ORIGIN: `http://localhost:${port}`, ...vars }),
     ],
     {
       stdio: ['ignore', stdio, stdio],
@@ -59,6 +61,11 @@ export function runWorker(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   keepTime(`http://localhost:${port}`);
   return child;
+}
+
+/** Settings as wrangler's arguments. */
+export function asArguments(vars: Vars): string[] {
+  return Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
 }
 
 async function answers(origin: string): Promise<boolean> {

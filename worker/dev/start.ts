@@ -46,7 +46,7 @@ export async function openBeside(start: Start) {
   return {
     mails,
     paypal: paypal?.url,
-    vars: [...(paypal?.vars ?? []), ...(await pushVars(start.store))],
+    vars: { ...paypal?.vars, ...(await pushVars(start.store)) },
   };
 }
 

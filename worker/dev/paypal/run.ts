@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { quietEnv } from '../build.ts';
 import { freePort } from '../freePort.ts';
 import type { Start } from '../place.ts';
+import { asArguments, type Vars } from '../serve.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
 const PORT_OFFSET = 30;
@@ -16,8 +17,28 @@ const WEBHOOK_ID = 'SIMULATEDWEBHOOK';
 interface Simulator {
   /** Where one chooses how the next payment goes wrong. */
   url: string;
-  /** Wrangler's arguments that lead the product to it. */
-  vars: readonly string[];
+  /** Settings that lead the product to it. */
+  vars: Vars;
+}
+
+/** The settings by which a simulator and the product on these ports know each other. */
+export function simulatorVars(at: number, productPort: number): { simulator: Vars; product: Vars } {
+  const url = `http://localhost:${at}`;
+  return {
+    simulator: {
+      CLIENT_ID,
+      CLIENT_SECRET,
+      WEBHOOK_ID,
+      WEBHOOK_URL: `http://localhost:${productPort}/api/paypal/webhook`,
+    },
+    product: {
+      PAYPAL_API_BASE: url,
+      PAYPAL_SDK_BASE: url,
+      PAYPAL_CLIENT_ID: CLIENT_ID,
+      PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
+      PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
+    },
+  };
 }
 
 /**
@@ -30,6 +51,7 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<Simulat
     return null;
   }
   const at = await freePort(port + PORT_OFFSET);
+  const vars = simulatorVars(at, port);
   const folder = resolve(store, 'paypal');
   const simulator = spawn(
     'wrangler',
@@ -46,12 +68,7 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<Simulat
       '--log-level',
       'error',
       '--show-interactive-dev-session=false',
-      ...asVars({
-        CLIENT_ID,
-        CLIENT_SECRET,
-        WEBHOOK_ID,
-        WEBHOOK_URL: `http://localhost:${port}/api/paypal/webhook`,
-      }),
+      ...asArguments(vars.simulator),
     ],
     {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -59,17 +76,5 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<Simulat
     },
   );
   process.on('exit', () => simulator.kill());
-  const url = `http://localhost:${at}`;
-  const vars = asVars({
-    PAYPAL_API_BASE: url,
-    PAYPAL_SDK_BASE: url,
-    PAYPAL_CLIENT_ID: CLIENT_ID,
-    PAYPAL_CLIENT_SECRET: CLIENT_SECRET,
-    PAYPAL_WEBHOOK_ID: WEBHOOK_ID,
-  });
-  return { url, vars };
-}
-
-function asVars(settings: Record<string, string>): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+  return { url: `http://localhost:${at}`, vars: vars.product };
 }
