@@ -32,7 +32,7 @@ console.log(`${origin}\n`);
 
 async function serve(worker: keyof typeof CONFIGS, at: number, place: string, vars: Vars) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGS[worker]);
-  const path = bundleOf(folder, worker);
+  const contents = readFileSync(bundleOf(folder, worker), 'utf8');
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       rootPath: process.cwd(),
@@ -47,7 +47,8 @@ async function serve(worker: keyof typeof CONFIGS, at: number, place: string, va
         {
           ...workerOptions,
           name: worker,
-          modules: [{ type: 'ESModule', path, contents: readFileSync(path, 'utf8') }],
+          // A module is named by its path, which may not lead out of the project.
+          modules: [{ type: 'ESModule', path: `${worker}.js`, contents }],
           bindings: Object.assign({}, workerOptions.bindings, vars),
         },
       ],
