@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { keepTime } from '../../worker/dev/clock.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { simulatorVars } from '../../worker/dev/paypal/run.ts';
@@ -31,7 +31,8 @@ keepTime(origin);
 console.log(`${origin}\n`);
 
 async function serve(worker: keyof typeof CONFIGS, at: number, place: string, vars: Vars) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(CONFIGS[worker]);
+  const config = unstable_readConfig({ config: CONFIGS[worker] });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(config);
   const contents = readFileSync(bundleOf(folder, worker), 'utf8');
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -46,7 +47,8 @@ async function serve(worker: keyof typeof CONFIGS, at: number, place: string, va
       workers: [
         {
           ...workerOptions,
-          name: worker,
+          // The store keeps objects under it.
+          name: config.name,
           // A module is named by its path, which may not lead out of the project.
           modules: [{ type: 'ESModule', path: `${worker}.js`, contents }],
           bindings: Object.assign({}, workerOptions.bindings, vars),
