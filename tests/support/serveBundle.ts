@@ -18,15 +18,14 @@ const [folder = '', ...others] = process.argv.slice(2);
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...others);
 const { port, store, paypal } = startFromArguments();
 const origin = `http://localhost:${port}`;
-const paypalPort = await freePort();
-const paypalVars = simulatorVars(paypalPort, port);
-
-if (paypal) await serve('paypal', paypalPort, join(store, 'paypal'), paypalVars.simulator);
-await serve('product', port, store, {
-  APP_ORIGIN: origin,
-  ...(paypal ? paypalVars.product : {}),
-  ...(await pushVars(store)),
-});
+const vars = { APP_ORIGIN: origin, ...(await pushVars(store)) };
+if (paypal) {
+  const at = await freePort();
+  const { simulator, product } = simulatorVars(at, port);
+  await serve('paypal', at, join(store, 'paypal'), simulator);
+  Object.assign(vars, product);
+}
+await serve('product', port, store, vars);
 keepTime(origin);
 console.log(`${origin}\n`);
 

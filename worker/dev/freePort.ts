@@ -1,19 +1,28 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/**
+ * Below the ports that systems give to outgoing connections by themselves, so that one that is free
+ * now still is when a server has started.
+ */
+const FROM = 20_000;
+const TO = 32_000;
+const TRIES = 100;
+
 /** The port wished for where nothing listens on it, else any free one. */
-export async function freePort(wished = 0): Promise<number> {
-  const port = (wished <= 65_535 ? await listenOnce(wished) : null) ?? (await listenOnce(0));
-  if (port === null) throw new Error('There is no free port.');
-  return port;
+export async function freePort(wished?: number): Promise<number> {
+  if (wished !== undefined && wished <= 65_535 && (await isFree(wished))) return wished;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FROM, TO);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('There is no free port.');
 }
 
-function listenOnce(port: number): Promise<number | null> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', () => done(null));
-    server.listen(port, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : null));
-    });
+    server.once('error', () => done(false));
+    server.listen(port, () => server.close(() => done(true)));
   });
 }
