@@ -1,0 +1,59 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+
+/** Where an act breaks off: at which trip to the database from now, before it or right after. */
+export interface Crash {
+  trip: number;
+  when: 'before' | 'after';
+}
+
+type Trip = (...args: never[]) => Promise<unknown>;
+
+const database = Object.getPrototypeOf(env.DB);
+const statement = Object.getPrototypeOf(env.DB.prepare('SELECT 1'));
+const TRIPS = [
+  [database, 'batch'],
+  [statement, 'all'],
+  [statement, 'raw'],
+  [statement, 'run'],
+  [statement, 'first'],
+] as const;
+
+/**
+ * Runs an act while the database's trip of that number ends in an error, done or not, as for a
+ * worker that dies there. The object loses what it holds in memory. Answers what the act did, and
+ * `null` where it broke off.
+ */
+export async function crashing(
+  { trip, when }: Crash,
+  object: DurableObjectStub,
+  act: () => Promise<Response>,
+): Promise<Response | null> {
+  let trips = 0;
+  const { error } = console;
+  console.error = () => {};
+  const originals = TRIPS.map(([of, name]) => of[name] as Trip);
+  TRIPS.forEach(([of, name], index) => {
+    const original = originals[index];
+    of[name] = async function (this: unknown, ...args: never[]) {
+      const isHere = trips === trip;
+      trips += 1;
+      if (isHere && when === 'before') throw new Error('crash');
+      const answer = await original?.apply(this, args);
+      if (isHere) throw new Error('crash');
+      return answer;
+    };
+  });
+  try {
+    const answer = await act();
+    return answer.status >= 500 ? null : answer;
+  } catch {
+    return null;
+  } finally {
+    console.error = error;
+    TRIPS.forEach(([of, name], index) => {
+      of[name] = originals[index];
+    });
+    await runInDurableObject(object, (_, state) => state.abort('crash')).catch(() => {});
+  }
+}
