@@ -92,14 +92,14 @@ export class PairsModel {
     const pair = this.#pair(a, b);
     if (!this.sees(a, b)) return 404;
     const endedBy = pair.match?.endedBy;
-    if (endedBy && !this.#likes(endedBy, endedBy === a ? b : a)) return 409;
+    if (endedBy && !this.#likes(endedBy, endedBy === a ? b : a)) return 403;
     if (!this.isMatched(a, b)) {
       const isAnswered = pair.sent.some((each, at) => each.by === b && at >= latest(pair));
       if (this.people[b]?.matchesOnly && !isAnswered) return 403;
       const theirLast = pair.sent.findLastIndex(({ by }) => by === b) + 1;
       const since = Math.max(theirLast, pair.left[b] ?? 0);
       const waiting = pair.sent.slice(since).filter(({ by }) => by === a).length;
-      if (!isAnswered && waiting >= REQUEST_MESSAGES) return 429;
+      if (!isAnswered && waiting >= REQUEST_MESSAGES) return 403;
     }
     pair.sent.push({ by: a, content });
     pair.read[a] = pair.sent.length;
