@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorEnvelope } from '../shared/contract/errors';
+import type { ServerEvent } from '../shared/contract/live';
 import { ERROR_CODES } from '../shared/rules/errorCodes';
 import { OFFLINE_MESSAGE, PartNotLoaded } from './partNotLoaded';
 import { isAbsentOr, isListOf, isObject, isObjectOf, isOneOf, isText, parsedAs } from './shapes';
@@ -41,6 +42,13 @@ export function unreadableError({
 }: Pick<Response, 'status' | 'headers'>): ApiError {
   const requestId = headers.get('X-Request-Id');
   return new ApiError(UNREADABLE_MESSAGE, status, 'UNREADABLE', requestId, {}, null, false);
+}
+
+/** Of what was refused over the live connection, as a call would have been. */
+export function liveError({ code, message, retryAfter }: LiveRefusal): ApiError {
+  const known = isErrorCode(code) ? code : 'UNKNOWN';
+  const status = SERVER_FAILURES[code] ?? 400;
+  return new ApiError(message ?? GENERIC_MESSAGE, status, known, null, {}, retryAfter ?? null);
 }
 
 /** Reads a response that is not OK. Never throws itself: a broken answer is an unknown error. */
@@ -100,9 +108,12 @@ export function mappedMessageOf(error: unknown): string {
   return known?.[1] ?? message;
 }
 
+type LiveRefusal = Extract<ServerEvent, { type: 'error' }>;
+const SERVER_FAILURES: Partial<Record<string, number>> = { INTERNAL: 500, UNAVAILABLE: 503 };
+const isErrorCode = isOneOf(...ERROR_CODES);
 const isEnvelope = isObjectOf<ErrorEnvelope>({
   message: isText,
-  code: isOneOf(...ERROR_CODES),
+  code: isErrorCode,
   requestId: isText,
   errors: isAbsentOr(isListOf(isObjectOf({ path: isText, message: isText }))),
 });

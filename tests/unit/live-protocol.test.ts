@@ -9,6 +9,7 @@ const fresh: SocketState = {
   said: 0,
 };
 const userId = 'usr_aaaaaaaaaaaaaaaaaaaa';
+const clientId = '8d9b2e5c-6f0a-4c1e-9a53-0f2f6a0f1b11';
 const typing = JSON.stringify({ type: 'typing', userId });
 
 /** Says each thing at its time and answers the outcomes until the connection is closed. */
@@ -38,7 +39,7 @@ describe('what a device says', () => {
         fc.pre(typeof data !== 'string' || !/"(typing|read)"/.test(data));
         expect(judge(fresh, data, 1)).toMatchObject({
           do: 'answer-error',
-          code: 'INVALID_EVENT',
+          fault: { code: 'INVALID_EVENT' },
           state: { faults: 1 },
         });
       }),
@@ -46,9 +47,24 @@ describe('what a device says', () => {
   });
 
   it('is not read when it is long', () => {
-    const long = JSON.stringify({ type: 'typing', userId }).padEnd(1_025);
+    const long = JSON.stringify({ type: 'typing', userId }).padEnd(13_001);
     expect(judge(fresh, long, 1).do).toBe('answer-error');
-    expect(judge(fresh, typing.padEnd(1_024), 1).do).toBe('act');
+    expect(judge(fresh, typing.padEnd(13_000), 1).do).toBe('act');
+  });
+
+  it('may be a message as long as one can be, whatever its characters', () => {
+    const send = (content: string) =>
+      JSON.stringify({ type: 'send', clientId, receiverId: userId, content });
+    const longest = send('😀'.repeat(1_000));
+    expect(judge(fresh, longest, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
+    const escaped = send('é'.repeat(2_000)).replaceAll('é', '\\u00e9');
+    expect(judge(fresh, escaped, 1)).toMatchObject({ do: 'act', event: { type: 'send' } });
+    expect(judge(fresh, send('é'.repeat(2_001)), 1)).toMatchObject({
+      do: 'answer-error',
+      fault: { code: 'INVALID_INPUT', clientId, message: expect.stringContaining('2,000') },
+    });
+    const unmarked = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello' });
+    expect(judge(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
   });
 
   it('closes the connection at the sixth fault, however far apart', () => {
@@ -56,23 +72,23 @@ describe('what a device says', () => {
     expect(conversation(nonsense)).toEqual([...Array(5).fill('answer-error'), 'close']);
   });
 
-  it('may be 40 things in ten seconds; a flood closes the connection', () => {
-    const flood = Array.from({ length: 60 }, (_, n) => [typing, 20_000 + n] as const);
+  it('may be 100 things in ten seconds; a flood closes the connection', () => {
+    const flood = Array.from({ length: 120 }, (_, n) => [typing, 20_000 + n] as const);
     const outcomes = conversation(flood);
-    expect(outcomes.slice(0, 40)).toEqual(Array(40).fill('act'));
-    expect(outcomes.slice(40)).toEqual([...Array(5).fill('answer-error'), 'close']);
-    const outcome = judge({ ...fresh, windowStart: 1, said: 40 }, typing, 2);
-    expect(outcome).toMatchObject({ do: 'answer-error', code: 'TOO_FAST' });
-    const last = judge({ ...fresh, windowStart: 1, said: 39 }, 'nonsense', 2);
-    expect(last).toMatchObject({ do: 'answer-error', code: 'INVALID_EVENT' });
+    expect(outcomes.slice(0, 100)).toEqual(Array(100).fill('act'));
+    expect(outcomes.slice(100)).toEqual([...Array(5).fill('answer-error'), 'close']);
+    const outcome = judge({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
+    expect(outcome).toMatchObject({ do: 'answer-error', fault: { code: 'TOO_FAST' } });
+    const last = judge({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
+    expect(last).toMatchObject({ do: 'answer-error', fault: { code: 'INVALID_EVENT' } });
   });
 
-  it('may be 40 things again in the next ten seconds', () => {
+  it('may be 100 things again in the next ten seconds', () => {
     const patient = Array.from(
-      { length: 120 },
-      (_, n) => [typing, 20_000 + Math.floor(n / 40) * 10_000] as const,
+      { length: 300 },
+      (_, n) => [typing, 20_000 + Math.floor(n / 100) * 10_000] as const,
     );
-    expect(conversation(patient)).toEqual(Array(120).fill('act'));
+    expect(conversation(patient)).toEqual(Array(300).fill('act'));
   });
 
   it('is known through hibernation by who says it and how much was said', () => {

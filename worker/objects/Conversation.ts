@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import { pushNews } from '../domain/push/pushNews';
 import { createContext } from '../platform/context';
-import type { Session } from '../platform/sessions';
+import { type Signed, sessionWithoutHints } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { type FoundEvidence, findEvidence } from './evidence';
@@ -24,7 +24,7 @@ import { WakeUp } from './wakeUp';
 import { eraseSummaries } from './writeSummaries';
 
 export interface SendInput {
-  session: Session;
+  session: Signed;
   requestId: string;
   receiverId: string;
   content: string;
@@ -70,7 +70,7 @@ export class Conversation extends DurableObject<Env> {
 
     const known = repeated();
     const facts = this.#store.facts(senderId);
-    const context = { ...this.#context(input.requestId), session };
+    const context = { ...this.#context(input.requestId), session: sessionWithoutHints(session) };
     const epoch = this.#epoch;
     const reservation = await reserveMessage(context, receiverId, {
       hasRoom: !known && !requestIsFull(facts),

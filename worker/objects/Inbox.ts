@@ -11,9 +11,12 @@ import {
   setPresence,
   unreadFor,
 } from './presence';
+import { answer, SocketSends } from './socketSends';
 
 /** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
 export class Inbox extends DurableObject<Env> {
+  readonly #sends = new SocketSends();
+
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
@@ -36,8 +39,8 @@ export class Inbox extends DurableObject<Env> {
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
   async notify(event: ServerEvent): Promise<void> {
-    const text = JSON.stringify(event);
-    for (const socket of this.ctx.getWebSockets()) send(socket, text);
+    const sender = this.#sends.senderOf(event);
+    for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
 
   async endSessions(sessionIds: readonly string[]): Promise<void> {
@@ -60,10 +63,11 @@ export class Inbox extends DurableObject<Env> {
     remember(socket, reaction.state);
     if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
     if (reaction.do === 'answer-error') {
-      return send(socket, JSON.stringify({ type: 'error', code: reaction.code }));
+      return answer(socket, { type: 'error', ...reaction.fault });
     }
     const { event } = reaction;
     const { session } = reaction.state;
+    if (event.type === 'send') return this.#sends.take(this.env, socket, session, event);
     const db = openDatabase(this.env.DB);
     const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
     if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
@@ -109,8 +113,7 @@ export class Inbox extends DurableObject<Env> {
   async #greet(socket: WebSocket, session: SocketState['session']) {
     const count = await unreadFor(openDatabase(this.env.DB), session, new Date());
     if (count === null) return socket.close(CLOSE.sessionEnded, 'Signed out');
-    const event: ServerEvent = { type: 'unread', count };
-    send(socket, JSON.stringify(event));
+    answer(socket, { type: 'unread', count });
   }
 
   async #announce(memberId: string, online: boolean) {
@@ -128,12 +131,4 @@ function remember(socket: WebSocket, state: SocketState) {
 
 function recall(socket: WebSocket): SocketState {
   return socketState.parse(socket.deserializeAttachment());
-}
-
-function send(socket: WebSocket, text: string) {
-  try {
-    socket.send(text);
-  } catch {
-    // Closed meanwhile.
-  }
 }

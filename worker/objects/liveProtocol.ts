@@ -17,15 +17,26 @@ export const CLOSE = { sessionEnded: 4401, policy: 1008 } as const;
 
 const FAULTS_ALLOWED = 5;
 const WINDOW_MS = 10_000;
-const SAID_PER_WINDOW = 40;
-const LENGTH_ALLOWED = 1_024;
+/** As many as a member's calls: 600 a minute. */
+const SAID_PER_WINDOW = 100;
+/** The longest message, each of its characters written as an escape, and what stands around it. */
+const LENGTH_ALLOWED = 13_000;
+
+export type Fault = { code: 'INVALID_EVENT' | 'TOO_FAST' } | RefusedSend;
+
+/** A message that is none: its writer is told why, by its mark. */
+interface RefusedSend {
+  code: 'INVALID_INPUT';
+  message: string;
+  clientId: string;
+}
 
 export type Reaction =
   | { do: 'act'; event: ClientEvent; state: SocketState }
-  | { do: 'answer-error'; code: 'INVALID_EVENT' | 'TOO_FAST'; state: SocketState }
+  | { do: 'answer-error'; fault: Fault; state: SocketState }
   | { do: 'close'; state: SocketState };
 
-/** Decides on one thing a device said. Repeated nonsense and floods close the line. */
+/** Decides on one thing a device said. Repeated nonsense and floods close the connection. */
 export function judge(state: SocketState, data: string | ArrayBuffer, now: number): Reaction {
   const isSameWindow = now - state.windowStart < WINDOW_MS;
   const next = {
@@ -33,20 +44,28 @@ export function judge(state: SocketState, data: string | ArrayBuffer, now: numbe
     windowStart: isSameWindow ? state.windowStart : now,
     said: isSameWindow ? state.said + 1 : 1,
   };
-  const event = next.said <= SAID_PER_WINDOW ? parse(data) : null;
-  if (event) return { do: 'act', event, state: next };
+  const heard: ClientEvent | Fault =
+    next.said > SAID_PER_WINDOW ? { code: 'TOO_FAST' } : parse(data);
+  if ('type' in heard) return { do: 'act', event: heard, state: next };
   const faulty = { ...next, faults: next.faults + 1 };
   if (faulty.faults > FAULTS_ALLOWED) return { do: 'close', state: faulty };
-  const code = next.said > SAID_PER_WINDOW ? 'TOO_FAST' : 'INVALID_EVENT';
-  return { do: 'answer-error', code, state: faulty };
+  return { do: 'answer-error', fault: heard, state: faulty };
 }
 
-function parse(data: string | ArrayBuffer): ClientEvent | null {
-  if (typeof data !== 'string' || data.length > LENGTH_ALLOWED) return null;
+const unreadableSend = z.object({ type: z.literal('send'), clientId: z.uuid() });
+
+function parse(data: string | ArrayBuffer): ClientEvent | Fault {
+  if (typeof data !== 'string' || data.length > LENGTH_ALLOWED) return { code: 'INVALID_EVENT' };
+  let said: unknown;
   try {
-    const parsed = clientEvent.safeParse(JSON.parse(data));
-    return parsed.success ? parsed.data : null;
+    said = JSON.parse(data);
   } catch {
-    return null;
+    return { code: 'INVALID_EVENT' };
   }
+  const { data: event, error } = clientEvent.safeParse(said);
+  if (event) return event;
+  const send = unreadableSend.safeParse(said).data;
+  if (!send) return { code: 'INVALID_EVENT' };
+  const message = error?.issues[0]?.message ?? 'That is no message.';
+  return { code: 'INVALID_INPUT', message, clientId: send.clientId };
 }

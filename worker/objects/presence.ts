@@ -49,7 +49,7 @@ export async function setPresence(
 export async function mayReach(
   db: Database,
   session: { id: string; memberId: string },
-  { type, userId }: ClientEvent,
+  { type, userId }: Extract<ClientEvent, { userId: string }>,
   now: Date,
 ): Promise<{ isSignedIn: boolean; isAllowed: boolean }> {
   const mine = session.memberId;

@@ -3,9 +3,9 @@ import { latePart } from '../../components/late/latePart';
 import { toast } from '../../components/ui/toastStore';
 import { onReconnect } from '../../lib/liveEvents';
 import type { Message } from '../../shared/contract/messages';
-import { postMessage } from './api';
 import { isServerFailure, type OutboxEntry, outcomeOf, waitingOf } from './outboxModel';
 import { forget, keep, readAll } from './outboxStorage';
+import { sendMessage } from './sendMessage';
 
 /** What this member has written and the server has not acknowledged, oldest first. */
 export const $outbox = atom<readonly OutboxEntry[]>([]);
@@ -115,7 +115,7 @@ async function sendAllWaiting(): Promise<void> {
 async function sendOne(entry: OutboxEntry, { deliver, refused }: OutboxOwner): Promise<boolean> {
   const { clientId, receiverId, content } = entry;
   try {
-    const stored = { ...(await postMessage({ receiverId, content, clientId })), clientId };
+    const stored = { ...(await sendMessage({ receiverId, content, clientId })), clientId };
     attempt = 0;
     deliver(stored);
     await discard(clientId);

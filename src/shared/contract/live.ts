@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoTime } from './fields';
-import { invitation, message } from './messages';
+import { clientId, invitation, message, sendMessageRequest } from './messages';
 
 const matchedUser = z.object({
   id,
@@ -26,13 +26,27 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** An invitation in the conversation with this member was answered. */
   z.object({ type: z.literal('invitation'), userId: id, invitation }),
-  z.object({ type: z.literal('error'), code: z.string() }),
+  /** To the device that sent it: the message as it is stored. All others hear of it as a message. */
+  z.object({ type: z.literal('sent'), clientId, message }),
+  /**
+   * What a device said was refused or could not be done; with the mark of the message it was about.
+   * Seconds after which it is worth trying again, as in `Retry-After`.
+   */
+  z.object({
+    type: z.literal('error'),
+    code: z.string(),
+    message: z.optional(z.string()),
+    clientId: z.optional(z.string()),
+    retryAfter: z.optional(z.number()),
+  }),
 ]);
 
 /** What a device may send to the server. Everything else is an error. */
 export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('typing'), userId: id }),
   z.strictObject({ type: z.literal('read'), userId: id }),
+  /** The same act as `POST /api/messages`, with the same limits, and once for a mark over both. */
+  z.strictObject({ ...sendMessageRequest.shape, type: z.literal('send'), clientId }),
 ]);
 
 export type ServerEvent = z.infer<typeof serverEvent>;

@@ -30,10 +30,13 @@ export const message = z.object({
   invitation: z.optional(invitation),
 });
 
+/** The sender's own mark of a message. */
+export const clientId = z.uuid('clientId must be a UUID.');
+
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
   content: text({ label: 'Message', max: TEXT_LIMITS.message, required: true, multiline: true }),
-  clientId: z.optional(z.uuid('clientId must be a UUID.')),
+  clientId: z.optional(clientId),
 });
 
 const count = (max: number, label: string) =>

@@ -59,32 +59,38 @@ matched(
   },
 );
 
-matched(
-  'a refused message stays, and its words are not lost',
-  async ({ page, otis, pageErrors }) => {
-    pageErrors.announce(/^POST \/api\/messages: 403$/);
-    const sentence = 'This conversation was closed.';
-    await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
-    await page.route('**/api/messages', (route) =>
-      route.fulfill({
-        status: 403,
-        json: { message: sentence, code: 'CONVERSATION_CLOSED', requestId: 'req_e2e' },
-      }),
-    );
-    await write(page, 'Are we still on for Sunday?');
-    await expect(toast(page, 'Message not sent')).toContainText(sentence);
-    const bubble = bubbles(page).last();
-    await expect(bubble).toContainText(`Not sent. ${sentence}`);
-    await bubble.getByRole('button', { name: 'Edit' }).click();
-    await expect(input(page)).toHaveValue('Are we still on for Sunday?');
-    await expect(input(page)).toBeFocused();
-    await page.unroute('**/api/messages');
-    await input(page).press('Enter');
-    await expect(bubbles(page)).toHaveCount(1);
-    await expect(bubbles(page)).not.toContainText('Not sent.');
-  },
-);
+matched('a refused message stays, and its words are not lost', async ({ page, otis }) => {
+  const sentence = 'This conversation was closed.';
+  let isRefused = true;
+  const { promise: greeted, resolve: greet } = Promise.withResolvers<void>();
+  await page.routeWebSocket('**/api/live', (device) => {
+    const server = device.connectToServer();
+    server.onMessage((text) => {
+      device.send(text);
+      greet();
+    });
+    device.onMessage((text) => {
+      const said: { type?: string; clientId?: string } = JSON.parse(String(text));
+      if (said.type !== 'send' || !isRefused) return server.send(text);
+      const refusal = { type: 'error', code: 'CONVERSATION_CLOSED', message: sentence };
+      device.send(JSON.stringify({ ...refusal, clientId: said.clientId }));
+    });
+  });
+  await page.goto(`/messages?user=${otis.id}`);
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await greeted;
+  await write(page, 'Are we still on for Sunday?');
+  await expect(toast(page, 'Message not sent')).toContainText(sentence);
+  const bubble = bubbles(page).last();
+  await expect(bubble).toContainText(`Not sent. ${sentence}`);
+  await bubble.getByRole('button', { name: 'Edit' }).click();
+  await expect(input(page)).toHaveValue('Are we still on for Sunday?');
+  await expect(input(page)).toBeFocused();
+  isRefused = false;
+  await input(page).press('Enter');
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(bubbles(page)).not.toContainText('Not sent.');
+});
 
 matched(
   'nothing empty is sent, a draft is kept, Shift+Enter is a new line',

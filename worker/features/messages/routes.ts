@@ -1,9 +1,9 @@
 import * as contract from '../../../src/shared/contract/messages';
+import { sendMessage } from '../../domain/messages/sendMessage';
 import { answers } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { readThread } from './readThread';
-import { sendMessage } from './sendMessage';
 
 export const messagesRoutes = memberRoutes()
   .post(

@@ -1,21 +1,28 @@
-import type * as z from 'zod/mini';
-import type { Message, sendMessageRequest } from '../../../src/shared/contract/messages';
+import type { Message } from '../../../src/shared/contract/messages';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { conversationOf } from '../../platform/objects';
+import type { Signed } from '../../platform/sessions';
 
-/** Stores a message and answers it as stored. The conversation itself decides whether it may. */
+interface Sending extends Pick<MemberContext, 'env' | 'requestId' | 'now'> {
+  session: Signed;
+}
+
+/**
+ * Stores a message and answers it as stored, by a call or over the live connection. The conversation
+ * itself decides whether it may, and throws as a call does.
+ */
 export async function sendMessage(
-  context: MemberContext,
-  input: z.infer<typeof sendMessageRequest>,
+  { env, session, requestId, now }: Sending,
+  input: { receiverId: string; content: string; clientId?: string | undefined },
 ): Promise<Message> {
-  const { env, session, requestId, now } = context;
-  if (input.receiverId === session.memberId) {
+  const { id, memberId } = session;
+  if (input.receiverId === memberId) {
     throw invalid('receiverId', 'You cannot write to yourself.');
   }
-  const answer = await conversationOf(env, session.memberId, input.receiverId).send({
-    session,
+  const answer = await conversationOf(env, memberId, input.receiverId).send({
+    session: { id, memberId },
     requestId,
     receiverId: input.receiverId,
     content: input.content,

@@ -1,0 +1,42 @@
+import { liveError } from '../../lib/errors';
+import { $liveStatus, onLive, sendLive } from '../../lib/liveEvents';
+import type { Message, SendMessageRequest } from '../../shared/contract/messages';
+import { postMessage } from './api';
+
+type Marked = SendMessageRequest & { clientId: string };
+
+/** An answer over the connection that takes longer is asked for by a call. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Sends a message over the live connection where it is open, else by a call: the same act, done once
+ * for its mark. Rejects as a call does.
+ */
+export async function sendMessage(request: Marked): Promise<Message> {
+  // A connection may seem open for minutes after the network went.
+  const answered = navigator.onLine === false ? null : await sendOverConnection(request);
+  return answered ?? postMessage(request);
+}
+
+/** `null` where no answer came: the connection was not open, broke, or said nothing in time. */
+function sendOverConnection(request: Marked): Promise<Message | null> {
+  const { clientId } = request;
+  return new Promise((resolve, reject) => {
+    const stops = [
+      onLive('sent', (event) => {
+        if (event.clientId === clientId) end(() => resolve(event.message));
+      }),
+      onLive('error', (event) => {
+        if (event.clientId === clientId) end(() => reject(liveError(event)));
+      }),
+      $liveStatus.listen(() => end(() => resolve(null))),
+    ];
+    const patience = setTimeout(() => end(() => resolve(null)), PATIENCE_MS);
+    function end(settle: () => void) {
+      clearTimeout(patience);
+      for (const stop of stops) stop();
+      settle();
+    }
+    if (!sendLive({ type: 'send', ...request })) end(() => resolve(null));
+  });
+}

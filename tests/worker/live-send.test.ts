@@ -1,0 +1,130 @@
+import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { inboxOf } from '../../worker/platform/objects';
+import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
+import { friends, read, sent } from '../support/messages';
+import { newDevice, signedIn } from '../support/signedIn';
+import { block, PREMIUM, setMessagesCounted, write } from '../support/world';
+
+const mark = () => crypto.randomUUID();
+
+const say = (line: LiveConnection, to: { id: string }, content: string, clientId = mark()) => {
+  line.say({ type: 'send', receiverId: to.id, content, clientId });
+  return clientId;
+};
+
+describe('a message over the live connection', () => {
+  it('is acknowledged to its device, and a message to all others of both', async () => {
+    const [me, other] = await friends();
+    const [mine, second, theirs] = await Promise.all([
+      liveConnection(me),
+      liveConnection(await newDevice(me.row)),
+      liveConnection(other),
+    ]);
+    const clientId = say(mine, other, '  Hello over there  ');
+    const { message } = await mine.hears('sent');
+    expect(message).toMatchObject({
+      seq: 1,
+      senderId: me.id,
+      content: 'Hello over there',
+      clientId,
+    });
+    expect((await second.hears('message')).message).toEqual(message);
+    expect((await theirs.hears('message')).message).toEqual(message);
+    expect(await read(other, me)).toEqual([message]);
+    say(mine, other, 'And again');
+    await theirs.hears('message', ({ message: { seq } }) => seq === 2);
+    await eventually(async () => mine.of('sent').length, 2);
+    expect(mine.of('message')).toEqual([]);
+  });
+
+  it('is stored once, however often and by which way it is sent', async () => {
+    const [me, other] = await friends();
+    const line = await liveConnection(me);
+    const clientId = say(line, other, 'Once');
+    say(line, other, 'Once', clientId);
+    await eventually(async () => line.of('sent').length, 2);
+    const called = await sent(write(me, other, 'Once', clientId));
+    expect(line.of('sent').map(({ message }) => message)).toEqual([called, called]);
+    say(line, other, 'In other words', clientId);
+    expect(await line.hears('error')).toMatchObject({ code: 'CONFLICT', clientId });
+    expect(await read(other, me)).toHaveLength(1);
+  });
+
+  it('keeps its place among 50 at once, also when the object was away in between', async () => {
+    const [me, other] = await friends(PREMIUM);
+    const [line, theirs] = [await liveConnection(me), await liveConnection(other)];
+    const words = Array.from({ length: 50 }, (_, n) => `Number ${n}`);
+    for (const content of words.slice(0, 25)) say(line, other, content);
+    await eventually(async () => line.of('sent').length, 25);
+    await evictDurableObject(inboxOf(env, me.id));
+    for (const content of words.slice(25)) say(line, other, content);
+    await eventually(async () => theirs.of('message').length, 50);
+    expect(theirs.of('message').map(({ message }) => message.content)).toEqual(words);
+    await eventually(async () => line.of('sent').length, 50);
+    expect(line.of('sent').map(({ message }) => message.content)).toEqual(words);
+    expect((await read(me, other)).map(({ content }) => content)).toEqual(words);
+  });
+
+  it('is refused as a call is, with its mark, a sentence and the time to wait', async () => {
+    const [me, stranger] = [await signedIn({ emailConfirmedAt: 1 }), await signedIn()];
+    const line = await liveConnection(me);
+    for (const content of ['One', 'Two', 'Three']) say(line, stranger, content);
+    const fourth = say(line, stranger, 'Four');
+    expect(await line.hears('error')).toMatchObject({ code: 'REQUEST_PENDING', clientId: fourth });
+    const toNobody = say(line, { id: 'usr_aaaaaaaaaaaaaaaaaaaa' }, 'Anybody?');
+    await line.hears(
+      'error',
+      ({ code, clientId }) => code === 'NOT_FOUND' && clientId === toNobody,
+    );
+    const toMe = say(line, me, 'Me?');
+    await line.hears(
+      'error',
+      ({ code, clientId }) => code === 'INVALID_INPUT' && clientId === toMe,
+    );
+    expect(line.of('error').every(({ message }) => message)).toBe(true);
+    expect(await read(stranger, me)).toHaveLength(3);
+  });
+
+  it('counts for the day, and says when the next one begins', async () => {
+    const [me, other] = await friends();
+    await setMessagesCounted(me, 19);
+    const line = await liveConnection(me);
+    say(line, other, 'The twentieth');
+    await line.hears('sent');
+    say(line, other, 'One too many');
+    const { code, retryAfter } = await line.hears('error');
+    expect(code).toBe('LIMIT_REACHED');
+    expect(retryAfter).toBeGreaterThan(0);
+  });
+
+  it('that is none is a fault: it is refused, and the sixth closes the connection', async () => {
+    const [me, other] = await friends();
+    const line = await liveConnection(me);
+    const clientId = say(line, other, 'x'.repeat(2_001));
+    expect(await line.hears('error')).toMatchObject({ code: 'INVALID_INPUT', clientId });
+    for (let times = 0; times < 5; times += 1) say(line, other, '');
+    expect(await line.closed).toBe(1008);
+    expect(await read(other, me)).toEqual([]);
+  });
+
+  it('of a session that has ended is not stored, and closes the connection', async () => {
+    const [me, other] = await friends();
+    const line = await liveConnection(me);
+    // Not by the call that closes connections: the sending itself finds out.
+    await env.DB.prepare('DELETE FROM sessions WHERE id = ?').bind(me.sessionId).run();
+    say(line, other, 'Too late');
+    expect(await line.closed).toBe(4401);
+    expect(await read(other, me)).toEqual([]);
+  });
+
+  it('to somebody who blocked its writer meanwhile does not arrive', async () => {
+    const [me, other] = await friends();
+    const [line, theirs] = [await liveConnection(me), await liveConnection(other)];
+    await block(other, me);
+    const clientId = say(line, other, 'Hello?');
+    expect(await line.hears('error')).toMatchObject({ code: 'NOT_FOUND', clientId });
+    expect(theirs.of('message')).toEqual([]);
+  });
+});

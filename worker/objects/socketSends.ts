@@ -1,0 +1,77 @@
+import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
+import { sendMessage } from '../domain/messages/sendMessage';
+import { DomainError } from '../platform/domainError';
+import { log } from '../platform/log';
+import type { Signed } from '../platform/sessions';
+import { CLOSE } from './liveProtocol';
+
+type Send = Extract<ClientEvent, { type: 'send' }>;
+
+/** Marks that are remembered, so that a device is not told twice of what it sent. */
+const REMEMBERED = 200;
+
+/**
+ * Messages that arrive over a member's sockets: of each socket one after the other, so that they are
+ * stored in the order in which they were written. Nothing of it outlives the object: what was not
+ * acknowledged is sent again by its device, under the same mark.
+ */
+export class SocketSends {
+  readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
+  readonly #senders = new Map<string, WebSocket>();
+
+  take(env: Env, socket: WebSocket, session: Signed, send: Send): Promise<void> {
+    const before = this.#inTurn.get(socket) ?? Promise.resolve();
+    const now = before.then(() => this.#send(env, socket, session, send));
+    this.#inTurn.set(socket, now);
+    return now;
+  }
+
+  /** The socket which an event's message came from, and which is answered by itself. */
+  senderOf(event: ServerEvent): WebSocket | undefined {
+    const clientId = event.type === 'message' ? event.message.clientId : undefined;
+    return clientId ? this.#senders.get(clientId) : undefined;
+  }
+
+  async #send(env: Env, socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
+    const { clientId } = input;
+    this.#remember(clientId, socket);
+    const requestId = crypto.randomUUID();
+    try {
+      const message = await sendMessage({ env, session, requestId, now: new Date() }, input);
+      answer(socket, { type: 'sent', clientId, message });
+    } catch (error) {
+      if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
+      const known = error instanceof DomainError ? error : INTERNAL;
+      if (ENDS_SESSION.has(known.code)) return socket.close(CLOSE.sessionEnded, 'Signed out');
+      const { code, message, retryAfter } = known;
+      answer(socket, {
+        type: 'error',
+        code,
+        message,
+        clientId,
+        ...(retryAfter === undefined ? {} : { retryAfter }),
+      });
+    }
+  }
+
+  #remember(clientId: string, socket: WebSocket) {
+    this.#senders.set(clientId, socket);
+    const [oldest] = this.#senders.keys();
+    if (this.#senders.size > REMEMBERED && oldest) this.#senders.delete(oldest);
+  }
+}
+
+const ENDS_SESSION = new Set(['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'PASSWORD_CHANGE_REQUIRED']);
+const INTERNAL = new DomainError(
+  'INTERNAL',
+  "We're experiencing technical difficulties. Please try again.",
+);
+
+/** A connection that is going down is no fault: its device asks when it is back. */
+export function answer(socket: WebSocket, event: ServerEvent) {
+  try {
+    socket.send(JSON.stringify(event));
+  } catch {
+    // Closed meanwhile.
+  }
+}
