@@ -1,7 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 const CLIENT = 'dist/client';
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
@@ -44,10 +44,14 @@ function execute(command: string, args: readonly string[], stdio: StdioOptions) 
   execFileSync(command, args, { stdio, env: quietEnv(), maxBuffer: 64 * 2 ** 20 });
 }
 
-/** No telemetry, and nothing fetched at start: everything works without a network. */
+/**
+ * No telemetry, and nothing fetched at start: everything works without a network. The project's own
+ * tools stand first, among them its Node, whoever calls the script.
+ */
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

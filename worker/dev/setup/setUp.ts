@@ -1,0 +1,78 @@
+import { listSecrets } from './account.ts';
+import type { EnvironmentName, Flags } from './answers.ts';
+import type { Asker } from './ask.ts';
+import { createStores } from './createStores.ts';
+import { type Decisions, decide } from './decide.ts';
+import { environmentOf, nameIn, type ProjectConfig, storesOf } from './environment.ts';
+import { wrangler } from './wrangler.ts';
+import { withEnvironment, writeEnvironment } from './wranglerFile.ts';
+
+/** Asks what one environment is to be. Only reads; nobody's secrets are known without a login. */
+export async function decideFor(
+  environment: EnvironmentName,
+  project: ProjectConfig,
+  flags: Flags,
+  { asker, isSignedIn }: { asker: Asker | undefined; isSignedIn: boolean },
+): Promise<Decisions> {
+  const there = project.env[environment];
+  const [route] = there?.routes ?? [];
+  console.log(`\n${environment}`);
+  return await decide(
+    environment,
+    {
+      domain: typeof route === 'string' ? route : route?.pattern,
+      vars: Object.fromEntries(
+        Object.entries(there?.vars ?? {}).map(([name, value]) => [name, String(value)]),
+      ),
+      secrets: isSignedIn ? await listSecrets(nameIn(environment, project.name)) : [],
+    },
+    flags,
+    asker,
+  );
+}
+
+/** Creates what is missing, writes the environment, then sets its secrets: in this order always. */
+export async function setUp(
+  environment: EnvironmentName,
+  project: ProjectConfig,
+  decisions: Decisions,
+  { location, accountId }: { location: string; accountId: string },
+) {
+  console.log(`\n${environment}`);
+  const ids = await createStores(project, environment, project.env[environment], location);
+  const config = environmentOf(project, environment, decisions, ids, accountId);
+  console.log(`  [env.${environment}] of wrangler.toml: ${writeEnvironment(environment, config)}`);
+  const names = Object.keys(decisions.secrets);
+  if (names.length === 0) return;
+  const worker = nameIn(environment, project.name);
+  await wrangler(['secret', 'bulk', '--name', worker], JSON.stringify(decisions.secrets));
+  console.log(`  Secrets of ${worker}: ${names.join(', ')}`);
+}
+
+/** What `setUp` would do, for whoever is not signed in or only wants to see it. */
+export function describe(
+  environment: EnvironmentName,
+  project: ProjectConfig,
+  decisions: Decisions,
+  location: string,
+): string {
+  const { databases, namespaces, buckets } = storesOf(project, environment);
+  const ids = Object.fromEntries(
+    [...databases, ...namespaces].map(({ binding }) => [binding, '(its id)']),
+  );
+  const config = environmentOf(project, environment, decisions, ids, '(the account)');
+  const secrets = Object.keys(decisions.secrets);
+  const lines = [
+    `${environment}: would create, unless it is there,`,
+    ...databases.map(({ name }) => `  D1 database ${name}, in ${location}`),
+    ...namespaces.map(({ name }) => `  KV namespace ${name}`),
+    ...buckets.map(({ name }) => `  R2 bucket ${name}, in ${location}`),
+    'would write into wrangler.toml:',
+    ...withEnvironment('', environment, config)
+      .trim()
+      .split('\n')
+      .map((line) => `  ${line}`),
+    ...(secrets.length > 0 ? [`and would set the secrets ${secrets.join(', ')}.`] : []),
+  ];
+  return lines.join('\n');
+}
