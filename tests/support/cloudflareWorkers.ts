@@ -54,13 +54,21 @@ export class CloudflareWorkers {
     ['GET', at('/secrets'), (_, name) => this.#secrets(name)],
     ['PATCH', at('/secrets-bulk'), (call, name) => this.#putSecrets(name, jsonOf(call).secrets)],
     ['POST', at('/subdomain'), (call, name) => this.#openEntrance(name, jsonOf(call).enabled)],
-    ['POST', at('/domains/changeset'), () => ({ added: [], removed: [], updated: [], conflicting: [] })],
+    [
+      'POST',
+      at('/domains/changeset'),
+      () => ({ added: [], removed: [], updated: [], conflicting: [] }),
+    ],
     ['PUT', at('/domains/records'), (call, name) => this.#addDomains(name, jsonOf(call).origins)],
     ['PUT', at('/schedules'), (call, name) => this.#schedule(name, jsonOf(call))],
     ['GET', at('/versions'), (_, name) => ({ items: this.#worker(name).versions.map(shown) })],
     ['GET', at('/versions/([^/]+)'), (_, name, id) => this.#version(name, id)],
     ['POST', at('/versions'), (call, name) => this.#upload(name, call)],
-    ['GET', at('/deployments'), (_, name) => ({ deployments: this.#worker(name).deployments.map(listed) })],
+    [
+      'GET',
+      at('/deployments'),
+      (_, name) => ({ deployments: this.#worker(name).deployments.map(listed) }),
+    ],
     ['POST', at('/deployments'), (call, name) => this.#deploy(name, jsonOf(call))],
   ];
 
@@ -156,15 +164,29 @@ function shown({ id, number, metadata }: Version) {
   return {
     id,
     number,
-    metadata: { created_on: CHANGED_AT, modified_on: CHANGED_AT, source: 'wrangler', author_email: '' },
+    metadata: {
+      created_on: CHANGED_AT,
+      modified_on: CHANGED_AT,
+      source: 'wrangler',
+      author_email: '',
+    },
     annotations: {},
-    resources: { bindings: metadata.bindings ?? [], script: { handlers: ['fetch'] }, script_runtime: {} },
+    resources: {
+      bindings: metadata.bindings ?? [],
+      script: { handlers: ['fetch'] },
+      script_runtime: {},
+    },
   };
 }
 
 function listed({ versions }: Deployment) {
   return {
-    id: 'one', source: 'wrangler', strategy: 'percentage', author_email: '', annotations: {},
-    created_on: CHANGED_AT, versions,
+    id: 'one',
+    source: 'wrangler',
+    strategy: 'percentage',
+    author_email: '',
+    annotations: {},
+    created_on: CHANGED_AT,
+    versions,
   };
 }

@@ -9,7 +9,7 @@ const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
 const REDIRECT = '.wrangler/deploy';
 
 /** Builds the pages, and puts beside them what is served from our own address only. */
-export function build(runTool = run) {
+export function build(runTool: (command: string, args: readonly string[]) => void = run) {
   requireWorker();
   runTool('astro', ['build']);
   rmSync(REDIRECT, { recursive: true, force: true });
@@ -24,8 +24,9 @@ function requireWorker() {
   }
 }
 
-export function run(command: string, args: readonly string[]) {
-  execute(command, args, 'inherit');
+/** Runs a tool of the project, with `more` in its environment, and shows what it says. */
+export function run(command: string, args: readonly string[], more: Record<string, string> = {}) {
+  execute(command, args, 'inherit', more);
 }
 
 /** As `run`, but what the tool says is shown only when it fails. */
@@ -40,8 +41,14 @@ export function runQuietly(command: string, args: readonly string[]) {
   }
 }
 
-function execute(command: string, args: readonly string[], stdio: StdioOptions) {
-  execFileSync(command, args, { stdio, env: quietEnv(), maxBuffer: 64 * 2 ** 20 });
+function execute(
+  command: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+  more: Record<string, string> = {},
+) {
+  const env = { ...quietEnv(), ...more };
+  execFileSync(command, args, { stdio, env, maxBuffer: 64 * 2 ** 20 });
 }
 
 /**
