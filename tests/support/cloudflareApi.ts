@@ -77,6 +77,7 @@ export async function openCloudflareApi() {
     env: {
       CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}${BASE}`,
       CLOUDFLARE_API_TOKEN: 'a-token',
+      CLOUDFLARE_ACCOUNT_ID: ACCOUNT_ID,
     },
     close: async () => {
       stores.close();

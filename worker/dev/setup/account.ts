@@ -14,8 +14,13 @@ export interface Account {
   name: string;
 }
 
-/** The accounts that whoever is signed in may use; none when nobody is. */
+/**
+ * The accounts that whoever is signed in may use; none when nobody is. With a token and an account
+ * in the environment, as in CI, nobody is asked: such a token often may not read whose it is.
+ */
 export async function signedInAccounts(): Promise<Account[]> {
+  const { CLOUDFLARE_API_TOKEN: token, CLOUDFLARE_ACCOUNT_ID: id } = process.env;
+  if (token && id) return [{ id, name: 'CLOUDFLARE_ACCOUNT_ID' }];
   try {
     return whoami.parse(jsonIn(await wrangler(['whoami', '--json']))).accounts;
   } catch (error) {
@@ -25,42 +30,57 @@ export async function signedInAccounts(): Promise<Account[]> {
   }
 }
 
-export async function listDatabases(): Promise<{ id: string; name: string }[]> {
-  const listed = databaseList.parse(jsonIn(await wrangler(['d1', 'list', '--json'])));
-  return listed.map(({ uuid, name }) => ({ id: uuid, name }));
+/** A database or a namespace. */
+export interface Listed {
+  id: string;
+  name: string;
 }
 
-export async function listNamespaces(): Promise<{ id: string; name: string }[]> {
-  const listed = namespaceList.parse(jsonIn(await wrangler(['kv', 'namespace', 'list'])));
-  return listed.map(({ id, title }) => ({ id, name: title }));
+export interface Inventory {
+  databases: readonly Listed[];
+  namespaces: readonly Listed[];
 }
 
-/** A list of buckets has only its first page in Wrangler: each is asked for by its name. */
-export async function hasBucket(name: string): Promise<boolean> {
-  return await found(wrangler(['r2', 'bucket', 'info', name, '--json']), 10006);
+/** The databases and namespaces of the account. */
+export async function readInventory(): Promise<Inventory> {
+  const [databases, namespaces] = await Promise.all([
+    wrangler(['d1', 'list', '--json']),
+    wrangler(['kv', 'namespace', 'list']),
+  ]);
+  return {
+    databases: databaseList.parse(jsonIn(databases)).map(({ uuid, name }) => ({ id: uuid, name })),
+    namespaces: namespaceList
+      .parse(jsonIn(namespaces))
+      .map(({ id, title }) => ({ id, name: title })),
+  };
+}
+
+/**
+ * Creates a bucket unless the account has it, and answers whether it is new. Wrangler lists only the
+ * first page of buckets, so Cloudflare itself is let say that there is one of that name.
+ */
+export async function ensureBucket(name: string, location: string): Promise<boolean> {
+  const made = wrangler(['r2', 'bucket', 'create', name, '--location', location]);
+  return !(await isRefusedFor(made, (why) => why.includes('[code: 10004]')));
 }
 
 /** Names of the secrets that a worker has; none where it was never deployed. */
 export async function listSecrets(worker: string): Promise<string[]> {
   const listed = wrangler(['secret', 'list', '--name', worker, '--format', 'json']);
-  if (!(await found(listed, 10007))) return [];
+  if (await isRefusedFor(listed, (why) => /Worker "[^"]+" not found/.test(why))) return [];
   return secretList.parse(jsonIn(await listed)).map(({ name }) => name);
 }
 
-/** False where Cloudflare answers that there is no such thing; other errors are thrown. */
-async function found(answer: Promise<string>, missing: number): Promise<boolean> {
+/** True where Wrangler ended for that reason; other errors are thrown. */
+async function isRefusedFor(run: Promise<string>, isThat: (why: string) => boolean) {
   try {
-    await answer;
-    return true;
+    await run;
+    return false;
   } catch (error) {
-    const isMissing = error instanceof WranglerError && isAbsence(error.message, missing);
-    if (isMissing) return false;
+    if (error instanceof WranglerError && isThat(error.message)) return true;
     throw error;
   }
 }
-
-const isAbsence = (text: string, code: number) =>
-  text.includes(`[code: ${code}]`) || /Worker "[^"]+" not found/.test(text);
 
 /** Warnings may stand before it. */
 function jsonIn(text: string): unknown {

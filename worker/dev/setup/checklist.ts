@@ -1,10 +1,13 @@
 import type { EnvironmentName } from './answers.ts';
 import type { Decisions } from './decide.ts';
 
+export interface Decided {
+  environment: EnvironmentName;
+  decisions: Decisions;
+}
+
 /** What only a person can do, in the order in which it is needed. */
-export function checklist(
-  decided: readonly { environment: EnvironmentName; decisions: Decisions }[],
-): string {
+export function checklist(decided: readonly Decided[]): string {
   const senders = new Set(decided.map(({ decisions }) => decisions.vars.MAIL_FROM?.split('@')[1]));
   const items = [
     'Commit wrangler.toml and worker/worker-configuration.d.ts.',
@@ -14,18 +17,21 @@ export function checklist(
     ...[...senders].map(
       (sender) => `Set ${sender} up for Email Sending: npx wrangler email sending enable ${sender}`,
     ),
-    ...decided.flatMap(({ environment, decisions: { domain, parts, vars } }) => [
-      ...(parts.includes('payments')
-        ? [
-            `PayPal (${environment}): webhook ${vars.PAYPAL_WEBHOOK_ID} leads to https://${domain}/api/paypal/webhook`,
-          ]
-        : []),
-      ...(parts.includes('turnstile')
-        ? [`Turnstile (${environment}): the widget allows ${domain}`]
-        : []),
-      `npm run deploy -- --env ${environment}`,
-      `npm run doctor -- --url https://${domain}`,
-    ]),
+    // Staging first: production is deployed when it has passed there.
+    ...decided
+      .toReversed()
+      .flatMap(({ environment, decisions: { domain, parts, vars } }) => [
+        ...(parts.includes('payments')
+          ? [
+              `PayPal (${environment}): webhook ${vars.PAYPAL_WEBHOOK_ID} leads to https://${domain}/api/paypal/webhook`,
+            ]
+          : []),
+        ...(parts.includes('turnstile')
+          ? [`Turnstile (${environment}): the widget allows ${domain}`]
+          : []),
+        `npm run deploy -- --env ${environment}`,
+        `npm run doctor -- --url https://${domain}`,
+      ]),
   ];
   return items.map((item) => `  [ ] ${item}`).join('\n');
 }

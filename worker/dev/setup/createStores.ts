@@ -1,4 +1,4 @@
-import { hasBucket, listDatabases, listNamespaces } from './account.ts';
+import { ensureBucket, type Inventory, type Listed, readInventory } from './account.ts';
 import type { EnvironmentName } from './answers.ts';
 import { type EnvironmentConfig, type Ids, type ProjectConfig, storesOf } from './environment.ts';
 import { wrangler } from './wrangler.ts';
@@ -7,96 +7,83 @@ interface Store {
   binding: string;
   name: string;
 }
-interface Kind {
-  label: string;
-  stores: readonly Store[];
-  /** Ids in the account by name. */
-  known: Map<string, string>;
-  /** Ids that `wrangler.toml` names, by binding. */
-  configured: Ids;
-  create: (name: string) => Promise<unknown>;
-  list: () => Promise<{ id: string; name: string }[]>;
-}
 
 const PLACEHOLDER = /^[0-]*$/;
 
 /**
  * Finds or creates what an environment keeps its data in, one after the other, and answers the ids.
- * What has the right name, or the id that stands in `wrangler.toml`, stays as it is; so a run that
- * ended half-way is gone on with by the next.
+ * What has the right name, or the id that stands in `wrangler.toml`, stays as it is: so the next run
+ * goes on where one ended half-way, and makes nothing twice.
  */
 export async function createStores(
   project: ProjectConfig,
   environment: EnvironmentName,
-  configured: EnvironmentConfig | undefined,
+  before: Inventory,
   location: string,
 ): Promise<Ids> {
   const { databases, namespaces, buckets } = storesOf(project, environment);
-  const [knownDatabases, knownNamespaces] = await Promise.all([listDatabases(), listNamespaces()]);
-  const kinds: Kind[] = [
-    {
-      label: 'D1 database',
-      stores: databases,
-      known: byName(knownDatabases),
-      configured: idsOf(configured?.d1_databases.map((row) => [row.binding, row.database_id])),
-      create: (name) => wrangler(['d1', 'create', name, '--location', location]),
-      list: listDatabases,
-    },
-    {
-      label: 'KV namespace',
-      stores: namespaces,
-      known: byName(knownNamespaces),
-      configured: idsOf(configured?.kv_namespaces.map((row) => [row.binding, row.id])),
-      create: (name) => wrangler(['kv', 'namespace', 'create', name]),
-      list: listNamespaces,
-    },
+  const configured = configuredIds(project.env[environment]);
+  const created = [
+    await createMissing('D1 database', databases, before.databases, configured, (name) =>
+      wrangler(['d1', 'create', name, '--location', location]),
+    ),
+    await createMissing('KV namespace', namespaces, before.namespaces, configured, (name) =>
+      wrangler(['kv', 'namespace', 'create', name]),
+    ),
   ];
-  const ids: Record<string, string> = {};
-  for (const kind of kinds) {
-    for (const store of kind.stores) ids[store.binding] = await idOf(kind, store);
+  for (const { name } of buckets) {
+    say('R2 bucket', name, await ensureBucket(name, location));
   }
-  for (const { name } of buckets) await ensureBucket(name, location);
-  return ids;
+  const now = created.includes(true) ? await readInventory() : before;
+  return {
+    ...idsOf(databases, now.databases, configured),
+    ...idsOf(namespaces, now.namespaces, configured),
+  };
 }
 
-async function idOf(
-  { label, known, configured, create, list }: Kind,
-  { binding, name }: Store,
-): Promise<string> {
-  const wanted = configured[binding];
-  if (wanted) {
-    if (![...known.values()].includes(wanted)) {
+/** True when any was created. */
+async function createMissing(
+  label: string,
+  stores: readonly Store[],
+  there: readonly Listed[],
+  configured: Ids,
+  create: (name: string) => Promise<unknown>,
+): Promise<boolean> {
+  let isAnyNew = false;
+  for (const { binding, name } of stores) {
+    const id = configured[binding];
+    if (id && !there.some((each) => each.id === id)) {
       throw new Error(
-        `The ${label} ${wanted} that wrangler.toml names as ${binding} is not in this account. ` +
+        `The ${label} ${id} that wrangler.toml names as ${binding} is not in this account. ` +
           'Sign in to the account that has it, or take the id away to have a new one made.',
       );
     }
-    console.log(`  ${label} ${name}: there, kept`);
-    return wanted;
+    const isThere = id !== undefined || there.some((each) => each.name === name);
+    if (!isThere) await create(name);
+    isAnyNew ||= !isThere;
+    say(label, name, !isThere);
   }
-  const there = known.get(name);
-  if (there) {
-    console.log(`  ${label} ${name}: there, kept`);
-    return there;
-  }
-  await create(name);
-  const made = byName(await list()).get(name);
-  if (!made)
-    throw new Error(`The ${label} ${name} was created, and is not in the list. Run it again.`);
-  console.log(`  ${label} ${name}: created`);
-  return made;
+  return isAnyNew;
 }
 
-async function ensureBucket(name: string, location: string) {
-  const isThere = await hasBucket(name);
-  if (!isThere) await wrangler(['r2', 'bucket', 'create', name, '--location', location]);
-  console.log(`  R2 bucket ${name}: ${isThere ? 'there, kept' : 'created'}`);
+const say = (label: string, name: string, isNew: boolean) =>
+  console.log(`  ${label} ${name}: ${isNew ? 'created' : 'there, kept'}`);
+
+function idsOf(stores: readonly Store[], there: readonly Listed[], configured: Ids): Ids {
+  return Object.fromEntries(
+    stores.map(({ binding, name }) => {
+      const id = configured[binding] ?? there.find((each) => each.name === name)?.id;
+      if (!id) throw new Error(`${name} was created, and is not in the list yet.`);
+      return [binding, id];
+    }),
+  );
 }
 
-const byName = (listed: readonly { id: string; name: string }[]) =>
-  new Map(listed.map(({ id, name }) => [name, id]));
-
-function idsOf(rows: readonly (readonly [string, string | undefined])[] = []): Ids {
-  const real = rows.filter((row): row is [string, string] => !PLACEHOLDER.test(row[1] ?? ''));
-  return Object.fromEntries(real);
+/** Ids that stand in the environment already, by binding. */
+function configuredIds(config: EnvironmentConfig | undefined): Ids {
+  const rows = [
+    ...(config?.d1_databases ?? []).map((row) => [row.binding, row.database_id ?? ''] as const),
+    ...(config?.kv_namespaces ?? []).map((row) => [row.binding, row.id ?? ''] as const),
+  ];
+  return Object.fromEntries(rows.filter(([, id]) => !PLACEHOLDER.test(id)));
 }

@@ -16,6 +16,8 @@ export interface Decisions {
 /** What is known of an environment before anybody is asked. */
 export interface Before {
   domain?: string | undefined;
+  /** The domain of production, if it is known. */
+  siteDomain?: string | undefined;
   vars: Readonly<Record<string, string>>;
   secrets: readonly string[];
 }
@@ -32,10 +34,9 @@ export async function decide(
   const answer = answering(environment, flags, asker);
   const domain = await answer(
     domainOf(environment),
-    before.domain ?? proposedDomain(environment, flags),
+    before.domain ?? proposedDomain(environment, before),
   );
-  const mailDomain =
-    flags.values.domain ?? (environment === 'staging' ? domain.replace(/^staging\./, '') : domain);
+  const mailDomain = before.siteDomain ?? domain;
   const origin = `https://${domain}`;
   const vars: Record<string, string> = {
     ...before.vars,
@@ -130,8 +131,8 @@ function domainOf(environment: EnvironmentName): Setting {
   };
 }
 
-const proposedDomain = (environment: EnvironmentName, { values }: Flags) =>
-  environment === 'staging' && values.domain ? `staging.${values.domain}` : undefined;
+const proposedDomain = (environment: EnvironmentName, { siteDomain }: Before) =>
+  environment === 'staging' && siteDomain ? `staging.${siteDomain}` : undefined;
 
 const addressOf = (name: string, flag: string, question: string): Setting => ({
   name,

@@ -107,7 +107,7 @@ export function environmentOf(
     preview_urls: false,
     routes: [{ pattern: domain, custom_domain: true }],
     ...Object.fromEntries(others),
-    vars,
+    vars: { ...project.env[environment]?.vars, ...vars },
     d1_databases: project.d1_databases.map((row, at) => ({
       ...row,
       database_name: databases[at]?.name,

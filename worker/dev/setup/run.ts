@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { signedInAccounts } from './account.ts';
+import { type Account, listSecrets, readInventory, signedInAccounts } from './account.ts';
 import { type Flags, readFlags } from './answers.ts';
-import { askAtTerminal } from './ask.ts';
-import { checklist } from './checklist.ts';
+import { type Asker, askAtTerminal } from './ask.ts';
+import { checklist, type Decided } from './checklist.ts';
 import { chooseAccount } from './chooseAccount.ts';
+import { nameIn } from './environment.ts';
 import { decideFor, describe, setUp } from './setUp.ts';
 import { wrangler } from './wrangler.ts';
 import { FILE, isForeign, readProject } from './wranglerFile.ts';
@@ -19,54 +20,75 @@ try {
 }
 
 async function run(flags: Flags) {
-  const project = readProject();
   const accounts = await signedInAccounts();
-  const isSignedIn = accounts.length > 0;
-  if (!isSignedIn) {
+  if (accounts.length === 0) {
     console.log(
       'Nobody is signed in to Cloudflare: this run shows what it would do, and does nothing.',
     );
   }
   const asker = flags.yes ? undefined : askAtTerminal();
   try {
-    const wanted = flags.account ?? process.env.CLOUDFLARE_ACCOUNT_ID ?? configuredAccount();
-    const account = isSignedIn ? await chooseAccount(accounts, wanted, asker) : undefined;
-    // Wrangler asks nobody then, and each of its runs is in the same account.
-    if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
-    const decided = [];
-    for (const environment of ours(flags)) {
-      const decisions = await decideFor(environment, project, flags, { asker, isSignedIn });
-      decided.push({ environment, decisions });
-    }
-    if (!account || flags.dryRun) {
-      for (const { environment, decisions } of decided) {
-        console.log(`\n${describe(environment, project, decisions, flags.location)}`);
-      }
-      console.log(`\nNothing was changed.${account ? '' : ' Sign in with: npx wrangler login'}`);
-      return;
-    }
-    console.log(`\nIn the account ${account.name} (${account.id})`);
-    for (const { environment, decisions } of decided) {
-      const where = { location: flags.location, accountId: account.id };
-      await setUp(environment, readProject(), decisions, where);
-    }
-    await wrangler(['types', ...TYPES]);
-    console.log(`\nWhat is left:\n${checklist(decided)}`);
+    if (accounts.length === 0) showOnly(await decideAll(flags, asker, []), flags);
+    else await runIn(await accountFor(flags, accounts, asker), flags, asker);
   } finally {
     asker?.close();
   }
-
-  function configuredAccount() {
-    return flags.environments.map((name) => project.env[name]?.account_id).find(Boolean);
-  }
 }
 
-/** The environments that setup may write: those that nobody wrote by hand. */
-function ours({ environments }: Flags) {
+async function runIn(account: Account, flags: Flags, asker: Asker | undefined) {
+  // Wrangler asks nobody then, and each of its runs is in the same account.
+  process.env.CLOUDFLARE_ACCOUNT_ID = account.id;
+  const { name } = readProject();
+  const [inventory, secrets] = await Promise.all([
+    readInventory(),
+    Promise.all(flags.environments.map((each) => listSecrets(nameIn(each, name)))),
+  ]);
+  const decided = await decideAll(flags, asker, secrets);
+  if (flags.dryRun) return showOnly(decided, flags);
+  console.log(`\nIn the account ${account.name} (${account.id})`);
+  const where = { location: flags.location, accountId: account.id, inventory };
+  for (const { environment, decisions } of decided) {
+    await setUp(environment, readProject(), decisions, where);
+  }
+  await wrangler(['types', ...TYPES]);
+  console.log(`\nWhat is left:\n${checklist(decided)}`);
+}
+
+async function decideAll(
+  flags: Flags,
+  asker: Asker | undefined,
+  secrets: readonly (readonly string[])[],
+): Promise<Decided[]> {
   const text = readFileSync(FILE, 'utf8');
-  return environments.filter((environment) => {
-    if (!isForeign(text, environment)) return true;
-    console.log(`[env.${environment}] of ${FILE} was written by hand: it stays as it is.`);
-    return false;
-  });
+  const decided: Decided[] = [];
+  for (const [at, environment] of flags.environments.entries()) {
+    if (isForeign(text, environment)) {
+      console.log(`\n[env.${environment}] of ${FILE} was written by hand: it stays as it is.`);
+      continue;
+    }
+    const siteDomain = decided[0]?.decisions.domain;
+    const known = { asker, secrets: secrets[at] ?? [], siteDomain };
+    const decisions = await decideFor(environment, readProject(text), flags, known);
+    decided.push({ environment, decisions });
+  }
+  return decided;
+}
+
+function showOnly(decided: readonly Decided[], { location }: Flags) {
+  const project = readProject();
+  for (const { environment, decisions } of decided) {
+    console.log(`\n${describe(environment, project, decisions, location)}`);
+  }
+  console.log('\nNothing was changed. Where nobody is signed in, "npx wrangler login" is next.');
+}
+
+async function accountFor(
+  { account, environments }: Flags,
+  accounts: readonly Account[],
+  asker: Asker | undefined,
+) {
+  const { env } = readProject();
+  const configured = environments.map((name) => env[name]?.account_id).find(Boolean);
+  const wanted = account ?? process.env.CLOUDFLARE_ACCOUNT_ID ?? configured;
+  return await chooseAccount(accounts, wanted, asker);
 }

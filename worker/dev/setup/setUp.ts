@@ -1,34 +1,57 @@
-import { listSecrets } from './account.ts';
+import type { Inventory } from './account.ts';
 import type { EnvironmentName, Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
 import { createStores } from './createStores.ts';
 import { type Decisions, decide } from './decide.ts';
-import { environmentOf, nameIn, type ProjectConfig, storesOf } from './environment.ts';
+import {
+  type EnvironmentConfig,
+  environmentOf,
+  nameIn,
+  type ProjectConfig,
+  storesOf,
+} from './environment.ts';
 import { wrangler } from './wrangler.ts';
 import { withEnvironment, writeEnvironment } from './wranglerFile.ts';
 
-/** Asks what one environment is to be. Only reads; nobody's secrets are known without a login. */
+interface Known {
+  /** Asks a person; undefined when nobody may be asked. */
+  asker: Asker | undefined;
+  secrets: readonly string[];
+  siteDomain: string | undefined;
+}
+
+/** Asks what one environment is to be, whose worker has these secrets already. */
 export async function decideFor(
   environment: EnvironmentName,
   project: ProjectConfig,
   flags: Flags,
-  { asker, isSignedIn }: { asker: Asker | undefined; isSignedIn: boolean },
+  { asker, secrets, siteDomain }: Known,
 ): Promise<Decisions> {
   const there = project.env[environment];
-  const [route] = there?.routes ?? [];
   console.log(`\n${environment}`);
   return await decide(
     environment,
     {
-      domain: typeof route === 'string' ? route : route?.pattern,
-      vars: Object.fromEntries(
-        Object.entries(there?.vars ?? {}).map(([name, value]) => [name, String(value)]),
-      ),
-      secrets: isSignedIn ? await listSecrets(nameIn(environment, project.name)) : [],
+      domain: domainOf(there),
+      siteDomain: siteDomain ?? flags.values.domain ?? domainOf(project.env.production),
+      vars: stringsOf(there?.vars),
+      secrets,
     },
     flags,
     asker,
   );
+}
+
+function domainOf(config: EnvironmentConfig | undefined): string | undefined {
+  const [route] = config?.routes ?? [];
+  return typeof route === 'string' ? route : route?.pattern;
+}
+
+function stringsOf(vars: Record<string, unknown> = {}): Record<string, string> {
+  const strings = Object.entries(vars).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(strings);
 }
 
 /** Creates what is missing, writes the environment, then sets its secrets: in this order always. */
@@ -36,10 +59,10 @@ export async function setUp(
   environment: EnvironmentName,
   project: ProjectConfig,
   decisions: Decisions,
-  { location, accountId }: { location: string; accountId: string },
+  { location, accountId, inventory }: { location: string; accountId: string; inventory: Inventory },
 ) {
   console.log(`\n${environment}`);
-  const ids = await createStores(project, environment, project.env[environment], location);
+  const ids = await createStores(project, environment, inventory, location);
   const config = environmentOf(project, environment, decisions, ids, accountId);
   console.log(`  [env.${environment}] of wrangler.toml: ${writeEnvironment(environment, config)}`);
   const names = Object.keys(decisions.secrets);
