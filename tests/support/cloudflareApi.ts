@@ -22,7 +22,7 @@ export async function openCloudflareApi() {
   const { workers, assets, routes } = new CloudflareWorkers();
   const table = [...identity, ...stores.routes, ...routes];
   const calls: string[] = [];
-  let failing: string | undefined;
+  let failing: { call: string; after: number } | undefined;
 
   async function answered(request: IncomingMessage) {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -30,7 +30,7 @@ export async function openCloudflareApi() {
     const name = `${request.method} ${path}`;
     calls.push(name);
     const body = await buffer(request);
-    if (failing !== undefined && name.startsWith(failing)) {
+    if (failing && name.startsWith(failing.call) && failing.after-- === 0) {
       failing = undefined;
       throw new Refused(400, 9999, `The stand-in refuses ${name}.`);
     }
@@ -70,9 +70,9 @@ export async function openCloudflareApi() {
     assets,
     /** Every call so far, as method and path. */
     calls,
-    /** The next call that begins so is refused, once. */
-    failOnce: (call: string) => {
-      failing = call;
+    /** The next call that begins so is refused, once; or the one that comes `after` so many. */
+    failOnce: (call: string, after = 0) => {
+      failing = { call, after };
     },
     env: {
       CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}${BASE}`,
