@@ -58,6 +58,7 @@ export function copyProject() {
     /** Runs one of package.json's scripts there, with no login but the one in `env`. */
     run: (script: string, args: readonly string[], env: Record<string, string> = {}, typed = '') =>
       finished(folder, ['run', script, '--', ...args], env, typed),
+    npm: (args: readonly string[], env: Record<string, string>) => finished(folder, args, env, ''),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -117,6 +117,29 @@ describe('deploy', { timeout: TIME }, () => {
     expect(project.read('dist/client/index.html')).toContain('https://staging.parkway.dating');
   });
 
+  it('gives a version to one in ten, and goes back', async () => {
+    expect((await deploy()).code).toBe(0);
+    const worker = api.workers.get('parkway-staging');
+    const wrangler = async (...args: string[]) => {
+      const place = ['-c', 'wrangler.toml', '--env', 'staging'];
+      const { code, said } = await project.npm(
+        ['exec', '--', 'wrangler', ...args, ...place],
+        api.env,
+      );
+      expect(said).not.toContain('ERROR');
+      expect(code).toBe(0);
+    };
+    await wrangler('versions', 'upload');
+    const [before, after] = worker?.versions.map(({ id }) => id) ?? [];
+    await wrangler('versions', 'deploy', `${before}@90`, `${after}@10`, '-y');
+    expect(worker?.deployments[0]?.versions).toEqual([
+      { version_id: before, percentage: 90 },
+      { version_id: after, percentage: 10 },
+    ]);
+    await wrangler('rollback', `${before}`, '-y', '-m', 'It was worse.');
+    expect(worker?.deployments[0]?.versions).toEqual([{ version_id: before, percentage: 100 }]);
+  });
+
   it('says all that speaks against it before it calls anybody, and ends', async () => {
     project.write('README.md', 'not committed');
     const { code, said } = await project.run('deploy', []);

@@ -1,4 +1,4 @@
-import { ofMigrations } from './contractions.ts';
+import { contractionsIn } from './contractions.ts';
 
 /** Why this must not be deployed, and what to do about it. */
 export interface Refusal {
@@ -236,4 +236,21 @@ function ofTree(uncommitted: string | undefined): Refusal[] {
       wayOut: 'Commit or stash them, and run the tests.',
     },
   ];
+}
+
+/** The migrations that stood before anything was deployed, and may do what they like. */
+const LAST_BEFORE_DEPLOYS = '0021';
+
+/** Migrations that the code which still runs could not stand. */
+export function ofMigrations(migrations: readonly { name: string; sql: string }[]): Refusal[] {
+  return migrations
+    .filter(({ name }) => name.slice(0, 4) > LAST_BEFORE_DEPLOYS)
+    .flatMap(({ name, sql }) =>
+      contractionsIn(sql).map((what) => ({
+        why: `${name}: "${what}" breaks the code that still runs while it is applied.`,
+        wayOut:
+          'Expand first: add beside it, deploy, and move the code. Once nothing uses the old form, ' +
+          'say so in a line that begins with "-- contract:".',
+      })),
+    );
 }

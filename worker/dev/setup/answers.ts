@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-
-export const ENVIRONMENTS = ['production', 'staging'] as const;
-export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+import { ENVIRONMENTS, type EnvironmentName } from './environmentNames.ts';
+import { PARTS } from './settings.ts';
 
 /** Where Cloudflare can be asked to put a database and a bucket: regions of its own naming. */
 export const LOCATIONS = ['enam', 'wnam', 'weur', 'eeur', 'apac', 'oc'];
@@ -11,6 +10,8 @@ export interface Flags {
   environments: readonly EnvironmentName[];
   /** True when nothing may be asked: what no flag says stays as it is, or takes its default. */
   yes: boolean;
+  /** True to say what the flags are, and do nothing else. */
+  help: boolean;
   /** True to show what would be done, and do nothing. */
   dryRun: boolean;
   location: string;
@@ -57,26 +58,33 @@ export function readFlags(args: readonly string[]): Flags {
       location: { ...text, default: 'enam' },
       with: { ...text, default: '' },
       yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       ...Object.fromEntries(ANSWERS.map((flag) => [flag, text])),
     },
   });
-  const { env, location, account, with: parts, yes, 'dry-run': dryRun, ...answers } = values;
+  const { env, location, account, with: parts, yes, help, 'dry-run': dryRun, ...answers } = values;
   const environments = ENVIRONMENTS.filter((name) => env === undefined || env === name);
   if (environments.length === 0) throw new Error(`There is no environment "${env}".\n${USAGE}`);
   if (!LOCATIONS.includes(location)) {
     throw new Error(`--location takes one of ${LOCATIONS.join(', ')}, not "${location}".`);
   }
+  const wanted = parts
+    .split(',')
+    .map((part) => part.trim().replaceAll('-', ' '))
+    .filter(Boolean);
+  const unknown = wanted.find((part) => !(part in PARTS));
+  if (unknown) {
+    throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.`);
+  }
   return {
     environments,
     yes,
+    help,
     dryRun,
     location,
     account,
-    parts: parts
-      .split(',')
-      .map((part) => part.trim().replaceAll('-', ' '))
-      .filter(Boolean),
+    parts: wanted,
     values: Object.fromEntries(
       Object.entries(answers).flatMap(([flag, value]) =>
         typeof value === 'string' ? [[flag, value]] : [],

@@ -1,5 +1,5 @@
-import type { EnvironmentName } from './answers.ts';
 import type { Decisions } from './decide.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 
 export interface Decided {
   environment: EnvironmentName;

@@ -1,6 +1,6 @@
 import { ensureBucket, type Inventory, type Listed, readInventory } from './account.ts';
-import type { EnvironmentName } from './answers.ts';
 import { type EnvironmentConfig, type Ids, type ProjectConfig, storesOf } from './environment.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 import { wrangler } from './wrangler.ts';
 
 interface Store {

@@ -1,6 +1,7 @@
 import { makePushKeys } from '../pushKeys.ts';
-import type { EnvironmentName, Flags } from './answers.ts';
+import type { Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 import { isAddress, isDomain, PARTS, type Part, type Setting } from './settings.ts';
 
 /** What one environment is to be: all that a person decides. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { EnvironmentName } from './answers.ts';
 import type { Decisions } from './decide.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 
 const named = z.looseObject({ binding: z.string() });
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);

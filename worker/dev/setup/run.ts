@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Account, listSecrets, readInventory, signedInAccounts } from './account.ts';
-import { type Flags, readFlags } from './answers.ts';
+import { type Flags, readFlags, USAGE } from './answers.ts';
 import { type Asker, askAtTerminal } from './ask.ts';
 import { checklist, type Decided } from './checklist.ts';
 import { chooseAccount } from './chooseAccount.ts';
@@ -15,11 +15,15 @@ try {
   await run(readFlags(process.argv.slice(2)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  console.error('\nWhat was made stays. Run it again: it goes on from there.');
+  console.error('\nWhat was made stays. Run it again: it goes on from there. Flags: --help');
   process.exitCode = 1;
 }
 
 async function run(flags: Flags) {
+  if (flags.help) {
+    console.log(USAGE);
+    return;
+  }
   const accounts = await signedInAccounts();
   if (accounts.length === 0) {
     console.log(

@@ -1,5 +1,5 @@
 import type { Inventory } from './account.ts';
-import type { EnvironmentName, Flags } from './answers.ts';
+import type { Flags } from './answers.ts';
 import type { Asker } from './ask.ts';
 import { createStores } from './createStores.ts';
 import { type Decisions, decide } from './decide.ts';
@@ -10,6 +10,7 @@ import {
   type ProjectConfig,
   storesOf,
 } from './environment.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 import { wrangler } from './wrangler.ts';
 import { withEnvironment, writeEnvironment } from './wranglerFile.ts';
 

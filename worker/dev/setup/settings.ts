@@ -1,4 +1,4 @@
-import type { EnvironmentName } from './answers.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 
 /** One setting that somebody has to say. */
 export interface Setting {

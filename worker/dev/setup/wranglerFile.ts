@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'smol-toml';
-import type { EnvironmentName } from './answers.ts';
 import { type ProjectConfig, projectConfig } from './environment.ts';
+import type { EnvironmentName } from './environmentNames.ts';
 
 export const FILE = 'wrangler.toml';
 
