@@ -115,6 +115,7 @@ function ownEnv(folder: string): NodeJS.ProcessEnv {
     XDG_CONFIG_HOME: own,
     npm_config_cache: own,
     npm_config_update_notifier: 'false',
-    NODE_COMPILE_CACHE: join(own, 'compiled'),
+    // Wrangler is one large file: compiled once, it starts in three quarters of the time.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
   };
 }

@@ -1,33 +1,20 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { bindingsOf } from '../../worker/dev/deploy/refusals';
-import { openCloudflareApi } from '../support/cloudflareApi';
-import { copyProject } from '../support/projectCopy';
+import { openProject } from '../support/deployable';
 
 /** Each run starts the real Wrangler several times, a second for each on a busy machine. */
-const TIME = 120_000;
+const TIME = 600_000;
 const UNATTENDED = ['--yes', '--env', 'staging', '--domain', 'parkway.dating', '--with', 'push'];
 
-let project: ReturnType<typeof copyProject>;
-let api: Awaited<ReturnType<typeof openCloudflareApi>>;
-
-beforeEach(async () => {
-  project = copyProject();
-  api = await openCloudflareApi();
-});
-afterEach(async () => {
-  project.remove();
-  await api.close();
-});
-
-/** What the last run changed in the account: calls that only read are left out. */
-function changes(): string[] {
-  return api.calls.splice(0).filter((call) => !call.startsWith('GET '));
-}
-
-describe('setup', { timeout: TIME }, () => {
-  it('without a login shows what it would do for both environments, and does nothing', async () => {
+describe.concurrent('setup', { timeout: TIME }, () => {
+  it('without a login shows what it would do for both environments, and does nothing', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { project, api, close } = await openProject();
+    onTestFinished(close);
     const typed = ['parkway.dating', '', '', 'n', 'n', 'y', 'n', 'n', 'n', 'n'].join('\n');
     const { code, said } = await project.run('setup', [], {}, `${typed}\n${'\n'.repeat(10)}`);
     expect(said).toContain('Nobody is signed in');
@@ -42,7 +29,14 @@ describe('setup', { timeout: TIME }, () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('goes on where a run ended half-way, and makes nothing twice', async () => {
+  it('goes on where a run ended half-way, and makes nothing twice', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { project, api, close } = await openProject();
+    onTestFinished(close);
+    /** What the last run changed in the account: calls that only read are left out. */
+    const changes = () => api.calls.splice(0).filter((call) => !call.startsWith('GET '));
     const run = (args = UNATTENDED) => project.run('setup', args, api.env);
     const failing = async (call: string) => {
       api.failOnce(call);
