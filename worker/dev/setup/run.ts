@@ -11,11 +11,16 @@ import { FILE, isForeign, readProject } from './wranglerFile.ts';
 
 const TYPES = ['--include-runtime', 'false', 'worker/worker-configuration.d.ts'];
 
+let hasBegun = false;
 try {
   await run(readFlags(process.argv.slice(2)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  console.error('\nWhat was made stays. Run it again: it goes on from there. Flags: --help');
+  console.error(
+    hasBegun
+      ? '\nWhat was made stays. Run it again: it goes on from there.'
+      : '\nNothing was changed. "npm run setup -- --help" names the flags.',
+  );
   process.exitCode = 1;
 }
 
@@ -51,6 +56,7 @@ async function runIn(account: Account, flags: Flags, asker: Asker | undefined) {
   if (flags.dryRun) return showOnly(decided, flags);
   console.log(`\nIn the account ${account.name} (${account.id})`);
   const where = { location: flags.location, accountId: account.id, inventory };
+  hasBegun = true;
   for (const { environment, decisions } of decided) {
     await setUp(environment, readProject(), decisions, where);
   }
