@@ -35,6 +35,7 @@ export function copyProject() {
     cpSync(name, join(folder, name), { recursive: true });
   }
   linkTools(folder);
+  withoutEnvironments(join(folder, 'wrangler.toml'));
   git('init', '--quiet');
   commit();
 
@@ -61,6 +62,12 @@ export function copyProject() {
     npm: (args: readonly string[], env: Record<string, string>) => finished(folder, args, env, ''),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** The project's own sites are none of the test's: it starts before anything was set up. */
+function withoutEnvironments(file: string) {
+  const written = /# What `npm run setup` wrote for [\s\S]*?# The end of \w+\.\n?/g;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(written, ''));
 }
 
 function linkTools(folder: string) {
