@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { delimiter, join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { quietEnv } from '../../worker/dev/build.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts';
 
@@ -110,11 +110,9 @@ function run(
   more: Record<string, string> = {},
 ) {
   return new Promise<number>((ended, failed) => {
-    // The project's own tools first, among them its Node.
-    const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...quietEnv(), PATH, ...more },
+      env: { ...quietEnv(), ...more },
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.once('error', failed);

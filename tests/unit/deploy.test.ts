@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractionsIn, PARTS, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
+import { DEMO_PASSWORD } from '../../worker/dev/demo/logins';
+import { ofInputs, ofTexts } from '../../worker/dev/deploy/bundle';
+import { contractionsIn } from '../../worker/dev/deploy/contractions';
+import { PARTS, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
 import { OPTIONAL_PARTS } from '../../worker/env';
 
 const READY: Plan = {
@@ -18,6 +22,7 @@ const READY: Plan = {
     workers_dev: false,
     preview_urls: false,
   },
+  bindings: ['DB', 'SESSIONS'],
   secrets: [],
   uncommitted: '',
   today: '2026-09-01',
@@ -77,8 +82,29 @@ describe('a deploy', () => {
       withVars({}, ['PUSH_PRIVATE_KEY']),
       /push these settings are missing: PUSH_PUBLIC_KEY\./,
     ],
+    [
+      'an origin that is none of its domains',
+      withVars({ APP_ORIGIN: 'https://www.parkway.dating' }),
+      /not among the custom domains \(parkway\.dating\)/,
+    ],
     ['no domain of its own', withConfig({ routes: ['parkway.dating/*'] }), /custom domain/],
     ['a second entrance', withConfig({ workers_dev: undefined }), /past its own domain/],
+    [
+      'preview addresses of a site on workers.dev',
+      withConfig({
+        vars: { ...READY.config.vars, APP_ORIGIN: 'https://parkway.somebody.workers.dev' },
+        routes: [],
+        workers_dev: true,
+        preview_urls: true,
+      }),
+      /not the only way in/,
+    ],
+    [
+      'a binding that the environment forgot',
+      { ...READY, bindings: ['DB', 'SESSIONS', 'PHOTOS', 'INBOXES'] },
+      /lacks what the code uses: PHOTOS, INBOXES\./,
+    ],
+    ['nobody signed in', { ...READY, secrets: undefined }, /Nobody is signed in/],
     ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],
     ['no day', withConfig({ compatibility_date: undefined }), /\(none\)/],
     [
@@ -86,6 +112,7 @@ describe('a deploy', () => {
       { ...READY, uncommitted: ' M README.md\n' },
       /1 file is not committed/,
     ],
+    ['a folder without history', { ...READY, uncommitted: undefined }, /no git repository/],
     [
       'a migration that running code cannot stand',
       { ...READY, migrations: [{ name: '0042_x.sql', sql: 'DROP TABLE `matches`;' }] },
@@ -95,7 +122,21 @@ describe('a deploy', () => {
     const refusals = refusalsOf(plan);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.why).toMatch(why);
-    expect(refusals[0]?.wayOut).toMatch(/\.$|\]\.$/);
+    expect(refusals[0]?.wayOut).toMatch(/\.$/);
+  });
+
+  it('may begin on workers.dev, when that is the origin and the only way in', () => {
+    const plan = withConfig({
+      vars: { ...READY.config.vars, APP_ORIGIN: 'https://parkway.somebody.workers.dev' },
+      routes: [],
+      workers_dev: true,
+    });
+    expect(refusalsOf(plan)).toEqual([]);
+  });
+
+  it('with a part that is on is told of no secret while nobody is signed in', () => {
+    const plan = { ...withVars({ TURNSTILE_SITE_KEY: 'key' }), secrets: undefined };
+    expect(reasons(plan)).toEqual(['Nobody is signed in to Cloudflare.']);
   });
 
   it('is told everything at once', () => {
@@ -117,6 +158,24 @@ describe('a deploy', () => {
       [...vars, ...secrets].sort(),
     ]);
     expect(Object.fromEntries(known)).toEqual(Object.fromEntries(read));
+  });
+});
+
+describe('a bundle', () => {
+  it('is refused with anything that only development needs', () => {
+    const inputs = ['worker/index.ts', 'worker/dev/demo/people.ts', 'src/shared/rules/day.ts'];
+    expect(ofInputs(inputs).map(({ why }) => why)).toEqual([
+      'worker/dev/demo/people.ts is in the bundle.',
+    ]);
+  });
+
+  it('and pages are refused with the password of the demo logins', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parkway-pages-'));
+    writeFileSync(join(folder, 'index.html'), '<p>Find love</p>');
+    writeFileSync(join(folder, 'app.js'), `signIn("${DEMO_PASSWORD}")`);
+    const found = ofTexts(folder);
+    rmSync(folder, { recursive: true });
+    expect(found.map(({ why }) => why)).toEqual(['app.js holds the password of the demo logins.']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 const CLIENT = 'dist/client';
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
@@ -9,7 +9,7 @@ const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
 const REDIRECT = '.wrangler/deploy';
 
 /** Builds the pages, and puts beside them what is served from our own address only. */
-export function build(runTool = run) {
+export function build(runTool: (command: string, args: readonly string[]) => void = run) {
   requireWorker();
   runTool('astro', ['build']);
   rmSync(REDIRECT, { recursive: true, force: true });
@@ -24,8 +24,9 @@ function requireWorker() {
   }
 }
 
-export function run(command: string, args: readonly string[]) {
-  execute(command, args, 'inherit');
+/** Runs a tool of the project, with `more` in its environment, and shows what it says. */
+export function run(command: string, args: readonly string[], more: Record<string, string> = {}) {
+  execute(command, args, 'inherit', more);
 }
 
 /** As `run`, but what the tool says is shown only when it fails. */
@@ -40,14 +41,24 @@ export function runQuietly(command: string, args: readonly string[]) {
   }
 }
 
-function execute(command: string, args: readonly string[], stdio: StdioOptions) {
-  execFileSync(command, args, { stdio, env: quietEnv(), maxBuffer: 64 * 2 ** 20 });
+function execute(
+  command: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+  more: Record<string, string> = {},
+) {
+  const env = { ...quietEnv(), ...more };
+  execFileSync(command, args, { stdio, env, maxBuffer: 64 * 2 ** 20 });
 }
 
-/** No telemetry, and nothing fetched at start: everything works without a network. */
+/**
+ * No telemetry, and nothing fetched at start: everything works without a network. The project's own
+ * tools stand first, among them its Node, whoever calls the script.
+ */
 export function quietEnv(): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: '1',
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',

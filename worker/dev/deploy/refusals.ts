@@ -1,3 +1,5 @@
+import { contractionsIn } from './contractions.ts';
+
 /** Why this must not be deployed, and what to do about it. */
 export interface Refusal {
   why: string;
@@ -8,10 +10,12 @@ export interface Refusal {
 export interface Plan {
   /** The environment's part of `wrangler.toml`. */
   config: DeployConfig;
-  /** Names of the secrets that the deployed worker has. */
-  secrets: readonly string[];
-  /** What `git status --porcelain` says: empty when all is committed. */
-  uncommitted: string;
+  /** Every binding that the product has, by the names of `wrangler.toml`'s top level. */
+  bindings: readonly string[];
+  /** Names of the secrets that the deployed worker has; undefined when nobody is signed in. */
+  secrets: readonly string[] | undefined;
+  /** What `git status --porcelain` says: empty when all is committed. Undefined outside a repository. */
+  uncommitted: string | undefined;
   /** The UTC day of the deploy, YYYY-MM-DD. */
   today: string;
   migrations: readonly { name: string; sql: string }[];
@@ -22,11 +26,22 @@ export interface DeployConfig {
   compatibility_date?: string | undefined;
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
   kv_namespaces: readonly { binding: string; id?: string | undefined }[];
+  r2_buckets?: readonly Named[];
+  analytics_engine_datasets?: readonly Named[];
+  durable_objects?: { bindings: readonly Named[] };
+  send_email?: readonly Named[];
+  ratelimits?: readonly Named[];
+  images?: Named | undefined;
   routes?:
     | readonly (string | { pattern: string; custom_domain?: boolean | undefined })[]
     | undefined;
   workers_dev?: boolean | undefined;
   preview_urls?: boolean | undefined;
+}
+
+interface Named {
+  name?: string | undefined;
+  binding?: string | undefined;
 }
 
 /** Parts of the service that have settings of their own: on with all of them, off with none. */
@@ -48,6 +63,8 @@ export const PARTS: Readonly<
 export function refusalsOf(plan: Plan): Refusal[] {
   const { config } = plan;
   return [
+    ...ofLogin(plan.secrets),
+    ...ofBindings(plan),
     ...ofIds(config),
     ...ofOrigin(config.vars.APP_ORIGIN),
     ...ofMail(config.vars),
@@ -59,6 +76,43 @@ export function refusalsOf(plan: Plan): Refusal[] {
   ];
 }
 
+function ofLogin(secrets: Plan['secrets']): Refusal[] {
+  if (secrets) return [];
+  return [
+    {
+      why: 'Nobody is signed in to Cloudflare.',
+      wayOut: 'Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN.',
+    },
+  ];
+}
+
+/** An environment takes over no binding from the top level: one that is forgotten is not there. */
+function ofBindings({ bindings, config }: Plan): Refusal[] {
+  const missing = bindings.filter((name) => !bindingsOf(config).includes(name));
+  if (missing.length === 0) return [];
+  return [
+    {
+      why: `The environment lacks what the code uses: ${missing.join(', ')}.`,
+      wayOut: 'Run "npm run setup" again: it writes every binding of the top level into it.',
+    },
+  ];
+}
+
+/** Names by which the worker reaches its databases, objects, limits and the rest. */
+export function bindingsOf(config: DeployConfig): string[] {
+  const rows: readonly Named[] = [
+    ...config.d1_databases,
+    ...config.kv_namespaces,
+    ...(config.r2_buckets ?? []),
+    ...(config.analytics_engine_datasets ?? []),
+    ...(config.durable_objects?.bindings ?? []),
+    ...(config.send_email ?? []),
+    ...(config.ratelimits ?? []),
+    ...(config.images ? [config.images] : []),
+  ];
+  return rows.map(({ binding, name }) => binding ?? name ?? '');
+}
+
 function ofIds({ d1_databases, kv_namespaces }: DeployConfig): Refusal[] {
   const ids = [
     ...d1_databases.map(({ binding, database_id }) => ({ binding, id: database_id })),
@@ -68,7 +122,7 @@ function ofIds({ d1_databases, kv_namespaces }: DeployConfig): Refusal[] {
     .filter(({ id }) => !id || /^[0-]+$/.test(id))
     .map(({ binding }) => ({
       why: `The id of ${binding} is a placeholder.`,
-      wayOut: `Create it with wrangler and put its id into wrangler.toml.`,
+      wayOut: 'Run "npm run setup", which creates it, and deploy with --env production or staging.',
     }));
 }
 
@@ -104,40 +158,56 @@ function ofParts({ config, secrets }: Plan): Refusal[] {
   return Object.entries(PARTS).flatMap(([part, needed]) => {
     const missing = [
       ...needed.vars.filter((name) => !config.vars[name]),
-      ...needed.secrets.filter((name) => !secrets.includes(name)),
+      ...(secrets ? needed.secrets.filter((name) => !secrets.includes(name)) : []),
     ];
-    const isOff = missing.length === needed.vars.length + needed.secrets.length;
+    const known = secrets ? needed.secrets.length : 0;
+    const isOff = missing.length === needed.vars.length + known;
     if (isOff || missing.length === 0) return [];
     return [
       {
         why: `Of ${part} these settings are missing: ${missing.join(', ')}.`,
-        wayOut: `Add them (secrets by "wrangler secret put"), or take the others away: then ${part} is off.`,
+        wayOut: `Run "npm run setup", or take the others away (secrets by "npx wrangler secret delete"): then ${part} is off.`,
       },
     ];
   });
 }
 
-function ofEntrances({ routes = [], workers_dev, preview_urls }: DeployConfig): Refusal[] {
-  const hasDomain = routes.some((route) => typeof route !== 'string' && route.custom_domain);
+/** The origin is the only way in: cookies, limits by network and the origin check rest on it. */
+function ofEntrances(config: DeployConfig): Refusal[] {
+  const { routes = [], workers_dev, preview_urls, vars } = config;
+  const host = URL.parse(String(vars.APP_ORIGIN))?.hostname ?? '';
+  if (host.endsWith('.workers.dev') && routes.length === 0) {
+    return workers_dev === false || preview_urls !== false ? [ENTRANCE_ON_WORKERS_DEV] : [];
+  }
+  const domains = routes.flatMap((route) =>
+    typeof route !== 'string' && route.custom_domain ? [route.pattern] : [],
+  );
   return [
-    ...(hasDomain
-      ? []
-      : [
+    ...(domains.length === 0 ? [NO_DOMAIN] : []),
+    ...(domains.length > 0 && ofOrigin(vars.APP_ORIGIN).length === 0 && !domains.includes(host)
+      ? [
           {
-            why: 'No route has a custom domain.',
-            wayOut: 'Add routes = [{ pattern = "your.domain", custom_domain = true }].',
+            why: `APP_ORIGIN is not among the custom domains (${domains.join(', ')}): the site would refuse its own pages.`,
+            wayOut: 'Make them one: the origin is https:// and the domain.',
           },
-        ]),
-    ...(workers_dev === false && preview_urls === false
-      ? []
-      : [
-          {
-            why: 'The site could be reached past its own domain.',
-            wayOut: 'Set workers_dev = false and preview_urls = false.',
-          },
-        ]),
+        ]
+      : []),
+    ...(workers_dev === false && preview_urls === false ? [] : [SECOND_ENTRANCE]),
   ];
 }
+
+const NO_DOMAIN: Refusal = {
+  why: 'No route has a custom domain.',
+  wayOut: 'Deploy an environment that has one (--env staging); "npm run setup" writes it.',
+};
+const SECOND_ENTRANCE: Refusal = {
+  why: 'The site could be reached past its own domain.',
+  wayOut: 'Set workers_dev = false and preview_urls = false.',
+};
+const ENTRANCE_ON_WORKERS_DEV: Refusal = {
+  why: 'APP_ORIGIN is on workers.dev, which is not the only way in.',
+  wayOut: 'Leave workers_dev on and set preview_urls = false, or give it a domain of its own.',
+};
 
 function ofDate(date: string | undefined, today: string): Refusal[] {
   if (date && date <= today) return [];
@@ -149,7 +219,15 @@ function ofDate(date: string | undefined, today: string): Refusal[] {
   ];
 }
 
-function ofTree(uncommitted: string): Refusal[] {
+function ofTree(uncommitted: string | undefined): Refusal[] {
+  if (uncommitted === undefined) {
+    return [
+      {
+        why: 'This folder is no git repository: nobody could say later what runs.',
+        wayOut: 'Clone it, or run "git init" and commit everything.',
+      },
+    ];
+  }
   const count = uncommitted.split('\n').filter(Boolean).length;
   if (count === 0) return [];
   return [
@@ -163,7 +241,8 @@ function ofTree(uncommitted: string): Refusal[] {
 /** The migrations that stood before anything was deployed, and may do what they like. */
 const LAST_BEFORE_DEPLOYS = '0021';
 
-function ofMigrations(migrations: Plan['migrations']): Refusal[] {
+/** Migrations that the code which still runs could not stand. */
+export function ofMigrations(migrations: readonly { name: string; sql: string }[]): Refusal[] {
   return migrations
     .filter(({ name }) => name.slice(0, 4) > LAST_BEFORE_DEPLOYS)
     .flatMap(({ name, sql }) =>
@@ -174,26 +253,4 @@ function ofMigrations(migrations: Plan['migrations']): Refusal[] {
           'say so in a line that begins with "-- contract:".',
       })),
     );
-}
-
-/**
- * Statements by which a migration takes something away from running code, or asks more of what it
- * writes. One that says in a line `-- contract: …` why nothing needs it any more is let through.
- */
-export function contractionsIn(sql: string): string[] {
-  if (/^-- contract: \S/m.test(sql)) return [];
-  const statements = sql.split(/--> statement-breakpoint|;/).map((statement) =>
-    statement
-      .replace(/^--.*$/gm, '')
-      .trim()
-      .replace(/\s+/g, ' '),
-  );
-  const created = new Set(
-    statements.flatMap((text) => /^CREATE TABLE [`"]?(\w+)/i.exec(text)?.[1] ?? []),
-  );
-  return statements.filter((text) => {
-    const indexed = /^CREATE UNIQUE INDEX .* ON [`"]?(\w+)/i.exec(text)?.[1];
-    if (indexed) return !created.has(indexed);
-    return /^(DROP (TABLE|VIEW)|ALTER TABLE .*\b(DROP|RENAME)\b)/i.test(text);
-  });
 }

@@ -1,45 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
-import { build, quietEnv, run } from '../build.ts';
-import { type Plan, type Refusal, refusalsOf } from './refusals.ts';
+import { build, run } from '../build.ts';
+import { listSecrets, signedInAccounts } from '../setup/account.ts';
+import { ofBundle } from './bundle.ts';
+import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
 
+const FILE = 'wrangler.toml';
 const MIGRATIONS = 'migrations';
 const { values } = parseArgs({ options: { env: { type: 'string' } } });
-const place = ['-c', 'wrangler.toml', ...(values.env ? ['--env', values.env] : [])];
+const place = ['-c', FILE, ...(values.env ? ['--env', values.env] : [])];
 
-const config = unstable_readConfig({
-  config: 'wrangler.toml',
-  ...(values.env ? { env: values.env } : {}),
-});
+const config = unstable_readConfig({ config: FILE, ...(values.env && { env: values.env }) });
+if (config.account_id) process.env.CLOUDFLARE_ACCOUNT_ID ??= config.account_id;
 
-refuseFor(unknownEnvironment());
-refuseFor(refusalsOf(readPlan()));
-build();
-refuseFor(developmentCodeInBundle());
+refuseFor(ofUnknownEnvironment());
+refuseFor(refusalsOf(await readPlan()));
+build((command, args) => run(command, args, forPages()));
+refuseFor(ofBundle(place));
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', ...place]);
 run('wrangler', ['deploy', ...place]);
 
 /** Wrangler warns of it, and goes on with the settings of this machine. */
-function unknownEnvironment(): Refusal[] {
+function ofUnknownEnvironment(): Refusal[] {
   const { env } = values;
   if (!env || config.definedEnvironments?.includes(env)) return [];
   return [
     {
-      why: `wrangler.toml has no environment "${env}".`,
-      wayOut: `Add [env.${env}] with vars, routes, databases, buckets and objects of its own.`,
+      why: `${FILE} has no environment "${env}".`,
+      wayOut: `Run "npm run setup -- --env ${env}", which writes it.`,
     },
   ];
 }
 
-function readPlan(): Plan {
+async function readPlan(): Promise<Plan> {
+  const isSignedIn = (await signedInAccounts()).length > 0;
   return {
     config,
-    secrets: deployedSecrets(),
-    uncommitted: execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }),
+    bindings: bindingsOf(unstable_readConfig({ config: FILE }, { hideWarnings: true })),
+    secrets: isSignedIn ? await listSecrets(config.name ?? '') : undefined,
+    uncommitted: uncommitted(),
     today: new Date().toISOString().slice(0, 10),
     migrations: readdirSync(MIGRATIONS)
       .filter((name) => name.endsWith('.sql'))
@@ -47,38 +49,23 @@ function readPlan(): Plan {
   };
 }
 
-/** None where nobody is signed in, or nothing was deployed yet: what needs one is refused then. */
-function deployedSecrets(): string[] {
+function uncommitted(): string | undefined {
   try {
-    const listed = execFileSync('wrangler', ['secret', 'list', '--format', 'json', ...place], {
+    return execFileSync('git', ['status', '--porcelain'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: quietEnv(),
     });
-    const secrets: { name: string }[] = JSON.parse(listed);
-    return secrets.map(({ name }) => name);
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-function developmentCodeInBundle(): Refusal[] {
-  const folder = mkdtempSync(join(tmpdir(), 'parkway-bundle-'));
-  const metafile = join(folder, 'meta.json');
-  try {
-    run('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--metafile', metafile, ...place]);
-    const { inputs }: { inputs: Record<string, unknown> } = JSON.parse(
-      readFileSync(metafile, 'utf8'),
-    );
-    return Object.keys(inputs)
-      .filter((path) => path.includes('worker/dev/'))
-      .map((path) => ({
-        why: `${path} is in the bundle.`,
-        wayOut: 'What only development needs is never imported by the product.',
-      }));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** The pages are made for the environment, too: its origin, and its page counter if it has one. */
+function forPages(): Record<string, string> {
+  const told = Object.entries(config.vars).filter(
+    ([name]) => name === 'APP_ORIGIN' || name.startsWith('PUBLIC_'),
+  );
+  return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
 }
 
 /** Says all of it at once, and ends. */

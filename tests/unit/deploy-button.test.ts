@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+
+const { scripts, cloudflare } = JSON.parse(readFileSync('package.json', 'utf8'));
+const config = unstable_readConfig({ config: 'wrangler.toml' }, { hideWarnings: true });
+
+it('makes no secret of production from the example of a laptop', () => {
+  const lines = readFileSync('.dev.vars.example', 'utf8').split('\n');
+  expect(lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))).toEqual([]);
+});
+
+it('asks for what has no value that a site could keep, and says what it is', () => {
+  expect(Object.keys(cloudflare.bindings).sort()).toEqual(Object.keys(config.vars).sort());
+});
+
+it('runs the deploy that refuses, which a site on workers.dev alone may pass', () => {
+  expect(scripts.deploy).toBe('node worker/dev/deploy/run.ts');
+  expect(config.workers_dev).not.toBe(false);
+  expect(config.preview_urls).toBe(false);
+});
+
+it('leads to this very repository, once somebody has put its URL in', () => {
+  const [, url] =
+    /deploy\.workers\.cloudflare\.com\/\?url=([^)]+)\)/.exec(readFileSync('README.md', 'utf8')) ??
+    [];
+  expect(url).toMatch(/^https:\/\/(github|gitlab)\.com\/[\w-]+\/[\w.-]+$/);
+});

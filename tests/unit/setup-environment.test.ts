@@ -1,0 +1,216 @@
+import { parse } from 'smol-toml';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PARTS as NEEDED, type Plan, refusalsOf } from '../../worker/dev/deploy/refusals';
+import { readFlags } from '../../worker/dev/setup/answers';
+import { checklist } from '../../worker/dev/setup/checklist';
+import { chooseAccount } from '../../worker/dev/setup/chooseAccount';
+import { type Before, decide } from '../../worker/dev/setup/decide';
+import { environmentOf } from '../../worker/dev/setup/environment';
+import { PARTS } from '../../worker/dev/setup/settings';
+import { isForeign, readProject, withEnvironment } from '../../worker/dev/setup/wranglerFile';
+import { readVars } from '../../worker/env';
+
+const NOTHING: Before = { vars: {}, secrets: [] };
+const ALL = [
+  '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,analytics',
+  '--paypal-client-id=a-client-id',
+  '--paypal-webhook-id=a-webhook-id',
+  '--apple-pay-file-url=https://www.paypalobjects.com/file',
+  '--turnstile-site-key=0x4AAAAAAA',
+  '--events-feed-url=https://shore.events/feed.ics',
+  '--analytics-id=G-1234567',
+  '--analytics-src=https://counter.shore.events/counter.js',
+];
+const unattended = (...args: string[]) =>
+  readFlags(['--yes', '--domain', 'parkway.dating', ...args]);
+const ids = {
+  DB: '3f0c1c2e-5a0b-4a59-9d0e-8f2f5b7c9d11',
+  SESSIONS: '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d',
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('what setup decides', () => {
+  it('with every part on is what the worker reads and a deploy lets through', async () => {
+    vi.stubEnv('PAYPAL_CLIENT_SECRET', 'a-paypal-secret');
+    vi.stubEnv('TURNSTILE_SECRET_KEY', 'a-turnstile-secret');
+    const decided = await decide('production', NOTHING, unattended(...ALL), undefined);
+    expect(Object.keys(decided.secrets).sort()).toEqual(
+      Object.values(NEEDED)
+        .flatMap(({ secrets }) => secrets)
+        .sort(),
+    );
+    const vars = readVars({ ...decided.vars, ...decided.secrets } as unknown as Env);
+    const wanted = Object.values(NEEDED).flatMap((part) => [...part.vars, ...part.secrets]);
+    expect(wanted.filter((name) => !(name in vars))).toEqual([]);
+
+    const config = environmentOf(readProject(), 'production', decided, ids, 'account');
+    const refusals = refusalsOf({
+      config: {
+        ...(config as unknown as Plan['config']),
+        compatibility_date: '2026-08-15',
+      },
+      bindings: [],
+      secrets: Object.keys(decided.secrets),
+      uncommitted: '',
+      today: '2026-11-01',
+      migrations: [],
+    });
+    expect(refusals).toEqual([]);
+  });
+
+  it('knows every part that the worker knows', () => {
+    const known = Object.keys(PARTS).filter((part) => part !== 'analytics');
+    expect(known.sort()).toEqual(Object.keys(NEEDED).sort());
+  });
+
+  it('takes the sandbox for staging and the live site for production', async () => {
+    vi.stubEnv('PAYPAL_CLIENT_SECRET', 'a-paypal-secret');
+    const flags = unattended('--staging-domain=try.parkway.dating', ...ALL, '--with=payments');
+    const bases = async (environment: 'production' | 'staging') => {
+      const { vars } = await decide(environment, NOTHING, flags, undefined);
+      return [vars.PAYPAL_API_BASE, vars.PAYPAL_SDK_BASE, vars.APP_ORIGIN];
+    };
+    expect(await bases('production')).toEqual([
+      'https://api-m.paypal.com',
+      'https://www.paypal.com',
+      'https://parkway.dating',
+    ]);
+    expect(await bases('staging')).toEqual([
+      'https://api-m.sandbox.paypal.com',
+      'https://www.sandbox.paypal.com',
+      'https://try.parkway.dating',
+    ]);
+  });
+
+  it('keeps what stood there, and a pair of push keys whole', async () => {
+    const vars = {
+      APP_ORIGIN: 'x',
+      SUPPORT_EMAIL: 'ask@shore.events',
+      PUSH_PUBLIC_KEY: 'the-key',
+      MINE: '1',
+    };
+    const before = { domain: 'shore.events', vars, secrets: ['PUSH_PRIVATE_KEY'] };
+    const flags = readFlags(['--yes']);
+    const kept = await decide('production', before, flags, undefined);
+    expect(kept.vars).toMatchObject({ ...vars, APP_ORIGIN: 'https://shore.events' });
+    expect(kept.secrets).toEqual({});
+
+    // Half a pair is none: nobody can have subscribed.
+    const half = await decide('production', { ...before, secrets: [] }, flags, undefined);
+    expect(half.vars.PUSH_PUBLIC_KEY).toMatch(/^[\w-]{87}$/);
+    expect(half.secrets.PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.for<[string, string[], RegExp]>([
+    ['no domain', [], /production needs --domain: Domain of the production site\./],
+    ['a URL for a domain', ['--domain=https://a.dating/'], /--domain of production: it is a bare/],
+    ['no address', ['--domain=a.dating', '--mail-from=hello'], /--mail-from .* e-mail address/],
+    ['a missing secret', ['--domain=a.dating', ...ALL], /variable PAYPAL_CLIENT_SECRET/],
+    [
+      'a feed without TLS',
+      ['--domain=a.dating', '--with=events-feed', '--events-feed-url=http://a.b'],
+      /https/,
+    ],
+  ])('is refused for %s', async ([, args, why]) => {
+    const deciding = decide('production', NOTHING, readFlags(['--yes', ...args]), undefined);
+    await expect(deciding).rejects.toThrow(why);
+  });
+
+  it.for([
+    [['--env', 'test'], /no environment "test"/],
+    [['--location', 'mars'], /--location takes one of/],
+    [['--with', 'payment'], /There is no part "payment"/],
+    [['--unknown'], /Unknown option/],
+  ] as const)('takes no flag like %s', ([args, why]) => {
+    expect(() => readFlags(args)).toThrow(why);
+  });
+});
+
+describe('an environment', () => {
+  const decisions = { domain: 'parkway.dating', vars: { APP_ORIGIN: 'https://parkway.dating' } };
+  const project = readProject();
+
+  it('of staging shares no store, limit or dataset with production', () => {
+    const text = '[[analytics_engine_datasets]]\nbinding = "FIGURES"\ndataset = "figures"\n';
+    const whole = readProject(`name = "parkway"\n${text}
+[[ratelimits]]\nname = "FLOOD"\nnamespace_id = "1001"\nsimple = { limit = 1, period = 10 }
+[[r2_buckets]]\nbinding = "PHOTOS"\nbucket_name = "photos"
+[[d1_databases]]\nbinding = "DB"\ndatabase_name = "parkway"\n`);
+    expect(environmentOf(whole, 'staging', decisions, ids, 'account')).toMatchObject({
+      name: 'parkway-staging',
+      analytics_engine_datasets: [{ binding: 'FIGURES', dataset: 'figures_staging' }],
+      ratelimits: [{ namespace_id: '2001', simple: { limit: 1, period: 10 } }],
+      r2_buckets: [{ bucket_name: 'photos-staging' }],
+      d1_databases: [{ database_name: 'parkway-staging', database_id: ids.DB }],
+    });
+    expect(environmentOf(whole, 'production', decisions, ids, 'account')).toMatchObject({
+      name: 'parkway',
+      analytics_engine_datasets: [{ dataset: 'figures' }],
+      ratelimits: [{ namespace_id: '1001' }],
+      r2_buckets: [{ bucket_name: 'photos' }],
+    });
+  });
+
+  it('is reached by its own domain alone', () => {
+    expect(environmentOf(project, 'production', decisions, ids, 'account')).toMatchObject({
+      routes: [{ pattern: 'parkway.dating', custom_domain: true }],
+      workers_dev: false,
+      preview_urls: false,
+    });
+  });
+
+  it('is written anew in its place, and everything around it stays', () => {
+    const config = (domain: string) => ({ routes: [{ pattern: domain }], vars: { A: '"' } });
+    const one = withEnvironment('name = "x" # mine\n', 'staging', config('a.dating'));
+    const two = withEnvironment(one, 'production', config('b.dating'));
+    const again = withEnvironment(`${two}# the end\n`, 'staging', config('c.dating'));
+    expect(again).toMatch(/^name = "x" # mine\n/);
+    expect(again).toMatch(/# the end\n$/);
+    expect(again).not.toContain('a.dating');
+    expect(parse(again)).toMatchObject({
+      env: { staging: config('c.dating'), production: config('b.dating') },
+    });
+    expect(withEnvironment(two, 'staging', config('a.dating'))).toBe(two);
+  });
+
+  it('that somebody wrote by hand is known for one', () => {
+    const byHand = 'name = "x"\n[env.staging]\nname = "mine"\n';
+    expect(isForeign(byHand, 'staging')).toBe(true);
+    expect(isForeign(byHand, 'production')).toBe(false);
+    expect(isForeign(withEnvironment('name = "x"\n', 'staging', {}), 'staging')).toBe(false);
+  });
+});
+
+describe('the account', () => {
+  const accounts = [
+    { id: 'a', name: 'Mine' },
+    { id: 'b', name: "My club's" },
+  ];
+
+  it('is the only one, or the one that is named', async () => {
+    expect(await chooseAccount(accounts.slice(0, 1), undefined, undefined)).toBe(accounts[0]);
+    expect(await chooseAccount(accounts, 'b', undefined)).toBe(accounts[1]);
+  });
+
+  it('is never guessed', async () => {
+    await expect(chooseAccount(accounts, undefined, undefined)).rejects.toThrow(/--account/);
+    await expect(chooseAccount(accounts, 'c', undefined)).rejects.toThrow(/no access/);
+  });
+});
+
+it('what is left ends with production, and names what each part still needs', () => {
+  const decisions = (domain: string, parts: string[]) => ({
+    domain,
+    parts,
+    secrets: {},
+    vars: { MAIL_FROM: 'hello@parkway.dating', PAYPAL_WEBHOOK_ID: 'hook' },
+  });
+  const list = checklist([
+    { environment: 'production', decisions: decisions('parkway.dating', ['payments']) },
+    { environment: 'staging', decisions: decisions('staging.parkway.dating', []) },
+  ]);
+  expect(list).toContain('hook leads to https://parkway.dating/api/paypal/webhook');
+  expect(list.match(/email sending enable parkway\.dating/g)).toHaveLength(1);
+  expect(list.indexOf('--env staging')).toBeLessThan(list.indexOf('--env production'));
+});

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { run } from '../build.ts';
+import { DEMO_PASSWORD } from '../demo/logins.ts';
+import type { Refusal } from './refusals.ts';
+
+const PAGES = 'dist/client';
+const TEXTS = ['.html', '.js', '.css', '.json', '.txt', '.xml', '.webmanifest'];
+
+/** Bundles without deploying, and looks for what only development needs, in worker and pages. */
+export function ofBundle(place: readonly string[]): Refusal[] {
+  const folder = mkdtempSync(join(tmpdir(), 'parkway-bundle-'));
+  const metafile = join(folder, 'meta.json');
+  try {
+    run('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--metafile', metafile, ...place]);
+    const { inputs }: { inputs: Record<string, unknown> } = JSON.parse(
+      readFileSync(metafile, 'utf8'),
+    );
+    return [...ofInputs(Object.keys(inputs)), ...ofTexts(folder), ...ofTexts(PAGES)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function ofInputs(paths: readonly string[]): Refusal[] {
+  return paths
+    .filter((path) => path.includes('worker/dev/'))
+    .map((path) => ({
+      why: `${path} is in the bundle.`,
+      wayOut: 'What only development needs is never imported by the product.',
+    }));
+}
+
+/** Demo logins would open a real site to whoever read the README. */
+export function ofTexts(folder: string): Refusal[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => TEXTS.includes(extname(path)))
+    .filter((path) => readFileSync(join(folder, path), 'utf8').includes(DEMO_PASSWORD))
+    .map((path) => ({
+      why: `${path} holds the password of the demo logins.`,
+      wayOut: 'Remove what put it there: demo data belongs below worker/dev.',
+    }));
+}

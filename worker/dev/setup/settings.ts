@@ -1,0 +1,113 @@
+import type { EnvironmentName } from './environmentNames.ts';
+
+/** One setting that somebody has to say. */
+export interface Setting {
+  /** Its name in `[vars]`, or as a secret. */
+  name: string;
+  /** The flag that answers it; a secret has none, and is taken from the variable of its name. */
+  flag?: string;
+  question: string;
+  check: (value: string) => boolean;
+  /** What is wrong with a value that does not pass. */
+  wrong: string;
+}
+
+export interface Part {
+  question: string;
+  settings: readonly Setting[];
+  secrets: readonly Setting[];
+  /** Settings that follow from the environment alone. */
+  given?: (environment: EnvironmentName) => Readonly<Record<string, string>>;
+}
+
+/** A host name as a certificate can be made for: no scheme, no path, no port. */
+export const isDomain = (text: string) =>
+  text.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(text);
+export const isAddress = (text: string) =>
+  /^[^\s@"<>]+$/.test(text.split('@')[0] ?? '') && isDomain(text.split('@')[1] ?? '');
+const isUrl = (text: string) => URL.parse(text)?.protocol === 'https:';
+const isWord = (text: string) => /^[\w.:-]{8,200}$/.test(text);
+
+const idOf = (name: string, flag: string, question: string): Setting => ({
+  name,
+  flag,
+  question,
+  check: isWord,
+  wrong: 'has letters, digits, dots and dashes alone, eight of them at least',
+});
+const urlOf = (name: string, flag: string, question: string): Setting => ({
+  name,
+  flag,
+  question,
+  check: isUrl,
+  wrong: 'is a URL that begins with https://',
+});
+const secretOf = (name: string, question: string): Setting => ({
+  name,
+  question,
+  check: (value) => /^\S{10,}$/.test(value),
+  wrong: 'has no spaces, and ten characters at least',
+});
+
+const PAYPAL = {
+  production: ['https://api-m.paypal.com', 'https://www.paypal.com'],
+  staging: ['https://api-m.sandbox.paypal.com', 'https://www.sandbox.paypal.com'],
+} as const;
+
+/** What can be off. The names are those of the parts that the worker knows, and one of the pages. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  payments: {
+    question: 'Sell premium by PayPal (sandbox for staging, live for production)',
+    settings: [
+      idOf('PAYPAL_CLIENT_ID', 'paypal-client-id', "The PayPal app's client id"),
+      idOf(
+        'PAYPAL_WEBHOOK_ID',
+        'paypal-webhook-id',
+        'The id of its webhook to {origin}/api/paypal/webhook',
+      ),
+    ],
+    secrets: [secretOf('PAYPAL_CLIENT_SECRET', "The PayPal app's secret")],
+    given: (environment) => ({
+      PAYPAL_API_BASE: PAYPAL[environment][0],
+      PAYPAL_SDK_BASE: PAYPAL[environment][1],
+    }),
+  },
+  'apple pay': {
+    question: 'Take Apple Pay through PayPal',
+    settings: [
+      urlOf(
+        'APPLE_PAY_DOMAIN_FILE_URL',
+        'apple-pay-file-url',
+        "URL of PayPal's domain association file",
+      ),
+    ],
+    secrets: [],
+  },
+  push: { question: 'Notify browsers by web push (keys are made here)', settings: [], secrets: [] },
+  turnstile: {
+    question: 'Ask for a Cloudflare Turnstile check at registration',
+    settings: [idOf('TURNSTILE_SITE_KEY', 'turnstile-site-key', "The widget's site key")],
+    secrets: [secretOf('TURNSTILE_SECRET_KEY', "The widget's secret key")],
+  },
+  'events feed': {
+    question: 'Take events from a feed each hour',
+    settings: [
+      urlOf('EVENTS_FEED_URL', 'events-feed-url', 'URL of the feed (iCalendar, CSV or JSON)'),
+    ],
+    secrets: [],
+  },
+  'leaked passwords': {
+    question: 'Refuse passwords that were leaked elsewhere (asks api.pwnedpasswords.com)',
+    settings: [],
+    secrets: [],
+    given: () => ({ PWNED_PASSWORDS_BASE: 'https://api.pwnedpasswords.com' }),
+  },
+  analytics: {
+    question: "Load a third party's page counter besides our own",
+    settings: [
+      idOf('PUBLIC_ANALYTICS_ID', 'analytics-id', 'The id that it gave you'),
+      urlOf('PUBLIC_ANALYTICS_SRC', 'analytics-src', 'URL of its script, which reads dataLayer'),
+    ],
+    secrets: [],
+  },
+};
