@@ -56,9 +56,9 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
 
-  app.use(context);
   // Proved by a token, not by a session: nothing of what follows is asked of an operator.
   app.use('/api/operator/*', operatorOnly(moveRoutes()));
+  app.use(context);
   app.use('/api/*', requestLog, securityHeaders, noStore, sameOrigin);
   // An upload is multipart and larger; its route takes it in by itself.
   app.use('/api/*', except('/api/upload/*', jsonOnly, boundedBody));

@@ -35,7 +35,7 @@ export function operate(path: string, body?: unknown, init: RequestInit = {}): P
   });
 }
 
-export const stateOfSite = async () => siteState.parse(await (await operate('/')).json());
+export const stateOfSite = async () => siteState.parse(await (await operate('')).json());
 
 /** Every page of a table. */
 export async function tablePages(table: string): Promise<TablePage[]> {

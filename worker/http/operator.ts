@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { readVars } from '../env';
 import { DomainError } from '../platform/domainError';
 import { networkOf } from '../platform/rateLimit';
 import type { AppEnv } from './appEnv';
@@ -13,11 +14,12 @@ const BEARER = /^Bearer (\S{32,200})$/;
  */
 export const operatorOnly = (routes: Hono<AppEnv>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { network, vars } = c.get('context');
+    const { MOVE_TOKEN } = readVars(c.env);
     const given = BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
-    if (vars.MOVE_TOKEN === undefined || given === undefined) return next();
-    if (isSame(given, vars.MOVE_TOKEN)) return routes.fetch(c.req.raw, c.env, c.executionCtx);
-    const { success } = await c.env.MEMBER_FLOOD.limit({ key: `operator:${networkOf(network)}` });
+    if (MOVE_TOKEN === undefined || given === undefined) return next();
+    if (isSame(given, MOVE_TOKEN)) return routes.fetch(c.req.raw, c.env, c.executionCtx);
+    const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown');
+    const { success } = await c.env.MEMBER_FLOOD.limit({ key: `operator:${network}` });
     if (success) return next();
     throw new DomainError('RATE_LIMITED', 'Too many attempts. Please wait a minute.', {
       retryAfter: 60,

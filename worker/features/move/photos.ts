@@ -1,6 +1,6 @@
 import type { PhotoList } from '../../../src/shared/contract/move';
 import type { Context } from '../../platform/context';
-import { notFound } from '../../platform/domainError';
+import { invalid, notFound } from '../../platform/domainError';
 import { requireImporting } from './siteTables';
 
 const PHOTOS_A_PAGE = 200;
@@ -28,7 +28,7 @@ export async function readPhoto({ env }: Context, key: string): Promise<Readable
   return photo.body;
 }
 
-/** Stores the bytes under the key. The bucket throws when they have another hash. */
+/** Stores the bytes under the key. Throws INVALID_INPUT when they have another hash. */
 export async function loadPhoto(
   context: Context,
   photo: {
@@ -40,6 +40,8 @@ export async function loadPhoto(
 ): Promise<void> {
   await requireImporting(context);
   const { key, sha256, contentType, bytes } = photo;
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
+  if (hash !== sha256) throw invalid('x-sha256', 'These bytes have another hash.');
   await context.env.PHOTOS.put(key, bytes, {
     sha256,
     ...(contentType === null ? {} : { httpMetadata: { contentType } }),
