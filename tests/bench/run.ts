@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startWorker } from '../../worker/dev/localWorker.ts';
+import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { measureDiscovery } from './discovery.ts';
-import { migrate, startWorker } from './localWorker.ts';
 import { measurePages } from './pages.ts';
 import { measureRecovery } from './recovery.ts';
 import { ground, type Row, toTable, writeTable } from './report.ts';
@@ -29,8 +30,8 @@ const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
 const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   requests: async () => {
     const store = join(folder, 'requests');
-    migrate(store);
-    const worker = await startWorker(store, port);
+    migrateStore(store);
+    const worker = await startWorker({ store, port, script: 'tests/bench/benchWorker.ts' });
     try {
       return [...(await measureRequests(worker, pairs)), ...(await measureRecovery(worker, pairs))];
     } finally {
