@@ -57,7 +57,7 @@ export class Inbox extends MovableObject {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.env)) return socket.close(CLOSE.policy, 'Moving');
+    if (isMoving(this.env)) return socket.close(CLOSE.restart, 'Moving');
     const reaction = judge(recall(socket), data, Date.now());
     remember(socket, reaction.state);
     if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');

@@ -12,8 +12,7 @@ import { isImporting, requireMoving, siteTables } from './siteTables';
 export async function beginImport(context: Context): Promise<void> {
   requireMoving(context);
   const { DB, PHOTOS } = context.env;
-  const again = await isImporting(context);
-  if (!again) {
+  if (!(await isImporting(context))) {
     const { objects } = await PHOTOS.list({ limit: 1 });
     if (objects.length > 0 || (await hasMembers(context))) {
       throw conflict('This site has members or photos of its own. Import into a new one.');
@@ -23,14 +22,14 @@ export async function beginImport(context: Context): Promise<void> {
     `SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
   ).all<{ name: string }>();
   const tables = await siteTables(context);
-  const rest = [
-    DB.prepare(`CREATE TABLE ${IMPORT_MARK} (name TEXT PRIMARY KEY, sql TEXT NOT NULL)`),
-    DB.prepare(`INSERT INTO ${IMPORT_MARK}
-      SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`),
-    ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER "${name}"`)),
-  ];
+  // Two at a moment do it one after the other: the second finds no trigger any more.
   await DB.batch([
-    ...(again ? [] : rest),
+    DB.prepare(
+      `CREATE TABLE IF NOT EXISTS ${IMPORT_MARK} (name TEXT PRIMARY KEY, sql TEXT NOT NULL)`,
+    ),
+    DB.prepare(`INSERT OR IGNORE INTO ${IMPORT_MARK}
+      SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`),
+    ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER IF EXISTS "${name}"`)),
     // Whoever refers goes before what is referred to.
     ...tables.toReversed().map(({ table }) => DB.prepare(emptyStatement(table))),
   ]);

@@ -11,7 +11,9 @@ export async function finishImport(context: Context): Promise<void> {
     `SELECT sql FROM ${IMPORT_MARK} ORDER BY rowid`,
   ).all<{ sql: string }>();
   await DB.batch([
-    ...triggers.map(({ sql }) => DB.prepare(sql)),
-    DB.prepare(`DROP TABLE ${IMPORT_MARK}`),
+    ...triggers.map(({ sql }) =>
+      DB.prepare(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER IF NOT EXISTS ')),
+    ),
+    DB.prepare(`DROP TABLE IF EXISTS ${IMPORT_MARK}`),
   ]);
 }
