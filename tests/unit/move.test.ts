@@ -22,7 +22,7 @@ beforeAll(async () => {
   cpSync(oldStore, newStore, { recursive: true });
   populate(oldStore, 48, 0);
   houses.push(...(await Promise.all([openHouse(oldStore), openHouse(newStore)])));
-  await fillHouse(house(0), { conversations: 40, messages: 30, photos: 12 });
+  await fillHouse(house(0), { conversations: 24, messages: 30, photos: 8 });
 }, 120_000);
 
 afterAll(async () => {
@@ -69,35 +69,59 @@ function objectFiles(store: string, className: string): string[] {
   return readdirSync(place).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
 }
 
+/** The site, for somebody who loses a row of one table on the way. */
+function losesRow(site: Site, lossy: string): Site {
+  return {
+    ...site,
+    loadTable: (table, page) =>
+      site.loadTable(table, table === lossy ? { ...page, rows: page.rows.slice(1) } : page),
+  };
+}
+
 describe('a move between two sites', { timeout: 120_000 }, () => {
-  it('is the same after any number of deaths', async () => {
-    const whole = await moveSite({
-      folder: new MoveFolder(at('at-once')),
-      from: house(0).site,
-      say,
-    });
+  it('fails when anything differs at the end, and names it', async () => {
+    const [from, to] = [house(0).site, losesRow(house(1).site, 'matches')];
     const target = { name: 'new', afresh: false };
-    const run = (calls: number) =>
-      moveSite({
-        folder: new MoveFolder(at('killed')),
-        from: diesAfter(house(0).site, calls),
-        to: { site: diesAfter(house(1).site, calls), ...target },
-        say,
-      });
+    const atOnce = new MoveFolder(at('at-once'));
+    const move = moveSite({ folder: atOnce, from, to: { site: to, ...target }, say });
+    await expect(move).rejects.toThrow(
+      /^What .*\nnew site: tables\/matches: 24 of .* → 23 of \w+$/,
+    );
+    expect(await to.state()).toMatchObject({ isImporting: true });
+    const other = new MoveFolder(at('other'));
+    const into = { site: house(1).site, ...target };
+    await expect(moveSite({ folder: other, to: into, say })).rejects.toThrow('not hold a whole');
+    await expect(moveSite({ folder: other, from, to: into, say })).rejects.toThrow('--afresh');
+    const back = { site: from, name: 'old', afresh: false };
+    await expect(moveSite({ folder: atOnce, to: back, say })).rejects.toThrow('of its own');
+  });
+
+  it('is the same after any number of deaths', async () => {
+    const killed = new MoveFolder(at('killed'));
+    // Until it has begun to write, it has to be told to write over what the failed move left.
+    const run = (calls: number) => {
+      const to = { site: diesAfter(house(1).site, calls), name: 'new' };
+      const afresh = killed.done('new').size === 0;
+      const from = diesAfter(house(0).site, calls);
+      return moveSite({ folder: killed, from, to: { ...to, afresh }, say });
+    };
     let deaths = 0;
-    for (const calls of [1, 3, 12, 25, 31, 40, 55, 70]) {
+    for (const calls of [1, 12, 40, 60, 9, 33, 58]) {
       await run(calls).catch((error: Error) => {
         expect(error.message).toBe('Killed');
         deaths += 1;
       });
     }
-    expect(deaths).toBeGreaterThan(4);
+    const writtenBefore = killed.done('new').size;
+    expect(writtenBefore).toBeGreaterThan(5);
     const { startedAt: _, ...moved } = await run(Number.POSITIVE_INFINITY);
-    const { startedAt: __, ...wanted } = whole;
+    expect(deaths).toBeGreaterThan(4);
+    const { startedAt: __, ...wanted } = new MoveFolder(at('at-once')).manifest() ?? {};
     expect(moved).toEqual(wanted);
     expect(moved.parts['tables/members']?.count).toBe(48);
-    expect(moved.parts.photos?.count).toBe(60);
-    expect(moved.parts['objects/CONVERSATIONS']?.count).toBe(40);
+    expect(moved.parts.photos?.count).toBe(40);
+    expect(moved.parts['objects/CONVERSATIONS']?.count).toBe(24);
+    expect(await house(1).site.state()).toMatchObject({ isImporting: false, hasMembers: true });
   });
 
   it('leaves the same in the files of both stores', async () => {
@@ -112,7 +136,7 @@ describe('a move between two sites', { timeout: 120_000 }, () => {
       sealed += wanted.sealed?.length ?? 0;
       expect(contentsOf(file(newStore)), id).toEqual(wanted);
     }
-    expect(sealed).toBeGreaterThan(200);
+    expect(sealed).toBeGreaterThan(100);
     // The names in the directory lead to every object that there is.
     const listed = new MoveFolder(at('killed')).pages('objects/CONVERSATIONS', objectsPage);
     const known = [...listed].flat().map(({ id }) => `${id}.sqlite`);

@@ -41,8 +41,11 @@ export async function startWorker(given: {
     },
   );
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const kill = () => void child.kill('SIGINT');
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill('SIGINT');
+    process.off('exit', kill);
+    kill();
     await ended;
   };
   const origin = `http://localhost:${port}`;

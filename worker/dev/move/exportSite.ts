@@ -8,6 +8,7 @@ import {
   objectPart,
   objectsPage,
   PHOTOS,
+  PHOTOS_WIDTH,
   partsOf,
   photoPage,
   tablePart,
@@ -77,7 +78,7 @@ async function exportPhotos(site: Site, folder: MoveFolder): Promise<Sum> {
   while (number === 0 || cursor !== null) {
     const page = await site.listPhotos(cursor);
     const hashes = new Map<string, string>();
-    await inParallel(page.photos, WIDTH, async ({ key, md5 }) => {
+    await inParallel(page.photos, PHOTOS_WIDTH, async ({ key, md5 }) => {
       const kept = folder.photo(key);
       const bytes = kept && hashOf('md5', kept) === md5 ? kept : await site.readPhoto(key);
       if (hashOf('md5', bytes) !== md5) throw new Error(`${key} did not come as it is listed.`);

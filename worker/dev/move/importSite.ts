@@ -2,7 +2,15 @@ import { tablePage } from '../../../src/shared/contract/move.ts';
 import { isWhole } from './exportSite.ts';
 import { inParallel } from './inParallel.ts';
 import type { Manifest, MoveFolder } from './moveFolder.ts';
-import { objectPart, objectsPage, PHOTOS, photoPage, tablePart, WIDTH } from './parts.ts';
+import {
+  objectPart,
+  objectsPage,
+  PHOTOS,
+  PHOTOS_WIDTH,
+  photoPage,
+  tablePart,
+  WIDTH,
+} from './parts.ts';
 import type { Site } from './siteClient.ts';
 import type { WholeObject } from './walkSite.ts';
 
@@ -24,10 +32,15 @@ export async function importSite(
   if (JSON.stringify(state.migrations) !== JSON.stringify(manifest.migrations)) {
     throw new Error('The new site has other migrations. Deploy the version that the old one had.');
   }
+  const before = folder.done(target);
+  if (state.isImporting && before.size === 0 && !afresh) {
+    throw new Error('Another folder was written into the new site. --afresh writes over it.');
+  }
   if (!state.isImporting || afresh) {
-    if (folder.done(target).has('all') && !afresh) return;
+    if (before.has('all') && !afresh) return;
     await site.begin();
     folder.forgetDone(target);
+    folder.noteDone(target, 'begun');
   }
   const done = folder.done(target);
   const once = async (what: string, act: () => Promise<void>) => {
@@ -61,7 +74,7 @@ async function importPhotos(site: Site, folder: MoveFolder, once: Once) {
   for (const number of folder.pageNumbers(part)) {
     await once(`${part} ${number}`, async () => {
       const { photos } = folder.page(part, number, photoPage);
-      await inParallel(photos, WIDTH, async (photo) => {
+      await inParallel(photos, PHOTOS_WIDTH, async (photo) => {
         const bytes = folder.photo(photo.key);
         if (!bytes) throw new Error(`The folder lacks the photo ${photo.key}.`);
         await site.loadPhoto(photo, bytes);

@@ -11,6 +11,7 @@ import { objectNames } from './objectNames.ts';
 
 /** Requests that are under way at a time. */
 export const WIDTH = 8;
+export const PHOTOS_WIDTH = 16;
 const OBJECTS_A_PAGE = 50;
 
 export const PHOTOS = 'photos';

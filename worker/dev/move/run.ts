@@ -18,6 +18,9 @@ const { values } = parseArgs({
 });
 const { from, to, folder, afresh } = values;
 
+// What runs over a local store ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 if (folder && (from || to)) {
   await run(folder);
 } else {
