@@ -24,6 +24,7 @@ import { mailRoutes } from './features/mail/routes';
 import { matchesRoutes } from './features/matches/routes';
 import { membersRoutes } from './features/members/routes';
 import { messagesRoutes } from './features/messages/routes';
+import { moveRoutes } from './features/move/routes';
 import { myDataRoutes } from './features/my-data/routes';
 import { pageViewsRoutes } from './features/page-views/routes';
 import {
@@ -42,6 +43,8 @@ import { context, requestLog } from './http/context';
 import { errorResponse, unknownRoute } from './http/errorResponse';
 import { noStore, securityHeaders } from './http/headers';
 import { boundedBody, jsonOnly } from './http/jsonBody';
+import { openForMembers } from './http/moving';
+import { operatorOnly } from './http/operator';
 import { pages } from './http/pages';
 import { sameOrigin } from './http/sameOrigin';
 import { session } from './http/session';
@@ -53,6 +56,8 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(errorResponse);
 
+  // Proved by a token, not by a session: nothing of what follows is asked of an operator.
+  app.use('/api/operator/*', operatorOnly(moveRoutes()));
   app.use(context);
   app.use('/api/*', requestLog, securityHeaders, noStore, sameOrigin);
   // An upload is multipart and larger; its route takes it in by itself.
@@ -62,6 +67,8 @@ export function createApp() {
   app.use(SECURITY_FILE, requestLog, securityHeaders);
   // Also asked when sessions cannot be looked up.
   app.route('/api/health', healthRoutes);
+  app.use('/api/*', openForMembers);
+  app.use('/photos/*', openForMembers);
   app.use(session);
 
   app.route('/api/auth', authRoutes);

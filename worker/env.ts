@@ -6,6 +6,8 @@ const required = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
   MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
+  /** Moving, the site refuses members and runs no job: what it stores stays as it is. */
+  SITE_STATE: z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"').default('open'),
 });
 
 /** Without them premium is not for sale. */
@@ -41,6 +43,9 @@ const feedSettings = z.object({ EVENTS_FEED_URL: z.url() });
 /** Who is asked, by five letters of its hash, whether a password was leaked. */
 const leakSettings = z.object({ PWNED_PASSWORDS_BASE: z.url() });
 
+/** What an operator proves to be one by, while the site is copied into another account. */
+const moveSettings = z.object({ MOVE_TOKEN: z.string().min(32).max(200) });
+
 /** What the service can do without: each part is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
   payments: paypalSettings,
@@ -49,6 +54,7 @@ export const OPTIONAL_PARTS = {
   turnstile: turnstileSettings,
   'events feed': feedSettings,
   'leaked passwords': leakSettings,
+  move: moveSettings,
 };
 
 type Optional = z.infer<typeof paypalSettings> &
@@ -56,7 +62,8 @@ type Optional = z.infer<typeof paypalSettings> &
   z.infer<typeof pushSettings> &
   z.infer<typeof turnstileSettings> &
   z.infer<typeof feedSettings> &
-  z.infer<typeof leakSettings>;
+  z.infer<typeof leakSettings> &
+  z.infer<typeof moveSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -82,9 +89,14 @@ export function readVars(env: Env): Vars {
     ...readPart(env, 'turnstile', turnstileSettings),
     ...readPart(env, 'events feed', feedSettings),
     ...readPart(env, 'leaked passwords', leakSettings),
+    ...readPart(env, 'move', moveSettings),
   };
   known.set(env, vars);
   return vars;
+}
+
+export function isMoving(env: Env): boolean {
+  return readVars(env).SITE_STATE === 'moving';
 }
 
 /** How each part stands that the service can do without. */

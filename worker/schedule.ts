@@ -3,6 +3,7 @@ import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
+import { isMoving } from './env';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
 import { noteJobRun } from './features/admin/stats/noteJobRun';
@@ -53,12 +54,13 @@ const JOBS: Record<string, Jobs> = {
   '17 * * * *': HOURLY,
 };
 
-/** Every job by itself: one that fails is logged and holds up no other. */
+/** Every job by itself: one that fails is logged and holds up no other. None while the site moves. */
 export async function runSchedule(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,
   cron = '17 * * * *',
 ) {
+  if (isMoving(env)) return;
   const requestId = crypto.randomUUID();
   const context = createContext({ env, requestId, network: '', userAgent: '', waitUntil });
   for (const [name, job] of JOBS[cron] ?? []) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type LocalWorker, migrate, startWorker } from './localWorker.ts';
+import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
+import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { median } from './pairs.ts';
 import { populate, type Resident, SEARCHED_AT_MOST } from './population.ts';
 import type { Row } from './report.ts';
@@ -32,9 +33,9 @@ export async function measureDiscovery(
   let atGround: number | undefined;
   for (const size of sizes) {
     const store = `${folder}/${size}`;
-    migrate(store);
+    migrateStore(store);
     const residents = populate(store, size, viewers);
-    const worker = await startWorker(store, port);
+    const worker = await startWorker({ store, port, script: 'tests/bench/benchWorker.ts' });
     try {
       const pages = await measureSize(worker, residents, size, rows);
       const middle = median(pages.map((page) => page.rows));

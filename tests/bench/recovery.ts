@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import * as z from 'zod';
 import { RATE_LIMITS } from '../../src/shared/rules/limits.ts';
-import type { LocalWorker } from './localWorker.ts';
+import type { LocalWorker } from '../../worker/dev/localWorker.ts';
 import { compare } from './pairs.ts';
 import type { Row } from './report.ts';
 import { send } from './requests.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import * as z from 'zod';
-import type { LocalWorker } from './localWorker.ts';
+import type { LocalWorker } from '../../worker/dev/localWorker.ts';
 import { compare, type Ratio } from './pairs.ts';
 import type { Row } from './report.ts';
 

@@ -250,6 +250,7 @@ describe('documents', () => {
     'README.md',
     'worker/README.md',
     'worker/dev/deploy/README.md',
+    'worker/dev/move/README.md',
     'tests/bench/README.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;

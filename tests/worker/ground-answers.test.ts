@@ -118,6 +118,7 @@ describe('public calls', () => {
         turnstile: 'off',
         'events feed': 'off',
         'leaked passwords': 'off',
+        move: 'off',
       },
     });
   });

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { quietEnv } from './build.ts';
-import { freePort } from './freePort.ts';
+import { startWorker } from './localWorker.ts';
 
 const PORTRAITS = 'worker/dev/art/portraits';
-const READY_TRIES = 240;
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
@@ -15,8 +11,7 @@ const EVENTS_LAST_MS = 7 * 86_400_000;
  * Durable Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {
-  const members = join(store, 'demo-loaded');
-  const events = join(store, 'demo-events');
+  const [members, events] = stampsOf(store);
   if (existsSync(members) && isFresh(events)) return;
   await withSeeder(store, async (origin) => {
     if (!existsSync(members)) {
@@ -33,6 +28,14 @@ export async function loadDemo(store: string): Promise<void> {
   });
 }
 
+/** Takes what is in a store for all that it should hold: nothing is added to it. */
+export function leaveAsItIs(store: string) {
+  for (const file of stampsOf(store)) stamp(file);
+}
+
+const stampsOf = (store: string) =>
+  [join(store, 'demo-loaded'), join(store, 'demo-events')] as const;
+
 function stamp(file: string) {
   writeFileSync(file, new Date().toISOString());
 }
@@ -42,45 +45,17 @@ function isFresh(file: string): boolean {
 }
 
 async function withSeeder(store: string, work: (origin: string) => Promise<void>) {
-  const port = await freePort();
-  const seeder = spawn(
-    'wrangler',
-    [
-      'dev',
-      'worker/dev/seedWorker.ts',
-      '-c',
-      'wrangler.toml',
-      '--port',
-      String(port),
-      '--persist-to',
-      store,
-      '--inspector-port',
-      '0',
-      '--log-level',
-      'error',
-      '--show-interactive-dev-session=false',
-    ],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: quietEnv() },
-  );
-  const ended = new Promise<void>((resolve) => seeder.once('exit', () => resolve()));
+  // Paths below /api reach the worker; any other would be looked for among the pages.
+  const seeder = await startWorker({
+    store,
+    script: 'worker/dev/seedWorker.ts',
+    ready: '/api/demo/ready',
+  });
   try {
-    // Paths below /api reach the worker; any other would be looked for among the pages.
-    const origin = `http://localhost:${port}/api/demo`;
-    await untilReady(origin);
-    await work(origin);
+    await work(`${seeder.origin}/api/demo`);
   } finally {
-    seeder.kill('SIGINT');
-    await ended;
+    await seeder.stop();
   }
-}
-
-async function untilReady(origin: string) {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const answer = await fetch(`${origin}/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await wait(250);
-  }
-  throw new Error('The worker that loads the demo data did not start.');
 }
 
 async function call(url: string, body?: Buffer) {

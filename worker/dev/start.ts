@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { build, runQuietly } from './build.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { freePort } from './freePort.ts';
 import { onceFor } from './freshness.ts';
 import { loadDemo } from './loadDemo.ts';
 import { openMailPage } from './mail/mailPage.ts';
+import { migrateStore } from './migrateStore.ts';
 import { runPaypal } from './paypal/run.ts';
 import { type Start, startFromArguments } from './place.ts';
 import { pushVars } from './pushKeys.ts';
@@ -30,12 +29,7 @@ async function requireFree(port: number) {
 
 /** Applies what is new among the migrations, and loads the demo data into an empty store. */
 export async function prepareStore(store: string) {
-  mkdirSync('dist/client', { recursive: true });
-  onceFor(join(store, 'migrated'), ['migrations'], () => {
-    console.log('Preparing the database …');
-    const place = ['--local', '--persist-to', store, '-c', 'wrangler.toml'];
-    runQuietly('wrangler', ['d1', 'migrations', 'apply', 'DB', ...place]);
-  });
+  migrateStore(store);
   await loadDemo(store);
 }
 

@@ -22,7 +22,8 @@ export const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-const atMost = (maxSize: number) =>
+/** Refuses a body of more bytes, said beforehand or not. */
+export const atMost = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {

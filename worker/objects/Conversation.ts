@@ -1,4 +1,3 @@
-import { DurableObject } from 'cloudflare:workers';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
@@ -6,6 +5,7 @@ import { pushNews } from '../domain/push/pushNews';
 import { createContext } from '../platform/context';
 import { type Signed, sessionWithoutHints } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
+import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { type FoundEvidence, findEvidence } from './evidence';
 import {
@@ -35,7 +35,7 @@ export interface SendInput {
  * The messages of two members. What it acknowledges is stored; only then are the two told, and the
  * database gets the summaries.
  */
-export class Conversation extends DurableObject<Env> {
+export class Conversation extends MovableObject {
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
@@ -202,7 +202,7 @@ export class Conversation extends DurableObject<Env> {
     if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
-  override async alarm(): Promise<void> {
+  protected override async wake(): Promise<void> {
     const now = Date.now();
     await this.#expireSealed(now);
     await this.#summaries.repeat();

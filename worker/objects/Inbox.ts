@@ -1,7 +1,8 @@
-import { DurableObject } from 'cloudflare:workers';
 import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
+import { isMoving } from '../env';
 import { conversationOf, inboxOf } from '../platform/objects';
+import { MovableObject } from './contents';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
 import {
   countingSessions,
@@ -14,7 +15,7 @@ import {
 import { answer, SocketSends } from './socketSends';
 
 /** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
-export class Inbox extends DurableObject<Env> {
+export class Inbox extends MovableObject {
   readonly #sends = new SocketSends();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -59,6 +60,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    if (isMoving(this.env)) return socket.close(CLOSE.restart, 'Moving');
     const reaction = judge(recall(socket), data, Date.now());
     remember(socket, reaction.state);
     if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
@@ -81,6 +83,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
+    if (isMoving(this.env)) return;
     const others = this.ctx.getWebSockets().filter((each) => each !== socket);
     if (others.length === 0) await this.#announce(recall(socket).session.memberId, false);
   }
@@ -90,7 +93,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Renews the presence, and closes what a session that ended or ran out left open. */
-  override async alarm(): Promise<void> {
+  protected override async wake(): Promise<void> {
     const db = openDatabase(this.env.DB);
     const open = this.ctx
       .getWebSockets()

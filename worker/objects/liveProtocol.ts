@@ -13,7 +13,7 @@ export const socketState = z.object({
 
 export type SocketState = z.infer<typeof socketState>;
 
-export const CLOSE = { sessionEnded: 4401, policy: 1008 } as const;
+export const CLOSE = { sessionEnded: 4401, policy: 1008, restart: 1012 } as const;
 
 const FAULTS_ALLOWED = 5;
 const WINDOW_MS = 10_000;

@@ -10,11 +10,48 @@ export function pairOf(a: string, b: string): Pair {
 
 /** Every stub of a Durable Object is made here. */
 export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
-  return env.INBOXES.get(env.INBOXES.idFromName(memberId));
+  return env.INBOXES.get(env.INBOXES.idFromName(objectName([memberId])));
 }
 
 /** One object a pair, whoever writes first. */
 export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: string) {
-  const { lowId, highId } = pairOf(a, b);
-  return env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(`${lowId}:${highId}`));
+  return env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(objectName([a, b])));
+}
+
+/** Columns of the directory that hold the members whom an object is named after. */
+interface Naming {
+  table: string;
+  columns: readonly string[];
+  /** Only rows of this kind. */
+  kind?: string;
+}
+
+/**
+ * Where the directory names objects, by their binding: one that stores anything of members is named
+ * by a row of these tables. Whoever copies the objects finds them here.
+ */
+export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readonly Naming[]>> = {
+  CONVERSATIONS: [
+    { table: 'conversation_pairs', columns: ['low_id', 'high_id'] },
+    { table: 'conversation_sides', columns: ['member_id', 'other_id'] },
+    { table: 'ended_conversations', columns: ['member_id', 'other_id'] },
+    { table: 'matches', columns: ['low_id', 'high_id'] },
+    { table: 'deletions', columns: ['member_id', 'thing'], kind: 'conversation' },
+  ],
+  INBOXES: [
+    { table: 'members', columns: ['id'] },
+    { table: 'deletions', columns: ['member_id'], kind: 'inbox' },
+  ],
+};
+
+export type ObjectBinding = keyof typeof OBJECT_NAMINGS;
+
+/** The name of the object of one member, or of two. */
+export function objectName(memberIds: readonly string[]): string {
+  return memberIds.toSorted().join(':');
+}
+
+export function objectNamed(env: Pick<Env, ObjectBinding>, binding: ObjectBinding, name: string) {
+  const objects = env[binding];
+  return objects.get(objects.idFromName(name));
 }

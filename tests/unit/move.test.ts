@@ -1,0 +1,145 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateStore } from '../../worker/dev/migrateStore.ts';
+import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
+import { moveSite } from '../../worker/dev/move/moveSite.ts';
+import { objectsPage } from '../../worker/dev/move/parts.ts';
+import type { Site } from '../../worker/dev/move/siteClient.ts';
+import { databaseFile, populate } from '../bench/population.ts';
+import { fillHouse, type House, openHouse } from '../support/house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parkway-move-'));
+const at = (name: string) => join(folder, name);
+const houses: House[] = [];
+const [oldStore, newStore] = [at('old-store'), at('new-store')];
+const say = () => {};
+
+beforeAll(async () => {
+  migrateStore(oldStore);
+  cpSync(oldStore, newStore, { recursive: true });
+  populate(oldStore, 48, 0);
+  houses.push(...(await Promise.all([openHouse(oldStore), openHouse(newStore)])));
+  await fillHouse(house(0), { conversations: 24, messages: 30, photos: 8 });
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(houses.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function house(index: 0 | 1): House {
+  const found = houses[index];
+  if (!found) throw new Error('The house is not open.');
+  return found;
+}
+
+/** The site, for somebody who dies after so many calls: none of theirs arrives any more. */
+function diesAfter(site: Site, calls: number): Site {
+  let left = calls;
+  return new Proxy(site, {
+    get: (target, name) => {
+      const call: (...given: unknown[]) => Promise<unknown> = Reflect.get(target, name);
+      return async (...given: unknown[]) => {
+        left -= 1;
+        if (left < 0) throw new Error('Killed');
+        return call(...given);
+      };
+    },
+  });
+}
+
+/** Rows of every table of a SQLite file, also those that an object stores by key. */
+function contentsOf(file: string): Record<string, unknown[]> {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const tables = db
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
+      AND name NOT IN ('d1_migrations', '_cf_METADATA') ORDER BY name`)
+    .all();
+  const all = tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]);
+  db.close();
+  return Object.fromEntries(all);
+}
+
+function objectFiles(store: string, className: string): string[] {
+  const place = join(store, 'v3', 'do', `parkway-${className}`);
+  if (!existsSync(place)) return [];
+  return readdirSync(place).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+}
+
+/** The site, for somebody who loses a row of one table on the way. */
+function losesRow(site: Site, lossy: string): Site {
+  return {
+    ...site,
+    loadTable: (table, page) =>
+      site.loadTable(table, table === lossy ? { ...page, rows: page.rows.slice(1) } : page),
+  };
+}
+
+describe('a move between two sites', { timeout: 120_000 }, () => {
+  it('fails when anything differs at the end, and names it', async () => {
+    const [from, to] = [house(0).site, losesRow(house(1).site, 'matches')];
+    const target = { name: 'new', afresh: false };
+    const atOnce = new MoveFolder(at('at-once'));
+    const move = moveSite({ folder: atOnce, from, to: { site: to, ...target }, say });
+    await expect(move).rejects.toThrow(
+      /^What .*\nnew site: tables\/matches: 24 of .* → 23 of \w+$/,
+    );
+    expect(await to.state()).toMatchObject({ isImporting: true });
+    const other = new MoveFolder(at('other'));
+    const into = { site: house(1).site, ...target };
+    await expect(moveSite({ folder: other, to: into, say })).rejects.toThrow('not hold a whole');
+    await expect(moveSite({ folder: other, from, to: into, say })).rejects.toThrow('--afresh');
+    const back = { site: from, name: 'old', afresh: false };
+    await expect(moveSite({ folder: atOnce, to: back, say })).rejects.toThrow('of its own');
+  });
+
+  it('is the same after any number of deaths', async () => {
+    const killed = new MoveFolder(at('killed'));
+    // Until it has begun to write, it has to be told to write over what the failed move left.
+    const run = (calls: number) => {
+      const to = { site: diesAfter(house(1).site, calls), name: 'new' };
+      const afresh = killed.done('new').size === 0;
+      const from = diesAfter(house(0).site, calls);
+      return moveSite({ folder: killed, from, to: { ...to, afresh }, say });
+    };
+    let deaths = 0;
+    for (const calls of [1, 12, 40, 60, 9, 33, 58]) {
+      await run(calls).catch((error: Error) => {
+        expect(error.message).toBe('Killed');
+        deaths += 1;
+      });
+    }
+    const writtenBefore = killed.done('new').size;
+    expect(writtenBefore).toBeGreaterThan(5);
+    const { startedAt: _, ...moved } = await run(Number.POSITIVE_INFINITY);
+    expect(deaths).toBeGreaterThan(4);
+    const { startedAt: __, ...wanted } = new MoveFolder(at('at-once')).manifest() ?? {};
+    expect(moved).toEqual(wanted);
+    expect(moved.parts['tables/members']?.count).toBe(48);
+    expect(moved.parts.photos?.count).toBe(40);
+    expect(moved.parts['objects/CONVERSATIONS']?.count).toBe(24);
+    expect(await house(1).site.state()).toMatchObject({ isImporting: false, hasMembers: true });
+  });
+
+  it('leaves the same in the files of both stores', async () => {
+    await Promise.all(houses.map(({ stop }) => stop()));
+    expect(contentsOf(databaseFile(newStore))).toEqual(contentsOf(databaseFile(oldStore)));
+    const ids = objectFiles(oldStore, 'Conversation');
+    expect(objectFiles(newStore, 'Conversation').sort()).toEqual(ids.sort());
+    let sealed = 0;
+    for (const id of ids) {
+      const file = (store: string) => join(store, 'v3', 'do', 'parkway-Conversation', id);
+      const wanted = contentsOf(file(oldStore));
+      sealed += wanted.sealed?.length ?? 0;
+      expect(contentsOf(file(newStore)), id).toEqual(wanted);
+    }
+    expect(sealed).toBeGreaterThan(100);
+    // The names in the directory lead to every object that there is.
+    const listed = new MoveFolder(at('killed')).pages('objects/CONVERSATIONS', objectsPage);
+    const known = [...listed].flat().map(({ id }) => `${id}.sqlite`);
+    expect(ids.filter((id) => !known.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Cell, TableRows } from '../../src/shared/contract/move';
+
+/** A table as a copy has to know it. */
+export interface TableShape {
+  table: string;
+  /** In which its rows come, one after the other, and by which they are told apart. */
+  key: readonly string[];
+  /** All that can be written, the key's among them. */
+  columns: readonly string[];
+}
+
+/** Stands while an import runs, and keeps the triggers that are made again when it is over. */
+export const IMPORT_MARK = 'import_in_progress';
+
+/** Of a table that is copied: the platform's own are left out, and those of migrations and imports. */
+const OURS = `t.schema = 'main' AND t.type = 'table' AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}')
+  AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND t.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`;
+
+export interface ColumnRow {
+  table: string;
+  column: string;
+  type: string;
+  /** Its place in the primary key, from 1; 0 outside of it. */
+  pk: number;
+  withoutRowid: number;
+}
+
+/** Asks for every column that is stored: one that is computed is not. */
+export const COLUMNS = `
+  SELECT t.name AS "table", t.wr AS withoutRowid, c.name AS "column", c.type, c.pk
+  FROM pragma_table_list t, pragma_table_xinfo(t.name) c
+  WHERE ${OURS} AND c.hidden = 0 ORDER BY t.name, c.cid`;
+
+export interface LinkRow {
+  child: string;
+  parent: string;
+}
+
+/** Asks which table refers to which. */
+export const LINKS = `
+  SELECT DISTINCT t.name AS child, f."table" AS parent
+  FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
+  WHERE ${OURS} AND f."table" <> t.name`;
+
+/**
+ * The tables of a database, none before what it refers to. Throws when two refer to each other.
+ * A row without a key of its own is known by SQLite's number for it, which the copy keeps.
+ */
+export function shapesOf(columns: readonly ColumnRow[], links: readonly LinkRow[]): TableShape[] {
+  const shapes = [...Map.groupBy(columns, ({ table }) => table)].map(([table, own]) =>
+    shapeOf(table, own),
+  );
+  const placed: TableShape[] = [];
+  for (let left = shapes; left.length > 0; ) {
+    const isLeft = (name: string) => left.some(({ table }) => table === name);
+    const waits = ({ table }: TableShape) =>
+      links.some(({ child, parent }) => child === table && isLeft(parent));
+    const free = left.filter((each) => !waits(each));
+    if (free.length === 0) {
+      throw new Error(`These tables refer to each other: ${left.map(({ table }) => table)}.`);
+    }
+    placed.push(...free);
+    left = left.filter(waits);
+  }
+  return placed;
+}
+
+function shapeOf(table: string, own: readonly ColumnRow[]): TableShape {
+  const columns = own.map(({ column }) => column);
+  const keyed = own.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk);
+  const key = keyed.map(({ column }) => column);
+  if (own[0]?.withoutRowid === 1) return { table, key, columns };
+  // Such a column is SQLite's own number by another name.
+  if (keyed.length === 1 && keyed[0]?.type.toUpperCase() === 'INTEGER') {
+    return { table, key, columns };
+  }
+  return { table, key: ['rowid'], columns: ['rowid', ...columns] };
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const list = (names: readonly string[]) => names.map(quoted).join(', ');
+
+/** Reads the rows behind a key, whose cells are the statement's parameters. */
+export function pageStatement({ table, key, columns }: TableShape, isFirst: boolean, rows: number) {
+  const behind = isFirst ? '' : `WHERE (${list(key)}) > (${key.map(() => '?').join(', ')})`;
+  return `SELECT ${list(columns)} FROM ${quoted(table)} ${behind} ORDER BY ${list(key)} LIMIT ${rows}`;
+}
+
+/** Writes rows, given as one JSON text; those that are there already stay as they are. */
+export function insertStatement(table: string, columns: readonly string[]): string {
+  const cells = columns.map(
+    (_, index) => `CASE json_type(value, '$[${index}]')
+      WHEN 'object' THEN unhex(json_extract(value, '$[${index}].hex'))
+      ELSE json_extract(value, '$[${index}]') END`,
+  );
+  return `INSERT OR IGNORE INTO ${quoted(table)} (${list(columns)})
+    SELECT ${cells.join(', ')} FROM json_each(?)`;
+}
+
+export const emptyStatement = (table: string) => `DELETE FROM ${quoted(table)}`;
+
+/** Throws for a number that JavaScript has rounded: a copy would not be the same. */
+export function toCell(value: unknown): Cell {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') {
+    const isExact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value);
+    if (isExact) return value;
+  }
+  if (value instanceof ArrayBuffer || Array.isArray(value)) {
+    return { hex: Buffer.from(new Uint8Array(value)).toString('hex') };
+  }
+  throw new Error(`A value of the type ${typeof value} cannot be copied.`);
+}
+
+/** As a statement takes it. */
+export function fromCell(cell: Cell): string | number | ArrayBuffer | null {
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return new Uint8Array(Buffer.from(cell.hex, 'hex')).buffer;
+}
+
+/** As many of the rows, from the first, as fit; at least one. `bytes` is how long they are as JSON. */
+export function rowsThatFit(rows: readonly (readonly unknown[])[], most: number) {
+  const kept: TableRows['rows'] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const cells = row.map(toCell);
+    bytes += JSON.stringify(cells).length;
+    if (kept.length > 0 && bytes > most) break;
+    kept.push(cells);
+  }
+  return { kept, bytes };
+}
+
+/** The key of a page's last row, behind which the next page begins. */
+export function lastKey({ key, columns }: TableShape, rows: TableRows['rows']): Cell[] {
+  const last = rows.at(-1) ?? [];
+  return key.map((name) => last[columns.indexOf(name)] ?? null);
+}

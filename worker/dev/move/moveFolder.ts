@@ -1,0 +1,121 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { z } from 'zod';
+
+const sum = z.strictObject({ count: z.int().nonnegative(), sha256: z.string() });
+/** How many things a part holds, and the SHA-256 of them all in their order. */
+export type Sum = z.infer<typeof sum>;
+
+const manifest = z.strictObject({
+  startedAt: z.iso.datetime(),
+  /** Of the site it was read from: what it is written into has the same. */
+  migrations: z.array(z.string()),
+  /** None before what it refers to. */
+  tables: z.array(z.string()),
+  objects: z.array(z.string()),
+  /** The parts that are here whole. */
+  parts: z.record(z.string(), sum),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const MANIFEST = 'manifest.json';
+
+/**
+ * A site on disk: a folder of pages for each table and each kind of object, the photos, and a
+ * manifest of the parts that are whole. Each file is there whole or not at all.
+ */
+export class MoveFolder {
+  readonly #path: string;
+
+  /** Everything about everybody is in it: for the eyes of its owner alone. */
+  constructor(path: string) {
+    this.#path = resolve(path);
+    mkdirSync(this.#path, { recursive: true, mode: 0o700 });
+  }
+
+  /** Throws for a manifest that is none. */
+  manifest(): Manifest | null {
+    const file = join(this.#path, MANIFEST);
+    return existsSync(file) ? manifest.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  }
+
+  keepManifest(value: Manifest) {
+    this.#write(MANIFEST, JSON.stringify(value, null, 2));
+  }
+
+  /** Numbers of the pages of a part that are here, in order. */
+  pageNumbers(part: string): number[] {
+    const folder = join(this.#path, part);
+    if (!existsSync(folder)) return [];
+    const files = readdirSync(folder).filter((name) => /^\d+\.json$/.test(name));
+    return files.map((name) => Number.parseInt(name, 10)).sort((a, b) => a - b);
+  }
+
+  page<Page>(part: string, number: number, schema: { parse: (raw: unknown) => Page }): Page {
+    return schema.parse(JSON.parse(readFileSync(join(this.#path, pageFile(part, number)), 'utf8')));
+  }
+
+  *pages<Page>(part: string, schema: { parse: (raw: unknown) => Page }): Generator<Page> {
+    for (const number of this.pageNumbers(part)) yield this.page(part, number, schema);
+  }
+
+  keepPage(part: string, number: number, page: unknown) {
+    this.#write(pageFile(part, number), JSON.stringify(page));
+  }
+
+  photo(key: string): Uint8Array | null {
+    const file = this.#photoFile(key);
+    return existsSync(file) ? readFileSync(file) : null;
+  }
+
+  keepPhoto(key: string, bytes: Uint8Array) {
+    this.#write(this.#photoFile(key), bytes);
+  }
+
+  /** Throws for a key that would lead out of the folder. */
+  #photoFile(key: string): string {
+    const folder = join(this.#path, 'photos', 'bytes');
+    const file = resolve(folder, key);
+    if (!file.startsWith(folder + sep)) throw new Error(`The key ${key} is no name for a file.`);
+    return file;
+  }
+
+  /** What was written into a site, a line each. A line that a kill cut short does not count. */
+  done(target: string): Set<string> {
+    const file = this.#doneFile(target);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return new Set(text.split('\n').slice(0, -1));
+  }
+
+  noteDone(target: string, what: string) {
+    appendFileSync(this.#doneFile(target), `${what}\n`, { mode: 0o600 });
+  }
+
+  forgetDone(target: string) {
+    rmSync(this.#doneFile(target), { force: true });
+  }
+
+  #doneFile(target: string): string {
+    return join(this.#path, `into-${target.replaceAll(/[^\w.-]+/g, '_')}.log`);
+  }
+
+  #write(name: string, content: string | Uint8Array) {
+    const file = resolve(this.#path, name);
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const partial = `${file}.partial`;
+    writeFileSync(partial, content, { mode: 0o600 });
+    renameSync(partial, file);
+  }
+}
+
+const pageFile = (part: string, number: number) =>
+  join(part, `${String(number).padStart(6, '0')}.json`);

@@ -1,0 +1,27 @@
+import type { TableRows } from '../../../src/shared/contract/move.ts';
+import { OBJECT_NAMINGS, type ObjectBinding, objectName } from '../../platform/objects.ts';
+
+/** Names of all objects of a binding, in order, as the rows of the directory give them. */
+export function objectNames(
+  binding: ObjectBinding,
+  pagesOf: (table: string) => Iterable<TableRows>,
+): string[] {
+  const names = new Set<string>();
+  for (const { table, columns, kind } of OBJECT_NAMINGS[binding]) {
+    for (const page of pagesOf(table)) {
+      const places = columns.map((column) => placeOf(page, table, column));
+      const kindPlace = kind === undefined ? null : placeOf(page, table, 'kind');
+      for (const row of page.rows) {
+        if (kindPlace !== null && row[kindPlace] !== kind) continue;
+        names.add(objectName(places.map((place) => String(row[place]))));
+      }
+    }
+  }
+  return [...names].sort();
+}
+
+function placeOf({ columns }: TableRows, table: string, column: string): number {
+  const place = columns.indexOf(column);
+  if (place < 0) throw new Error(`The table ${table} has no column ${column} any more.`);
+  return place;
+}

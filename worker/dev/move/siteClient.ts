@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Cell,
+  type NamedPage,
+  type ObjectsLoad,
+  type ObjectsRead,
+  objectPages,
+  type PhotoEntry,
+  type PhotoList,
+  photoList,
+  type SiteState,
+  siteState,
+  type TablePage,
+  type TableRows,
+  tablePage,
+} from '../../../src/shared/contract/move.ts';
+
+const TRIES = 6;
+const FIRST_WAIT_MS = 500;
+
+/** The operator's way into one site. */
+export interface Site {
+  state: () => Promise<SiteState>;
+  begin: () => Promise<void>;
+  finish: () => Promise<void>;
+  readTable: (table: string, after: Cell[] | null) => Promise<TablePage>;
+  loadTable: (table: string, page: TableRows) => Promise<void>;
+  readObjects: (binding: string, asked: ObjectsRead) => Promise<NamedPage[]>;
+  loadObjects: (binding: string, given: ObjectsLoad) => Promise<void>;
+  listPhotos: (cursor: string | null) => Promise<PhotoList>;
+  readPhoto: (key: string) => Promise<Uint8Array>;
+  loadPhoto: (photo: PhotoEntry & { sha256: string }, bytes: Uint8Array) => Promise<void>;
+}
+
+/** Every call is one that can be made again: what did not arrive, or failed there, is repeated. */
+export function siteAt(origin: string, token: string): Site {
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    const url = `${origin}/api/operator/move${path}`;
+    const headers = { Authorization: `Bearer ${token}`, ...init.headers };
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(url, { ...init, headers }).catch((error: unknown) => error);
+      if (answer instanceof Response && answer.ok) return answer;
+      const isFinal = answer instanceof Response && answer.status < 500;
+      if (isFinal || attempt === TRIES) throw await failure(origin, path, answer);
+      await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
+    }
+  }
+  const post = (path: string, body: object) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    state: async () => siteState.parse(await (await call('')).json()),
+    begin: async () => void (await post('/begin', {})),
+    finish: async () => void (await post('/finish', {})),
+    readTable: async (table, after) =>
+      tablePage.parse(await (await post(`/tables/${table}/read`, { after })).json()),
+    loadTable: async (table, { columns, rows }) =>
+      void (await post(`/tables/${table}/load`, { columns, rows })),
+    readObjects: async (binding, asked) =>
+      objectPages.parse(await (await post(`/objects/${binding}/read`, asked)).json()),
+    loadObjects: async (binding, given) => void (await post(`/objects/${binding}/load`, given)),
+    listPhotos: async (cursor) =>
+      photoList.parse(await (await call(`/photos${query(cursor ? { cursor } : {})}`)).json()),
+    readPhoto: async (key) => (await call(`/photo${query({ key })}`)).bytes(),
+    loadPhoto: async ({ key, sha256, contentType }, bytes) => {
+      const headers = {
+        'X-Sha256': sha256,
+        ...(contentType === null ? {} : { 'X-Content-Type': contentType }),
+      };
+      await call(`/photo${query({ key })}`, {
+        method: 'PUT',
+        headers,
+        body: new Uint8Array(bytes),
+      });
+    },
+  };
+}
+
+function query(values: Record<string, string>): string {
+  const text = new URLSearchParams(values).toString();
+  return text && `?${text}`;
+}
+
+async function failure(origin: string, path: string, answer: unknown): Promise<Error> {
+  const where = `${origin}${path.split('?')[0]}`;
+  if (!(answer instanceof Response))
+    return new Error(`${where} cannot be reached.`, { cause: answer });
+  const said = await answer.text();
+  if (answer.status === 404 || answer.status === 503) {
+    return new Error(
+      `${where} knows no operator: set the secret MOVE_TOKEN there, and the same here.`,
+    );
+  }
+  return new Error(`${where} answered ${answer.status}: ${said}`);
+}

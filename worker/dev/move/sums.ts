@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { NamedPage, PhotoEntry, TableRows } from '../../../src/shared/contract/move.ts';
+import type { Sum } from './moveFolder.ts';
+
+const DAY = 86_400_000;
+/** Alarms that come due while a site moves are put off: those of the first days are all the same. */
+const SOON = 7 * DAY;
+
+/** Counts lines and hashes them in their order. */
+class Summing {
+  readonly #hash = createHash('sha256');
+  #count = 0;
+
+  add(line: unknown) {
+    this.#hash.update(`${JSON.stringify(line)}\n`);
+    this.#count += 1;
+  }
+
+  sum(): Sum {
+    return { count: this.#count, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Of all rows of a table, page by page. */
+export async function sumOfTable(
+  pages: Iterable<TableRows> | AsyncIterable<TableRows>,
+): Promise<Sum> {
+  const rows = new Summing();
+  for await (const page of pages) {
+    for (const row of page.rows) rows.add([page.columns, row]);
+  }
+  return rows.sum();
+}
+
+export function sumOfPhotos(photos: Iterable<PhotoEntry>): Sum {
+  const sum = new Summing();
+  for (const { key, size, md5, contentType } of photos) sum.add([key, size, md5, contentType]);
+  return sum.sum();
+}
+
+/** Of objects that were summed one by one, in the order of their names. */
+export function sumOfObjects(objects: Iterable<readonly [name: string, hash: string]>): Sum {
+  const sum = new Summing();
+  for (const object of objects) sum.add(object);
+  return sum.sum();
+}
+
+/** The hash of all that an object stores. `startedAt` is when the move began. */
+export function hashOfObject(pages: readonly NamedPage['page'][], startedAt: string): string {
+  const lines = new Summing();
+  const soon = Date.parse(startedAt) + SOON;
+  for (const { schema, tables, keys, end } of pages) {
+    for (const statement of schema ?? []) lines.add(statement);
+    for (const { table, columns, rows } of tables) {
+      for (const row of rows) lines.add([table, columns, row]);
+    }
+    for (const { key, value } of keys) lines.add([key, value]);
+    for (const statement of end?.schema ?? []) lines.add(statement);
+    if (end) lines.add(end.alarm !== null && end.alarm < soon ? 'soon' : end.alarm);
+  }
+  return lines.sum().sha256;
+}

@@ -1,0 +1,36 @@
+import { emptyStatement, IMPORT_MARK } from '../../db/tableContents';
+import type { Context } from '../../platform/context';
+import { conflict } from '../../platform/domainError';
+import { hasMembers } from './getSiteState';
+import { isImporting, requireMoving, siteTables } from './siteTables';
+
+/**
+ * Empties a site that nobody joined yet, or that an earlier import filled, for another's contents.
+ * What triggers keep comes among the rows, so they rest until the import is over. Throws CONFLICT
+ * for a site that has members or photos of its own.
+ */
+export async function beginImport(context: Context): Promise<void> {
+  requireMoving(context);
+  const { DB, PHOTOS } = context.env;
+  if (!(await isImporting(context))) {
+    const { objects } = await PHOTOS.list({ limit: 1 });
+    if (objects.length > 0 || (await hasMembers(context))) {
+      throw conflict('This site has members or photos of its own. Import into a new one.');
+    }
+  }
+  const { results: triggers } = await DB.prepare(
+    `SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
+  ).all<{ name: string }>();
+  const tables = await siteTables(context);
+  // Two at a moment do it one after the other: the second finds no trigger any more.
+  await DB.batch([
+    DB.prepare(
+      `CREATE TABLE IF NOT EXISTS ${IMPORT_MARK} (name TEXT PRIMARY KEY, sql TEXT NOT NULL)`,
+    ),
+    DB.prepare(`INSERT OR IGNORE INTO ${IMPORT_MARK}
+      SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY rowid`),
+    ...triggers.map(({ name }) => DB.prepare(`DROP TRIGGER IF EXISTS "${name}"`)),
+    // Whoever refers goes before what is referred to.
+    ...tables.toReversed().map(({ table }) => DB.prepare(emptyStatement(table))),
+  ]);
+}

@@ -1,0 +1,19 @@
+import { IMPORT_MARK } from '../../db/tableContents';
+import type { Context } from '../../platform/context';
+import { isImporting, requireMoving } from './siteTables';
+
+/** The import is over: triggers keep what they keep again. Finished already, it is nothing to do. */
+export async function finishImport(context: Context): Promise<void> {
+  requireMoving(context);
+  if (!(await isImporting(context))) return;
+  const { DB } = context.env;
+  const { results: triggers } = await DB.prepare(
+    `SELECT sql FROM ${IMPORT_MARK} ORDER BY rowid`,
+  ).all<{ sql: string }>();
+  await DB.batch([
+    ...triggers.map(({ sql }) =>
+      DB.prepare(sql.replace(/^CREATE TRIGGER /i, 'CREATE TRIGGER IF NOT EXISTS ')),
+    ),
+    DB.prepare(`DROP TABLE IF EXISTS ${IMPORT_MARK}`),
+  ]);
+}

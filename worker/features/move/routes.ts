@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod';
+import { objectsLoad, objectsRead, tableLoad, tableRead } from '../../../src/shared/contract/move';
+import { answerNothing } from '../../http/answers';
+import type { AppEnv } from '../../http/appEnv';
+import { context, requestLog } from '../../http/context';
+import { errorResponse, tooLarge, unknownRoute } from '../../http/errorResponse';
+import { noStore, securityHeaders } from '../../http/headers';
+import { atMost, jsonOnly } from '../../http/jsonBody';
+import { takesNothing, validate } from '../../http/validate';
+import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects';
+import { readAtMost } from '../../platform/readAtMost';
+import { beginImport } from './beginImport';
+import { finishImport } from './finishImport';
+import { getSiteState } from './getSiteState';
+import { loadTable } from './loadTable';
+import { loadObjects, readObjects } from './objects';
+import { listPhotos, loadPhoto, readPhoto } from './photos';
+import { readTable } from './readTable';
+
+/** More than a page that was read here ever is. */
+const PAGE_BYTES = 4 * 2 ** 20;
+const PHOTO_BYTES = 32 * 2 ** 20;
+
+const table = z.strictObject({ table: z.string() });
+const objects = z.strictObject({
+  binding: z.enum(Object.keys(OBJECT_NAMINGS) as [ObjectBinding, ...ObjectBinding[]]),
+});
+const cursor = z.strictObject({ cursor: z.string().optional() });
+const photoKey = z.strictObject({ key: z.string().min(1).max(1_000) });
+const photoHeaders = z.object({
+  'x-sha256': z.string().regex(/^[0-9a-f]{64}$/),
+  'x-content-type': z.string().max(100).optional(),
+});
+const readsJson = [jsonOnly, atMost(PAGE_BYTES)] as const;
+
+/**
+ * What an operator copies a site by, into another account or out of it. Mounted behind
+ * `operatorOnly`. Places in a table stand in bodies: they may name somebody, and addresses are logged.
+ */
+export function moveRoutes() {
+  const app = new Hono<AppEnv>().basePath('/api/operator/move');
+  app.onError(errorResponse);
+  app.use(context, requestLog, securityHeaders, noStore);
+  app.get('/', async (c) => c.json(await getSiteState(c.get('context'))));
+  app.post('/begin', takesNothing, (c) => answerNothing(c, beginImport(c.get('context'))));
+  app.post('/finish', takesNothing, (c) => answerNothing(c, finishImport(c.get('context'))));
+  app.post(
+    '/tables/:table/read',
+    ...readsJson,
+    validate('param', table),
+    validate('json', tableRead),
+    async (c) =>
+      c.json(
+        await readTable(c.get('context'), c.req.valid('param').table, c.req.valid('json').after),
+      ),
+  );
+  app.post(
+    '/tables/:table/load',
+    ...readsJson,
+    validate('param', table),
+    validate('json', tableLoad),
+    (c) =>
+      answerNothing(
+        c,
+        loadTable(c.get('context'), c.req.valid('param').table, c.req.valid('json')),
+      ),
+  );
+  app.post(
+    '/objects/:binding/read',
+    ...readsJson,
+    validate('param', objects),
+    validate('json', objectsRead),
+    async (c) =>
+      c.json(
+        await readObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
+      ),
+  );
+  app.post(
+    '/objects/:binding/load',
+    ...readsJson,
+    validate('param', objects),
+    validate('json', objectsLoad),
+    (c) =>
+      answerNothing(
+        c,
+        loadObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
+      ),
+  );
+  app.get('/photos', validate('query', cursor), async (c) =>
+    c.json(await listPhotos(c.get('context'), c.req.valid('query').cursor ?? null)),
+  );
+  app.get('/photo', validate('query', photoKey), async (c) => {
+    const bytes = await readPhoto(c.get('context'), c.req.valid('query').key);
+    return c.body(bytes, 200, { 'Content-Type': 'application/octet-stream' });
+  });
+  app.put('/photo', validate('query', photoKey), validate('header', photoHeaders), async (c) => {
+    const { 'x-sha256': sha256, 'x-content-type': contentType = null } = c.req.valid('header');
+    const bytes = await bodyOf(c);
+    const { key } = c.req.valid('query');
+    return answerNothing(c, loadPhoto(c.get('context'), { key, sha256, contentType, bytes }));
+  });
+  app.all('*', unknownRoute(app));
+  return app;
+}
+
+async function bodyOf(c: Context) {
+  const bytes = await readAtMost(c.req.raw.body, PHOTO_BYTES);
+  if (!bytes) throw tooLarge();
+  return bytes;
+}

@@ -1,0 +1,45 @@
+import {
+  COLUMNS,
+  type ColumnRow,
+  IMPORT_MARK,
+  LINKS,
+  type LinkRow,
+  shapesOf,
+  type TableShape,
+} from '../../db/tableContents';
+import type { Context } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
+
+type Site = Pick<Context, 'env' | 'vars'>;
+
+/** Every table of the directory, none before what it refers to. */
+export async function siteTables({ env }: Site): Promise<TableShape[]> {
+  const [columns, links] = await env.DB.batch<ColumnRow & LinkRow>([
+    env.DB.prepare(COLUMNS),
+    env.DB.prepare(LINKS),
+  ]);
+  return shapesOf(columns?.results ?? [], links?.results ?? []);
+}
+
+/** Throws NOT_FOUND for a name that is no table's. */
+export async function siteTable(site: Site, name: string): Promise<TableShape> {
+  const shape = (await siteTables(site)).find(({ table }) => table === name);
+  if (!shape) throw notFound();
+  return shape;
+}
+
+/** Throws CONFLICT while members may change what is to be copied. */
+export function requireMoving({ vars }: Site): void {
+  if (vars.SITE_STATE !== 'moving') throw conflict('Set SITE_STATE to "moving" first.');
+}
+
+export async function isImporting({ env }: Site): Promise<boolean> {
+  const mark = env.DB.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(IMPORT_MARK);
+  return (await mark.first()) !== null;
+}
+
+/** Throws CONFLICT unless an import into this site has begun and is not over. */
+export async function requireImporting(site: Site): Promise<void> {
+  requireMoving(site);
+  if (!(await isImporting(site))) throw conflict('No import has begun here.');
+}

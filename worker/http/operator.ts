@@ -1,0 +1,33 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { readVars } from '../env';
+import { DomainError } from '../platform/domainError';
+import { networkOf } from '../platform/rateLimit';
+import type { AppEnv } from './appEnv';
+
+const BEARER = /^Bearer (\S{32,200})$/;
+
+/**
+ * Lets whoever holds `MOVE_TOKEN` reach routes that exist for nobody else: without the setting, or
+ * with another token, the address is one that is not known. Wrong tokens are counted by network.
+ */
+export const operatorOnly = (routes: Hono<AppEnv>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const { MOVE_TOKEN } = readVars(c.env);
+    const given = BEARER.exec(c.req.header('Authorization') ?? '')?.[1];
+    if (MOVE_TOKEN === undefined || given === undefined) return next();
+    if (isSame(given, MOVE_TOKEN)) return routes.fetch(c.req.raw, c.env, c.executionCtx);
+    const network = networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown');
+    const { success } = await c.env.MEMBER_FLOOD.limit({ key: `operator:${network}` });
+    if (success) return next();
+    throw new DomainError('RATE_LIMITED', 'Too many attempts. Please wait a minute.', {
+      retryAfter: 60,
+    });
+  });
+
+/** Compares in constant time, whatever the lengths. */
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

@@ -1,0 +1,153 @@
+import { DurableObject } from 'cloudflare:workers';
+import type { Cell, ObjectPage, ObjectPlace } from '../../src/shared/contract/move';
+import {
+  COLUMNS,
+  type ColumnRow,
+  fromCell,
+  insertStatement,
+  LINKS,
+  type LinkRow,
+  lastKey,
+  pageStatement,
+  rowsThatFit,
+  shapesOf,
+  type TableShape,
+} from '../db/tableContents';
+import { isMoving } from '../env';
+
+const PAGE_BYTES = 500_000;
+const ROWS_A_READ = 200;
+const KEYS_A_PAGE = 128;
+/** How long an alarm of a site that moves waits until it asks again. */
+const PUT_OFF_MS = 600_000;
+
+/**
+ * An object whose contents can be moved to another account, whatever it keeps: tables with what
+ * belongs to them, what it stores by key, its alarm.
+ */
+export abstract class MovableObject extends DurableObject<Env> {
+  /** A page of all it stores, from the beginning or from where the last one ended. */
+  contents(after: ObjectPlace | null): Promise<ObjectPage> {
+    return contentsPage(this.ctx.storage, after);
+  }
+
+  /** Takes a page of another object's contents. The first takes the place of all that was here. */
+  loadContents(page: ObjectPage): Promise<void> {
+    return loadPage(this.ctx.storage, page);
+  }
+
+  /** What the object does when its alarm is due. */
+  protected abstract wake(): Promise<void>;
+
+  /** While the site moves nothing in it changes: what is due waits. */
+  override async alarm(): Promise<void> {
+    if (isMoving(this.env)) return this.ctx.storage.setAlarm(Date.now() + PUT_OFF_MS);
+    await this.wake();
+  }
+}
+
+async function contentsPage(
+  storage: DurableObjectStorage,
+  after: ObjectPlace | null,
+): Promise<ObjectPage> {
+  const page: ObjectPage = {
+    schema: after ? null : schemaOf(storage.sql, ['table', 'index']),
+    tables: [],
+    keys: [],
+    end: null,
+    next: null,
+  };
+  if (!after || 'table' in after) page.next = readTables(storage.sql, page, after);
+  if (page.next) return page;
+  const startAfter = after && 'afterKey' in after ? { startAfter: after.afterKey } : {};
+  const found = await storage.list({ ...startAfter, limit: KEYS_A_PAGE });
+  page.keys = [...found].map(([key, value]) => ({ key, value: jsonOf(key, value) }));
+  const last = page.keys.at(-1);
+  if (last && found.size === KEYS_A_PAGE) page.next = { afterKey: last.key };
+  else {
+    page.end = {
+      schema: schemaOf(storage.sql, ['view', 'trigger']),
+      alarm: await storage.getAlarm(),
+    };
+  }
+  return page;
+}
+
+/** Puts rows on the page until it is full, and answers where the next one begins. */
+function readTables(
+  sql: SqlStorage,
+  page: ObjectPage,
+  from: { table: string; after: Cell[] } | null,
+): ObjectPlace | null {
+  const shapes = shapesOf(
+    sql.exec<ColumnRow & Record<string, SqlStorageValue>>(COLUMNS).toArray(),
+    sql.exec<LinkRow & Record<string, SqlStorageValue>>(LINKS).toArray(),
+  );
+  let room = PAGE_BYTES;
+  const first = shapes.findIndex(({ table }) => table === from?.table);
+  for (const shape of shapes.slice(Math.max(0, first))) {
+    const { table, columns } = shape;
+    let after = table === from?.table ? from.after : null;
+    for (let isOver = false; !isOver; ) {
+      if (room <= 0 && after) return { table, after };
+      const found = read(sql, shape, after);
+      const { kept, bytes } = rowsThatFit(found, Math.max(room, 1));
+      isOver = kept.length === found.length && found.length < ROWS_A_READ;
+      if (kept.length === 0) break;
+      page.tables.push({ table, columns: [...columns], rows: kept });
+      room -= bytes;
+      after = lastKey(shape, kept);
+    }
+  }
+  return null;
+}
+
+function read(sql: SqlStorage, shape: TableShape, after: readonly Cell[] | null) {
+  const statement = pageStatement(shape, after === null, ROWS_A_READ);
+  return [...sql.exec(statement, ...(after ?? []).map(fromCell)).raw()];
+}
+
+function schemaOf(sql: SqlStorage, kinds: readonly string[]): string[] {
+  return sql
+    .exec<{ sql: string }>(
+      `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL
+         AND type IN (SELECT value FROM json_each(?))
+         AND tbl_name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tbl_name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+       ORDER BY instr('table index view trigger', type), rowid`,
+      JSON.stringify(kinds),
+    )
+    .toArray()
+    .map((row) => row.sql);
+}
+
+/** Throws for what JSON does not hold, rather than store something else on the other side. */
+function jsonOf(key: string, value: unknown): string {
+  const text: unknown = JSON.stringify(value);
+  if (typeof text === 'string' && isSame(value, JSON.parse(text))) return text;
+  throw new Error(`What stands under "${key}" is no JSON.`);
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || a === null) return a === b;
+  if (typeof b !== 'object' || b === null) return false;
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
+  const [mine, theirs] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    mine.length === theirs.size && mine.every(([name, value]) => isSame(value, theirs.get(name)))
+  );
+}
+
+async function loadPage(storage: DurableObjectStorage, page: ObjectPage): Promise<void> {
+  if (page.schema) {
+    await storage.deleteAlarm();
+    await storage.deleteAll();
+    for (const statement of page.schema) storage.sql.exec(statement);
+  }
+  for (const { table, columns, rows } of page.tables) {
+    storage.sql.exec(insertStatement(table, columns), JSON.stringify(rows));
+  }
+  for (const { key, value } of page.keys) await storage.put(key, JSON.parse(value));
+  if (!page.end) return;
+  for (const statement of page.end.schema) storage.sql.exec(statement);
+  if (page.end.alarm !== null) await storage.setAlarm(page.end.alarm);
+}
