@@ -41,6 +41,11 @@ const feedSettings = z.object({ EVENTS_FEED_URL: z.url() });
 /** Who is asked, by five letters of its hash, whether a password was leaked. */
 const leakSettings = z.object({ PWNED_PASSWORDS_BASE: z.url() });
 
+/** Mails that the provider takes in 24 hours; without it `DEFAULT_DAILY_QUOTA` counts. */
+const quotaSettings = z.object({
+  MAIL_DAILY_QUOTA: z.coerce.number().int().min(20).max(10_000_000),
+});
+
 /** What the service can do without: each part is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
   payments: paypalSettings,
@@ -49,6 +54,7 @@ export const OPTIONAL_PARTS = {
   turnstile: turnstileSettings,
   'events feed': feedSettings,
   'leaked passwords': leakSettings,
+  'mail quota': quotaSettings,
 };
 
 type Optional = z.infer<typeof paypalSettings> &
@@ -56,7 +62,8 @@ type Optional = z.infer<typeof paypalSettings> &
   z.infer<typeof pushSettings> &
   z.infer<typeof turnstileSettings> &
   z.infer<typeof feedSettings> &
-  z.infer<typeof leakSettings>;
+  z.infer<typeof leakSettings> &
+  z.infer<typeof quotaSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -82,6 +89,7 @@ export function readVars(env: Env): Vars {
     ...readPart(env, 'turnstile', turnstileSettings),
     ...readPart(env, 'events feed', feedSettings),
     ...readPart(env, 'leaked passwords', leakSettings),
+    ...readPart(env, 'mail quota', quotaSettings),
   };
   known.set(env, vars);
   return vars;

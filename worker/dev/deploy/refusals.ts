@@ -42,6 +42,7 @@ export const PARTS: Readonly<
   turnstile: { vars: ['TURNSTILE_SITE_KEY'], secrets: ['TURNSTILE_SECRET_KEY'] },
   'events feed': { vars: ['EVENTS_FEED_URL'], secrets: [] },
   'leaked passwords': { vars: ['PWNED_PASSWORDS_BASE'], secrets: [] },
+  'mail quota': { vars: ['MAIL_DAILY_QUOTA'], secrets: [] },
 };
 
 /** Everything that speaks against a deploy; empty when it may begin. */
