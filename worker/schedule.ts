@@ -3,6 +3,7 @@ import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
+import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
 import { checkPromises } from './features/admin/promises/checkPromises';
@@ -38,6 +39,7 @@ const HOURLY: Jobs = [
   ['erase evidence', eraseEvidence],
   ['forget sign-ins', forgetSessions],
   ['forget counts', forgetWindows],
+  ['forget request figures', forgetRequests],
   ['count figures', countFigures],
   ['count retention', countRetention],
   ['recount totals', recountTotals],

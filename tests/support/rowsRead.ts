@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createApp } from '../../worker/app';
+import { isOfAllRequests } from './ownStatements';
 import { ORIGIN, type TestMember } from './signedIn';
 
 /** Whole lists are walked in a moment. */
@@ -28,7 +29,12 @@ export function countingReads() {
   };
   const DB = new Proxy(env.DB, {
     get(target, name) {
-      if (name === 'prepare') return (query: string) => counted(target.prepare(query));
+      if (name === 'prepare') {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isOfAllRequests(query) ? statement : counted(statement);
+        };
+      }
       if (name !== 'batch') return Reflect.get(target, name);
       return async (batch: D1PreparedStatement[]) =>
         (await target.batch(batch.map((each) => originals.get(each) ?? each))).map(count);

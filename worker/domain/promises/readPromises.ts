@@ -17,7 +17,7 @@ export interface StandOfPromise {
 export function promiseQueries(now: Date) {
   const at = now.getTime();
   return Object.entries(PROMISES).map(([name, promise]) =>
-    value(nullable(integer))(promise.oldest(at)).map(
+    value(nullable(integer))`SELECT (${promise.oldest(at)})`.map(
       (openSince): StandOfPromise => ({
         name,
         promise,
