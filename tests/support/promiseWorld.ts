@@ -1,7 +1,21 @@
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
 import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
-import * as schema from '../../worker/db/schema';
+import {
+  alarms,
+  contactMessages,
+  deletions,
+  endedConversations,
+  jobRuns,
+  mails,
+  payments,
+  pictureRemovals,
+  rateWindows,
+  reports,
+  sessions,
+  subscriptions,
+  vaultRemovals,
+} from '../../worker/db/schema';
 import { MAIL_PRIORITIES } from '../../worker/domain/mail/mailPriority';
 import { CHECK_JOB } from '../../worker/domain/promises/workPromises';
 import { db, signedIn } from './signedIn';
@@ -14,7 +28,7 @@ const unique = () => crypto.randomUUID();
 const someone = async () => (await neighbours([{}]))[0]?.id ?? '';
 
 const mail = (priority: (typeof MAIL_PRIORITIES)[number]) => async (since: number) => {
-  await db.insert(schema.mails).values({
+  await db.insert(mails).values({
     key: unique(),
     memberId: await someone(),
     kind: 'likes',
@@ -29,15 +43,15 @@ const mail = (priority: (typeof MAIL_PRIORITIES)[number]) => async (since: numbe
 const settledMail = (state: 'sent' | 'failed') => async (since: number) => {
   const [at, key] = [since - HOUR, unique()];
   const row = { key, kind: 'likes', data: {}, state, dueAt: at, createdAt: at, settledAt: since };
-  await db.insert(schema.mails).values(row);
+  await db.insert(mails).values(row);
 };
 
-export async function report(given: Partial<typeof schema.reports.$inferInsert>) {
+export async function report(given: Partial<typeof reports.$inferInsert>) {
   const base = { id: unique(), category: 'other', details: '', createdAt: 1, dueAt: 1 } as const;
-  await db.insert(schema.reports).values({ ...base, ...given });
+  await db.insert(reports).values({ ...base, ...given });
 }
 
-export async function subscription(given: Partial<typeof schema.subscriptions.$inferInsert>) {
+export async function subscription(given: Partial<typeof subscriptions.$inferInsert>) {
   const [memberId, vaultId] = [await someone(), unique()];
   const row = {
     memberId,
@@ -47,12 +61,12 @@ export async function subscription(given: Partial<typeof schema.subscriptions.$i
     termEnd: 1,
     ...given,
   } as const;
-  await db.insert(schema.subscriptions).values(row);
+  await db.insert(subscriptions).values(row);
   return row;
 }
 
 const message = (priority: boolean) => (createdAt: number) =>
-  db.insert(schema.contactMessages).values({
+  db.insert(contactMessages).values({
     id: unique(),
     name: 'Ann',
     email: 'ann@parkway.example',
@@ -68,7 +82,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   support: [message(false), message(true)],
   'payments in doubt': [
     (since) =>
-      db.insert(schema.payments).values({
+      db.insert(payments).values({
         id: unique(),
         kind: 'purchase',
         plan: 'monthly',
@@ -90,9 +104,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
     (since) =>
       subscription({ termEnd: since + RENEWAL_LEAD_MS, remindedFor: since + RENEWAL_LEAD_MS }),
   ],
-  schedule: [
-    (startedAt) => db.insert(schema.jobRuns).values({ name: CHECK_JOB, startedAt, tookMs: 1 }),
-  ],
+  schedule: [(startedAt) => db.insert(jobRuns).values({ name: CHECK_JOB, startedAt, tookMs: 1 })],
   'mails: security': [mail('security')],
   'mails: payments': [mail('payments')],
   'mails: people': [mail('people')],
@@ -103,19 +115,18 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
     // Parked: nothing tries it any more.
     (since) =>
       db
-        .insert(schema.deletions)
+        .insert(deletions)
         .values({ memberId: unique(), kind: 'inbox', thing: '', since, dueAt: null }),
   ],
   'removed pictures': [
-    (since) => db.insert(schema.pictureRemovals).values({ photoId: unique(), dueAt: null, since }),
+    (since) => db.insert(pictureRemovals).values({ photoId: unique(), dueAt: null, since }),
   ],
   'payment methods': [
-    (queuedAt) =>
-      db.insert(schema.vaultRemovals).values({ vaultId: unique(), queuedAt, dueAt: null }),
+    (queuedAt) => db.insert(vaultRemovals).values({ vaultId: unique(), queuedAt, dueAt: null }),
   ],
   'sealed messages': [
     async (since) =>
-      db.insert(schema.endedConversations).values({
+      db.insert(endedConversations).values({
         memberId: await someone(),
         otherId: unique(),
         firstName: 'Ann',
@@ -127,7 +138,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   'sign-ins': [
     async (since) => {
       const { row } = await signedIn();
-      await db.insert(schema.sessions).values({
+      await db.insert(sessions).values({
         id: unique(),
         publicId: unique(),
         memberId: row.id,
@@ -138,25 +149,25 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
     },
   ],
   'counts against abuse': [
-    (windowStart) => db.insert(schema.rateWindows).values({ key: unique(), windowStart, count: 1 }),
+    (windowStart) => db.insert(rateWindows).values({ key: unique(), windowStart, count: 1 }),
   ],
 };
 
 /** Nothing waits anywhere. */
 export async function nothingOpen() {
   await db.batch([
-    db.delete(schema.alarms),
-    db.delete(schema.jobRuns),
-    db.delete(schema.mails),
-    db.delete(schema.reports),
-    db.delete(schema.contactMessages),
-    db.delete(schema.payments),
-    db.delete(schema.subscriptions),
-    db.delete(schema.deletions),
-    db.delete(schema.pictureRemovals),
-    db.delete(schema.vaultRemovals),
-    db.delete(schema.endedConversations),
-    db.delete(schema.rateWindows),
-    db.delete(schema.sessions),
+    db.delete(alarms),
+    db.delete(jobRuns),
+    db.delete(mails),
+    db.delete(reports),
+    db.delete(contactMessages),
+    db.delete(payments),
+    db.delete(subscriptions),
+    db.delete(deletions),
+    db.delete(pictureRemovals),
+    db.delete(vaultRemovals),
+    db.delete(endedConversations),
+    db.delete(rateWindows),
+    db.delete(sessions),
   ]);
 }

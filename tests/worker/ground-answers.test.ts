@@ -118,7 +118,9 @@ describe('public calls', () => {
         turnstile: 'off',
         'events feed': 'off',
         'leaked passwords': 'off',
+        'mail quota': 'on',
       },
+      alarms: 0,
     });
   });
 

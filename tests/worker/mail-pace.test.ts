@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailHours, mailPauses, mails } from '../../worker/db/schema';
 import type { MailKindName } from '../../worker/domain/mail/mailKinds';
-import { MAIL_PRIORITIES, rankOf } from '../../worker/domain/mail/mailPriority';
+import {
+  DEFAULT_DAILY_QUOTA,
+  MAIL_PRIORITIES,
+  rankOf,
+} from '../../worker/domain/mail/mailPriority';
 import { forgetMails } from '../../worker/domain/mail/mailQueue';
 import { town } from '../support/browsePages';
 import { anEvent } from '../support/eventWorld';
@@ -131,6 +135,20 @@ describe('the daily share', () => {
     await box.deliver();
     expect(sent('security')).toBe(QUOTA);
   });
+
+  it.for(['many', 3, undefined])(
+    'is that of a small quota where the setting says none: %s',
+    async (MAIL_DAILY_QUOTA) => {
+      box = new Mailbox({ MAIL_DAILY_QUOTA });
+      await queue('letters', DEFAULT_DAILY_QUOTA / 2);
+      await box.deliver();
+      expect(sent('letters')).toBe(DEFAULT_DAILY_QUOTA / 4);
+      const wrong = logged.map((line) => JSON.parse(line));
+      const settings = ['MAIL_DAILY_QUOTA'];
+      const line = { event: 'part-off', part: 'mail quota', settings };
+      expect(wrong).toEqual(MAIL_DAILY_QUOTA === undefined ? [] : [line]);
+    },
+  );
 
   it('is kept by any number of runs at once', async () => {
     await queue('letters', 40);

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { promiseStands } from '../../src/shared/contract/adminWatch';
 import { health } from '../../src/shared/contract/health';
 import { ask } from '../../worker/db/ask';
 import { openDatabase } from '../../worker/db/client';
-import { alarms, mails } from '../../worker/db/schema';
+import { alarms, mails, photos } from '../../worker/db/schema';
+import { announcePictures } from '../../worker/domain/photos/storedPictures';
 import { PROMISES } from '../../worker/domain/promises/promises';
 import { promiseQueries } from '../../worker/domain/promises/readPromises';
 import { forgetSessions } from '../../worker/domain/sessions/forgetSessions';
@@ -16,6 +18,7 @@ import { Mailbox } from '../support/mailbox';
 import { nothingOpen, OPEN, report, subscription } from '../support/promiseWorld';
 import { countingReads } from '../support/rowsRead';
 import { call, db, signedIn } from '../support/signedIn';
+import { addPhoto } from '../support/world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -155,6 +158,24 @@ describe('an alarm', () => {
     await runSchedule(env, (work) => void deferred.push(work), '17 * * * *');
     await Promise.all(deferred);
     expect(logged.filter(({ event }) => event === 'alarm')).toMatchObject([{ promise: 'reports' }]);
+  });
+});
+
+describe('a picture', () => {
+  it('waits to leave the bucket since its row went, or since it was to be stored', async () => {
+    const before = Date.now();
+    const me = await signedIn();
+    const since = async (id: string) =>
+      (await db.query.pictureRemovals.findMany()).find(({ photoId }) => photoId === id)?.since ?? 0;
+    await addPhoto(me, 'pho_removed', new Uint8Array());
+    await db.delete(photos).where(eq(photos.id, 'pho_removed'));
+    expect(await since('pho_removed')).toBeGreaterThanOrEqual(before);
+    expect(await since('pho_removed')).toBeLessThanOrEqual(Date.now());
+
+    const waitUntil = () => {};
+    const context = createContext({ env, requestId: '', network: '', userAgent: '', waitUntil });
+    await announcePictures(context, [{ id: 'pho_announced' }]);
+    expect(await since('pho_announced')).toBe(context.now.getTime());
   });
 });
 
