@@ -88,13 +88,14 @@ test('a promise that is overdue says what to do', async ({ page, signedInAs }) =
   await page.route('**/api/admin/promises', (route) =>
     route.fulfill({
       json: [
-        { ...stand, name: 'reports', isOverdue: true },
         { ...stand, name: 'support', isOverdue: false },
+        { ...stand, name: 'reports', isOverdue: true },
       ],
     }),
   );
   await page.goto('/admin');
   const rows = part(page, 'What waits').getByRole('row');
+  await expect(rows.nth(1)).toContainText('reports');
   await expect(rows.filter({ hasText: 'reports' })).toContainText('Overdue');
   await expect(rows.filter({ hasText: 'reports' })).toContainText('Give a verdict.');
   await expect(rows.filter({ hasText: 'support' })).not.toContainText('Give a verdict.');

@@ -3,6 +3,7 @@ import { LoadError } from '../../../components/LoadError';
 import { Badge } from '../../../components/ui/Badge';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { PromiseStand } from '../../../shared/contract/adminWatch';
 import { promisesQuery } from '../figures/api';
 import { momentText } from '../times';
 
@@ -30,7 +31,7 @@ export function PromisesTable() {
       {data && (
         <div className="mt-2">
           <Table caption="Promises with a time, and what waits longest" columns={COLUMNS}>
-            {data.map(({ name, words, mend, openSince, isOverdue }) => (
+            {overdueFirst(data).map(({ name, words, mend, openSince, isOverdue }) => (
               <Row key={name}>
                 <RowHeader>
                   <span className="inline-block font-bold first-letter:uppercase">{name}</span>
@@ -40,7 +41,9 @@ export function PromisesTable() {
                   {openSince === null ? (
                     'Nothing waits'
                   ) : (
-                    <time dateTime={openSince}>{momentText(openSince)}</time>
+                    <time dateTime={openSince} className="whitespace-nowrap">
+                      {momentText(openSince)}
+                    </time>
                   )}
                 </Cell>
                 <Cell label="State">
@@ -60,4 +63,8 @@ export function PromisesTable() {
       )}
     </section>
   );
+}
+
+function overdueFirst(stands: readonly PromiseStand[]) {
+  return stands.toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
 }
