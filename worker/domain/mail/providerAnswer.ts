@@ -16,11 +16,16 @@ const ANSWERS: Readonly<Record<string, ProviderAnswer>> = {
   E_CONTENT_TOO_LARGE: 'mail',
 };
 
-const coded = z.object({ code: z.string().regex(/^E_[A-Z_]{1,60}$/) });
+const coded = z.object({ code: z.string() });
+const CODE = /\bE_[A-Z_]{1,60}\b/;
 
-/** The code of a refusal, if it has one. A sender that is not set up yet has one that is not here. */
+/**
+ * The code of a refusal, if it has one: as a property, or in what it says where the property was
+ * lost on its way. A sender that is not set up yet has one that is not in the table above.
+ */
 export function codeOf(error: unknown): string | null {
-  return coded.safeParse(error).data?.code ?? null;
+  const given = coded.safeParse(error).data?.code ?? (error instanceof Error ? error.message : '');
+  return CODE.exec(given)?.[0] ?? null;
 }
 
 export function answerOf(error: unknown): ProviderAnswer {
