@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { accountRoutes } from './features/account/routes';
-import { adminAuditRoutes, adminContactRoutes, adminReportsRoutes } from './features/admin/routes';
+import {
+  adminAuditRoutes,
+  adminContactRoutes,
+  adminPromisesRoutes,
+  adminReportsRoutes,
+  adminRequestsRoutes,
+} from './features/admin/routes';
 import { adminStatsRoutes } from './features/admin/stats/routes';
 import { adminUsersRoutes } from './features/admin/users/routes';
 import { authRoutes } from './features/auth/routes';
@@ -96,6 +102,8 @@ export function createApp() {
   app.route('/api/admin/events', adminEventsRoutes);
   app.route('/api/admin/reports', adminReportsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
+  app.route('/api/admin/promises', adminPromisesRoutes);
+  app.route('/api/admin/requests', adminRequestsRoutes);
   app.route('/api/paypal/webhook', paypalWebhookRoutes);
   app.route('/api/paypal', paypalRoutes);
   app.route('/api', billingRoutes);

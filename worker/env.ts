@@ -45,6 +45,10 @@ const leakSettings = z.object({ PWNED_PASSWORDS_BASE: z.url() });
 
 /** What an operator proves to be one by, while the site is copied into another account. */
 const moveSettings = z.object({ MOVE_TOKEN: z.string().min(32).max(200) });
+/** Mails that the provider takes in 24 hours; without it `DEFAULT_DAILY_QUOTA` counts. */
+const quotaSettings = z.object({
+  MAIL_DAILY_QUOTA: z.coerce.number().int().min(20).max(10_000_000),
+});
 
 /** What the service can do without: each part is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
@@ -55,6 +59,7 @@ export const OPTIONAL_PARTS = {
   'events feed': feedSettings,
   'leaked passwords': leakSettings,
   move: moveSettings,
+  'mail quota': quotaSettings,
 };
 
 type Optional = z.infer<typeof paypalSettings> &
@@ -63,7 +68,8 @@ type Optional = z.infer<typeof paypalSettings> &
   z.infer<typeof turnstileSettings> &
   z.infer<typeof feedSettings> &
   z.infer<typeof leakSettings> &
-  z.infer<typeof moveSettings>;
+  z.infer<typeof moveSettings> &
+  z.infer<typeof quotaSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -90,6 +96,7 @@ export function readVars(env: Env): Vars {
     ...readPart(env, 'events feed', feedSettings),
     ...readPart(env, 'leaked passwords', leakSettings),
     ...readPart(env, 'move', moveSettings),
+    ...readPart(env, 'mail quota', quotaSettings),
   };
   known.set(env, vars);
   return vars;

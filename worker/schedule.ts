@@ -2,8 +2,12 @@ import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
 import { workOffRemovals } from './domain/photos/storedPictures';
+import { CHECK_JOB } from './domain/promises/workPromises';
+import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { isMoving } from './env';
+import { forgetSessions } from './domain/sessions/forgetSessions';
+import { checkPromises } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
 import { noteJobRun } from './features/admin/stats/noteJobRun';
@@ -34,10 +38,14 @@ const HOURLY: Jobs = [
   ['queue events near you', queueEventsNearYou],
   ['forget mails', forgetMails],
   ['erase evidence', eraseEvidence],
+  ['forget sign-ins', forgetSessions],
   ['forget counts', forgetWindows],
+  ['forget request figures', forgetRequests],
   ['count figures', countFigures],
   ['count retention', countRetention],
   ['recount totals', recountTotals],
+  // Last: what the others have just done is not overdue.
+  [CHECK_JOB, checkPromises],
 ];
 
 /** By the `crons` of `wrangler.toml`. */

@@ -1,3 +1,5 @@
+import { isOfAllRequests } from '../support/ownStatements.ts';
+
 /**
  * Runs one request with a database that sums `meta.rows_read`, the count D1 itself keeps, and says
  * it in the header X-Rows-Read. Work deferred past the answer counts too.
@@ -39,8 +41,11 @@ function countingDatabase(database: D1Database, count: Count): D1Database {
   return new Proxy(database, {
     get(target, key) {
       if (key === 'prepare') {
-        return (sql: string) =>
-          countingStatement(target.prepare(sql), count, /^select\b/i.test(sql));
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          if (isOfAllRequests(sql)) return statement;
+          return countingStatement(statement, count, /^select\b/i.test(sql));
+        };
       }
       if (key === 'batch') {
         return async (statements: D1PreparedStatement[]) =>

@@ -23,6 +23,8 @@ export const ADMIN_ROUTES: readonly Row[] = [
   },
   { route: 'GET /api/admin/revenue', access: 'member', path: fixed('/api/admin/revenue') },
   { route: 'GET /api/admin/jobs', access: 'member', path: fixed('/api/admin/jobs') },
+  { route: 'GET /api/admin/promises', access: 'member', path: fixed('/api/admin/promises') },
+  { route: 'GET /api/admin/requests', access: 'member', path: fixed('/api/admin/requests') },
   { route: 'GET /api/admin/reports', access: 'member', path: fixed('/api/admin/reports') },
   {
     route: 'POST /api/admin/reports/:id/resolve',

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { isOfAllRequests } from './ownStatements';
 
 type Hop = 'kv.get' | 'd1.batch' | 'd1.statement';
 
@@ -38,7 +39,12 @@ export function countingEnv(real: Env = env): CountingEnv {
   };
   const DB = new Proxy(real.DB, {
     get(target, name) {
-      if (name === 'prepare') return (query: string) => counted(target.prepare(query));
+      if (name === 'prepare') {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isOfAllRequests(query) ? statement : counted(statement);
+        };
+      }
       if (name === 'batch') {
         return (batch: D1PreparedStatement[]) =>
           toDatabase('d1.batch', () =>

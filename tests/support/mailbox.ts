@@ -24,7 +24,7 @@ export class Mailbox {
   readonly env: Env;
   readonly #app = createApp();
 
-  constructor() {
+  constructor(settings: Record<string, unknown> = {}) {
     const EMAIL = {
       send: async (mail: EmailMessageBuilder): Promise<EmailSendResult> => {
         const taken = this.#read(mail);
@@ -33,7 +33,7 @@ export class Mailbox {
         return { messageId: crypto.randomUUID() };
       },
     };
-    this.env = { ...env, EMAIL } as Env;
+    this.env = { ...env, ...settings, EMAIL } as Env;
   }
 
   #read(mail: EmailMessageBuilder): SentMail {

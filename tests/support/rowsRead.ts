@@ -1,16 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { createApp } from '../../worker/app';
+import { isOfAllRequests } from './ownStatements';
 import { ORIGIN, type TestMember } from './signedIn';
 
 /** Whole lists are walked in a moment. */
 const MEMBER_FLOOD: RateLimit = { limit: async () => ({ success: true }) };
 
-/**
- * Makes a call and adds up the rows that D1 says it read for it. Of statements that answer bare
- * values nothing is told: those of the actor's own check, two rows each.
- */
-export async function rowsReadBy(me: TestMember, path: string) {
+/** The database, with the rows that D1 says each statement read. */
+export function countingReads() {
   const reads: number[] = [];
   const count = <Result extends D1Result>(result: Result): Result => {
     reads.push(result.meta.rows_read);
@@ -31,12 +29,26 @@ export async function rowsReadBy(me: TestMember, path: string) {
   };
   const DB = new Proxy(env.DB, {
     get(target, name) {
-      if (name === 'prepare') return (query: string) => counted(target.prepare(query));
+      if (name === 'prepare') {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isOfAllRequests(query) ? statement : counted(statement);
+        };
+      }
       if (name !== 'batch') return Reflect.get(target, name);
       return async (batch: D1PreparedStatement[]) =>
         (await target.batch(batch.map((each) => originals.get(each) ?? each))).map(count);
     },
   });
+  return { DB, reads };
+}
+
+/**
+ * Makes a call and adds up the rows that D1 says it read for it. Of statements that answer bare
+ * values nothing is told: those of the actor's own check, two rows each.
+ */
+export async function rowsReadBy(me: TestMember, path: string) {
+  const { DB, reads } = countingReads();
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, ORIGIN), { headers: { cookie: me.cookie } });
   const answer = await createApp().fetch(request, { ...env, DB, MEMBER_FLOOD }, ctx);

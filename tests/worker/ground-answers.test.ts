@@ -119,7 +119,9 @@ describe('public calls', () => {
         'events feed': 'off',
         'leaked passwords': 'off',
         move: 'off',
+        'mail quota': 'on',
       },
+      alarms: 0,
     });
   });
 

@@ -71,6 +71,7 @@ describe('GET /api/health', () => {
       status: 'ok',
       version: expect.any(String),
       parts: expect.objectContaining({ payments: 'off', push: 'on' }),
+      alarms: 0,
     });
   });
 });

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import * as z from 'zod';
+import { countRequest } from '../domain/requests/countRequest';
 import { createContext } from '../platform/context';
-import { type LogEvent, log } from '../platform/log';
+import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 
 const placeShape = z.object({
@@ -38,18 +39,19 @@ function placeOf({ cf, headers }: Request): string | null {
   return around ? `${city}, ${around}` : city;
 }
 
-/** One line a request, with the route's pattern: ids and queries stay out of the log. */
+/** One line a request, with the route's pattern: ids and queries stay out of the log. And a count. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   await next();
-  const line: LogEvent = {
-    event: 'request',
-    requestId: c.get('context').requestId,
+  const context = c.get('context');
+  const { requestId } = context;
+  const answered = {
     method: c.req.method,
     route: routePath(c),
     status: c.res.status,
     milliseconds: Date.now() - started,
   };
+  countRequest(context, answered);
   // Written when the answer is on its way.
-  c.get('context').defer(scheduler.wait(0).then(() => log(line)));
+  context.defer(scheduler.wait(0).then(() => log({ event: 'request', requestId, ...answered })));
 });

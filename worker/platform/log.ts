@@ -26,6 +26,18 @@ export type LogEvent =
       requestId?: string;
       error: unknown;
     }
+  /** The provider takes no more mails of this priority and those below it just now. */
+  | { event: 'mail-paused'; requestId: string; priority: string; answer: 'rate' | 'quota' }
+  /** It never takes this one. */
+  | { event: 'mail-refused'; requestId: string; kind: string; code: string | null }
+  /** A promise of `worker/domain/promises` is overdue, since so many seconds. */
+  | {
+      event: 'alarm';
+      requestId: string;
+      promise: string;
+      openSince: string;
+      overdueSeconds: number;
+    }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
   | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };

@@ -8,6 +8,8 @@ export const health = z.object({
   version: z.string(),
   /** By name, the parts of the service that have settings of their own. */
   parts: z.record(z.string(), partState),
+  /** How many promises with a time are overdue. */
+  alarms: z.int(),
 });
 
 export type PartState = z.infer<typeof partState>;

@@ -60,6 +60,50 @@ test('the overview shows what the server counts, and leads on', async ({ page, s
   await expect(page.getByRole('heading', { level: 2, name: 'Revenue' })).toBeVisible();
 });
 
+test('the overview shows what waits, and what was asked', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/admin');
+  const promises = part(page, 'What waits').getByRole('row');
+  const overdue = promises.filter({ hasText: 'Payment methods' });
+  await expect(overdue).toContainText('Nothing waits');
+  await expect(overdue).toContainText('Kept');
+
+  const requests = part(page, 'Requests');
+  const routes = requests.getByRole('table', { name: 'Requests by route, last 24 hours' });
+  await expect(routes.getByRole('row').filter({ hasText: 'GET /api/' }).first()).toContainText(
+    'ms',
+  );
+  await requests.getByRole('button', { name: 'Show as table' }).click();
+  const hours = requests.getByRole('table', { name: 'Requests, last 24 hours', exact: true });
+  await expect(hours.getByRole('row')).toHaveCount(25);
+});
+
+test('a promise that is overdue says what to do', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  const stand = {
+    words: 'A person looks at each report within 24 hours.',
+    mend: 'Give a verdict.',
+    openSince: '2026-11-03T12:00:00.000Z',
+  };
+  await page.route('**/api/admin/promises', (route) =>
+    route.fulfill({
+      json: [
+        { ...stand, name: 'support', isOverdue: false },
+        { ...stand, name: 'reports', isOverdue: true },
+      ],
+    }),
+  );
+  await page.goto('/admin');
+  const rows = part(page, 'What waits').getByRole('row');
+  await expect(rows.nth(1)).toContainText('reports');
+  await expect(rows.filter({ hasText: 'reports' })).toContainText('Overdue');
+  await expect(rows.filter({ hasText: 'reports' })).toContainText('Give a verdict.');
+  await expect(rows.filter({ hasText: 'support' })).not.toContainText('Give a verdict.');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toEqual([]);
+});
+
 test('a chart has its table, for readers and on demand', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/admin?tab=analytics');
@@ -112,6 +156,10 @@ test('axe finds nothing serious, and nothing overflows', async ({ page, signedIn
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(`/admin?tab=${name}`);
     await expect(page.getByRole('button', { name: 'Show as table' }).first()).toBeVisible();
+    if (name === 'overview') {
+      await expect(part(page, 'What waits').getByRole('row').nth(1)).toBeVisible();
+      await expect(part(page, 'Requests').getByRole('row').nth(1)).toBeVisible();
+    }
     expect(await seriousFaults(page), name).toEqual([]);
     await page.getByRole('button', { name: 'Show as table' }).first().click();
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -96,6 +96,15 @@ export const subscriptions = sqliteTable(
   },
   (table) => [
     index('subscriptions_by_end').on(table.termEnd).where(sql`ended = 0`),
+    // Renewals that no mail has announced yet, by the plan that is charged.
+    index('subscriptions_to_announce')
+      .on(
+        sql`CASE WHEN ${table.nextPlan} IS NULL THEN ${table.plan} ELSE ${table.nextPlan} END`,
+        table.termEnd,
+      )
+      .where(
+        sql`ended = 0 AND auto_renew = 1 AND vault_id IS NOT NULL AND reminded_for IS NOT term_end`,
+      ),
     index('subscriptions_by_vault').on(table.vaultId),
   ],
 );
@@ -134,5 +143,8 @@ export const vaultRemovals = sqliteTable(
     /** When PayPal is asked next; `null` once it is asked no more. */
     dueAt: integer('due_at').default(0),
   },
-  (table) => [index('vault_removals_due').on(table.dueAt).where(sql`due_at IS NOT NULL`)],
+  (table) => [
+    index('vault_removals_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
+    index('vault_removals_by_age').on(table.queuedAt),
+  ],
 );

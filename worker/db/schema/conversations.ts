@@ -40,7 +40,10 @@ export const endedConversations = sqliteTable(
     endedAt: integer('ended_at').notNull(),
     sealedUntil: integer('sealed_until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.otherId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    index('ended_conversations_by_seal').on(table.sealedUntil),
+  ],
 );
 
 /** Messages a member sent on a New Jersey day. */

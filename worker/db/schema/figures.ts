@@ -67,3 +67,39 @@ export const jobRuns = sqliteTable('job_runs', {
   /** What kind of error it ended with; `null` when it went well. */
   error: text('error'),
 });
+
+const answers = (name: string) => integer(name).notNull().default(0);
+
+/**
+ * Requests of an hour (hours since 1970) by route: method and pattern, never an address. By how long
+ * the answer took, in milliseconds: each counts what took longer than the one before it.
+ */
+export const requestHours = sqliteTable(
+  'request_hours',
+  {
+    hour: integer('hour').notNull(),
+    route: text('route').notNull(),
+    /** Answers of 500 and above. */
+    errors: answers('errors'),
+    upTo10: answers('up_to_10'),
+    upTo20: answers('up_to_20'),
+    upTo50: answers('up_to_50'),
+    upTo100: answers('up_to_100'),
+    upTo200: answers('up_to_200'),
+    upTo500: answers('up_to_500'),
+    upTo1000: answers('up_to_1000'),
+    upTo2000: answers('up_to_2000'),
+    upTo5000: answers('up_to_5000'),
+    longer: answers('longer'),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.route] })],
+);
+
+/** Promises that were overdue when they were last checked: see `worker/domain/promises`. */
+export const alarms = sqliteTable('alarms', {
+  promise: text('promise').primaryKey(),
+  /** Since when the oldest of what is overdue is open. */
+  openSince: integer('open_since').notNull(),
+  /** When it was first found overdue. */
+  since: integer('since').notNull(),
+});

@@ -16,6 +16,8 @@ export const mails = sqliteTable(
     memberId: text('member_id').references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     data: text('data', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    /** A `MailPriority`, from 0, by its place in the list: what is due is taken in this order. */
+    priority: integer('priority').notNull().default(2),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -25,11 +27,31 @@ export const mails = sqliteTable(
     settledAt: integer('settled_at'),
   },
   (table) => [
-    index('mails_due').on(table.dueAt).where(sql`state = 'waiting'`),
+    index('mails_by_turn').on(table.priority, table.dueAt).where(sql`state = 'waiting'`),
+    index('mails_by_age').on(table.priority, table.createdAt).where(sql`state = 'waiting'`),
     index('mails_settled').on(table.settledAt).where(sql`state <> 'waiting'`),
     index('mails_by_member').on(table.memberId, table.kind),
   ],
 );
+
+/** Mails given to the provider in an hour (hours since 1970), by priority; kept for two days. */
+export const mailHours = sqliteTable(
+  'mail_hours',
+  {
+    hour: integer('hour').notNull(),
+    priority: integer('priority').notNull(),
+    sent: integer('sent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.priority] })],
+);
+
+/** Priorities that wait because the provider takes no more just now; gone when it takes one again. */
+export const mailPauses = sqliteTable('mail_pauses', {
+  priority: integer('priority').primaryKey(),
+  /** Answers in a row that said so. */
+  refusals: integer('refusals').notNull(),
+  until: integer('until').notNull(),
+});
 
 /** The links in mails. `id` is the SHA-256 of what stands in the link. */
 export const linkTokens = sqliteTable(

@@ -165,8 +165,13 @@ export const pictureRemovals = sqliteTable(
     /** Not to be tried before; `null` once it was tried too often. */
     dueAt: integer('due_at'),
     tries: integer('tries').notNull().default(0),
+    /** When it was written down; `null` in what was before this was kept. */
+    since: integer('since'),
   },
-  (table) => [index('picture_removals_by_time').on(table.dueAt)],
+  (table) => [
+    index('picture_removals_by_time').on(table.dueAt),
+    index('picture_removals_by_age').on(table.since),
+  ],
 );
 
 /** What a member agreed to, in which wording, and when. */

@@ -46,6 +46,9 @@ export const reports = sqliteTable(
       .where(sql`status = 'open'`),
     index('reports_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
     index('reports_by_verdict').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+    index('reports_to_erase')
+      .on(table.resolvedAt)
+      .where(sql`status <> 'open' AND erased_at IS NULL`),
     index('reports_by_reporter').on(table.reporterId, table.createdAt),
     index('reports_by_reported').on(table.reportedId, table.createdAt),
     index('reports_by_judge').on(table.resolvedBy),
@@ -102,5 +105,6 @@ export const deletions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.thing] }),
     index('deletions_due').on(table.dueAt),
+    index('deletions_by_age').on(table.since),
   ],
 );

@@ -58,6 +58,7 @@ export const PARTS: Readonly<
   'events feed': { vars: ['EVENTS_FEED_URL'], secrets: [] },
   'leaked passwords': { vars: ['PWNED_PASSWORDS_BASE'], secrets: [] },
   move: { vars: [], secrets: ['MOVE_TOKEN'] },
+  'mail quota': { vars: ['MAIL_DAILY_QUOTA'], secrets: [] },
 };
 
 /** Everything that speaks against a deploy; empty when it may begin. */

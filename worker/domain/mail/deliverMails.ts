@@ -3,6 +3,7 @@ import { one } from '../../db/ask';
 import { flag, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { drain } from '../outbox/drain';
+import { giveToProvider } from './giveToProvider';
 import { htmlLetter, type LetterFoot, textLetter } from './letter';
 import type { MailContent, SupportMailContent } from './mailKind';
 import {
@@ -46,20 +47,19 @@ async function deliver(context: Context, mail: DueMail): Promise<Delivery> {
   if (content === null) return 'dropped';
   if ('lookAgainAt' in content) return content;
   const token = setting && (await unsubscribeToken(context, recipient.id, setting));
-  await send(context, recipient.email, content, token);
-  return 'sent';
+  return send(context, mail, recipient.email, content, token);
 }
 
 async function deliverToSupport(context: Context, mail: DueMail): Promise<Delivery> {
   if (!isForSupport(mail.kind)) return 'dropped';
-  const content = await SUPPORT_MAIL_KINDS[mail.kind](context, JSON.parse(mail.data));
+  const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
-  await send(context, context.vars.SUPPORT_EMAIL, content, null);
-  return 'sent';
+  return send(context, mail, context.vars.SUPPORT_EMAIL, content, null);
 }
 
 async function send(
   context: Context,
+  mail: DueMail,
   to: string,
   content: MailContent | SupportMailContent,
   token: string | null,
@@ -69,7 +69,7 @@ async function send(
     supportEmail: SUPPORT_EMAIL,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
   };
-  await context.env.EMAIL.send({
+  return giveToProvider(context, mail, {
     from: { name: 'Parkway', email: MAIL_FROM },
     to,
     ...('replyTo' in content ? { replyTo: content.replyTo } : {}),

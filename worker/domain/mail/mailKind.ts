@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { MailSwitch } from '../../../src/shared/contract/mail';
 import type { Context } from '../../platform/context';
+import type { MailPriority } from './mailPriority';
 
 /** What a mail says, as plain text: HTML and text are both made from it. */
 export interface MailContent {
@@ -36,6 +37,7 @@ export interface QueuedMail<Data> {
 
 interface MailKind<Schema extends z.ZodType> {
   data: Schema;
+  priority: MailPriority;
   /** The setting that decides whether it is sent; none for what a member cannot do without. */
   switch?: MailSwitch;
   /** Goes also to an address that nobody confirmed. */
@@ -52,9 +54,16 @@ export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
   const { switch: setting = null, toUnconfirmed = false } = kind;
   return {
     data: kind.data,
+    priority: kind.priority,
     switch: setting,
     toUnconfirmed,
     write: async (context: Context, mail: QueuedMail<unknown>) =>
       kind.compose(context, { ...mail, data: kind.data.parse(mail.data) }),
   };
+}
+
+/** A kind of mail to support. */
+export interface SupportMailKind {
+  priority: MailPriority;
+  write: (context: Context, data: unknown) => Promise<SupportMailContent | null>;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { confirm, newSignIn, passwordChanged, reset, warning } from './templates/account';
+import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { likes, newMatch, unreadMessages } from './templates/members';
@@ -24,7 +25,7 @@ export const MAIL_KINDS = {
 };
 
 /** Those that go to support. */
-export const SUPPORT_MAIL_KINDS = { contact };
+export const SUPPORT_MAIL_KINDS = { contact, alarm };
 
 export type MailKindName = keyof typeof MAIL_KINDS;
 export type SupportMailKindName = keyof typeof SUPPORT_MAIL_KINDS;

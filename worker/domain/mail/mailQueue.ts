@@ -4,6 +4,8 @@ import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 import type { Later } from './mailKind';
+import { mailsInTurn, resumeTo } from './mailPace';
+import { rankOf } from './mailPriority';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,12 +17,15 @@ const LEASE = 2 * MINUTE;
 const RETRY_AFTER = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 8 * HOUR, 15 * HOUR];
 const SENT_KEPT = 7 * DAY;
 const FAILED_KEPT = 30 * DAY;
+/** A letter is about this week: the next one follows. */
+const LETTER_WAITS = 6 * DAY;
 
 const dueMail = z.object({
   key: z.string(),
   /** `null`: it goes to support. */
   member_id: z.string().nullable(),
   kind: z.string(),
+  priority: z.number(),
   data: z.string(),
   created_at: z.number(),
   tries: z.number(),
@@ -28,8 +33,11 @@ const dueMail = z.object({
 
 export type DueMail = z.infer<typeof dueMail>;
 
-/** `dropped`: nothing is left to tell, and the same may be said again when there is. */
-export type Delivery = 'sent' | 'dropped' | Later;
+/**
+ * `refused`: the provider will never take it. `dropped`: nothing is left to tell, and the same may
+ * be said again when there is.
+ */
+export type Delivery = 'sent' | 'refused' | 'dropped' | Later;
 
 export function mailQueue(
   context: Context,
@@ -41,7 +49,6 @@ export function mailQueue(
     name: 'mails',
     key: ['key'],
     row: dueMail,
-    which: sql`state = 'waiting' AND ${which}`,
     lease: LEASE,
   });
   const settle = (mail: DueMail, state: 'sent' | 'failed', data: string) =>
@@ -50,10 +57,13 @@ export function mailQueue(
   return {
     name: queue.name,
     about: ({ kind }) => kind,
-    take: queue.take,
+    take: (limit) => queue.take(limit, mailsInTurn(context, which, limit)),
     attempt: async (mail) => {
       const delivery = await deliver(mail);
-      if (delivery === 'sent') return settle(mail, 'sent', '{}');
+      if (delivery === 'sent') {
+        return db.batch([settle(mail, 'sent', '{}'), resumeTo(context, mail.priority)]);
+      }
+      if (delivery === 'refused') return settle(mail, 'failed', '{}');
       if (delivery === 'dropped') return queue.done([mail]);
       // Not a failure: it is looked at again as if for the first time.
       return db.run(sql`UPDATE mails SET due_at = ${delivery.lookAgainAt}, tries = 0
@@ -65,12 +75,15 @@ export function mailQueue(
   };
 }
 
-/** Removes mails that are settled long enough, and links that are too old to work. */
+/** Removes mails that are settled long enough, letters nobody could send, and links too old to work. */
 export async function forgetMails({ db, now }: Context): Promise<void> {
   const at = now.getTime();
   await db.batch([
     db.run(sql`DELETE FROM mails WHERE (state = 'sent' AND settled_at <= ${at - SENT_KEPT})
       OR (state = 'failed' AND settled_at <= ${at - FAILED_KEPT})`),
+    db.run(sql`DELETE FROM mails WHERE state = 'waiting' AND priority = ${rankOf('letters')}
+      AND created_at <= ${at - LETTER_WAITS}`),
+    db.run(sql`DELETE FROM mail_hours WHERE hour < ${Math.floor((at - 2 * DAY) / HOUR)}`),
     db.run(sql`DELETE FROM link_tokens WHERE expires_at <= ${at}`),
   ]);
 }

@@ -5,8 +5,10 @@ import {
   MAIL_KINDS,
   type MailData,
   type MailKindName,
+  SUPPORT_MAIL_KINDS,
   type SupportMailKindName,
 } from './mailKinds';
+import { rankOf } from './mailPriority';
 
 type Queue = Pick<Context, 'db' | 'now'>;
 
@@ -47,8 +49,9 @@ export function queueMails(
 ) {
   const at = now.getTime();
   return db.run(sql`
-    INSERT INTO mails (key, member_id, kind, data, due_at, created_at)
-    SELECT ${mail.key}, m.id, ${mail.kind}, ${mail.data}, ${mail.dueAt ?? at}, ${at}
+    INSERT INTO mails (key, member_id, kind, priority, data, due_at, created_at)
+    SELECT ${mail.key}, m.id, ${mail.kind}, ${rankOf(MAIL_KINDS[mail.kind].priority)}, ${mail.data},
+      ${mail.dueAt ?? at}, ${at}
     FROM ${mail.from} AND ${mayReceive(mail.kind)}
     ON CONFLICT (key) DO NOTHING`);
 }
@@ -61,8 +64,9 @@ export function queueSupportMail(
 ) {
   const at = now.getTime();
   return db.run(sql`
-    INSERT INTO mails (key, kind, data, due_at, created_at)
-    SELECT ${`${kind}:${id}`}, ${kind}, ${JSON.stringify({ id })}, ${at}, ${at}
+    INSERT INTO mails (key, kind, priority, data, due_at, created_at)
+    SELECT ${`${kind}:${id}`}, ${kind}, ${rankOf(SUPPORT_MAIL_KINDS[kind].priority)},
+      ${JSON.stringify({ id })}, ${at}, ${at}
     WHERE ${condition} ON CONFLICT (key) DO NOTHING`);
 }
 

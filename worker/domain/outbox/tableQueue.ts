@@ -33,15 +33,16 @@ export function tableQueue<Row extends { tries: number }>(
   /** Only whoever took a row last settles it: one that was slower than its lease changes nothing. */
   const taken = (rows: readonly Row[]) =>
     sql`(${id}, tries) IN (SELECT ${values} FROM json_each(${JSON.stringify(rows, fence)}))`;
+  const longestDue = (limit: number) => sql`SELECT ${id} FROM ${table}
+    WHERE due_at <= ${at} AND ${which} ORDER BY due_at LIMIT ${limit}`;
   return {
     name,
     taken,
-    take: async (limit: number) =>
+    /** The longest due first; or those of which `keys` are the keys, in no order. */
+    take: async (limit: number, keys: SQL = longestDue(limit)) =>
       z.array(row).parse(
         await db.all(sql`UPDATE ${table} SET due_at = ${at + lease}, tries = tries + 1
-          WHERE (${id}) IN (SELECT ${id} FROM ${table} WHERE due_at <= ${at} AND ${which}
-            ORDER BY due_at LIMIT ${limit})
-          RETURNING *`),
+          WHERE (${id}) IN (${keys}) RETURNING *`),
       ),
     done: (rows: readonly Row[]) => db.run(sql`DELETE FROM ${table} WHERE ${taken(rows)}`),
     backoff: doubling(5 * MINUTE, DAY, 20),

@@ -20,8 +20,8 @@ type Removal = z.infer<typeof removal>;
 
 /** Writes down what is about to be stored: unless its row comes, its bytes go. */
 export async function announcePictures({ db, now }: Context, pictures: readonly { id: string }[]) {
-  await db.run(sql`INSERT INTO picture_removals (photo_id, due_at)
-    SELECT value, ${now.getTime() + STORING_MS} FROM json_each(${idsOf(pictures)})
+  await db.run(sql`INSERT INTO picture_removals (photo_id, due_at, since)
+    SELECT value, ${now.getTime() + STORING_MS}, ${now.getTime()} FROM json_each(${idsOf(pictures)})
     WHERE TRUE ON CONFLICT DO NOTHING`);
 }
 
@@ -39,8 +39,8 @@ export async function removePictures(
   // Due or not, and also when another run has just crossed one out.
   const take = async () =>
     z.array(removal).parse(
-      await db.all(sql`INSERT INTO picture_removals (photo_id, due_at, tries)
-        SELECT value, ${now.getTime() + LEASE_MS}, 1 FROM json_each(${ids})
+      await db.all(sql`INSERT INTO picture_removals (photo_id, due_at, tries, since)
+        SELECT value, ${now.getTime() + LEASE_MS}, 1, ${now.getTime()} FROM json_each(${ids})
         WHERE TRUE ON CONFLICT (photo_id) DO UPDATE SET due_at = excluded.due_at, tries = tries + 1
         RETURNING photo_id, tries`),
     );

@@ -1,14 +1,17 @@
 import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as reports from '../../../src/shared/contract/adminReports';
+import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
 import { validate } from '../../http/validate';
 import { listAudit } from './audit/listAudit';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
+import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
+import { getRequests } from './requests/getRequests';
 
 export const adminAuditRoutes = adminRoutes().get(
   '/',
@@ -52,3 +55,15 @@ export const adminReportsRoutes = adminRoutes()
     async (c) =>
       c.json(await resolveReport(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   );
+
+export const adminPromisesRoutes = adminRoutes().get(
+  '/',
+  answers('How each promise with a time stands', promiseStands),
+  async (c) => c.json(await listPromises(c.get('member'))),
+);
+
+export const adminRequestsRoutes = adminRoutes().get(
+  '/',
+  answers('Requests of the last 24 hours, by hour and by route', requestFigures),
+  async (c) => c.json(await getRequests(c.get('member'))),
+);

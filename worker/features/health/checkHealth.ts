@@ -1,12 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { countAlarms } from '../../domain/promises/countAlarms';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { log } from '../../platform/log';
 
-/** Touches the database and the session store. Throws UNAVAILABLE, naming those that are down. */
-export async function checkHealth(context: Context): Promise<void> {
+/**
+ * Touches the database and the session store, and answers how many alarms ring. Throws UNAVAILABLE,
+ * naming those that are down.
+ */
+export async function checkHealth(context: Context): Promise<{ alarms: number }> {
+  let alarms = 0;
   const parts = {
-    database: async () => context.db.run(sql`SELECT 1`),
+    database: async () => {
+      alarms = await countAlarms(context);
+    },
     sessions: async () => context.env.SESSIONS.get('health'),
   };
   const down = await Promise.all(
@@ -24,4 +30,5 @@ export async function checkHealth(context: Context): Promise<void> {
   if (errors.length > 0) {
     throw new DomainError('UNAVAILABLE', 'A part of the service does not answer.', { errors });
   }
+  return { alarms };
 }

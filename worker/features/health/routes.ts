@@ -8,9 +8,9 @@ import { checkHealth } from './checkHealth';
 
 export const healthRoutes = new Hono<AppEnv>().get(
   '/',
-  answers('Whether the service and its stores answer, and which parts of it are on', health),
+  answers('Whether the service and its stores answer, which parts are on, and what rings', health),
   async (c) => {
-    await checkHealth(c.get('context'));
-    return c.json({ status: 'ok' as const, version, parts: partStates(c.env) });
+    const { alarms } = await checkHealth(c.get('context'));
+    return c.json({ status: 'ok' as const, version, parts: partStates(c.env), alarms });
   },
 );

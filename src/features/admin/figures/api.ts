@@ -1,4 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type {
+  adminPromisesRoutes,
+  adminRequestsRoutes,
+} from '../../../../worker/features/admin/routes';
 import type { adminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
 import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api-client';
@@ -8,6 +12,7 @@ import { type ListQuery, listPage } from '../useList';
 
 const admin = client<typeof adminStatsRoutes>('/api/admin');
 const contract = contractOf(() => import('../../../shared/contract/adminStats'));
+const watchContract = contractOf(() => import('../../../shared/contract/adminWatch'));
 const healthContract = contractOf(() => import('../../../shared/contract/health'));
 
 /** Figures move all the time: each visit asks again. */
@@ -31,6 +36,26 @@ export const jobsQuery = queryOptions({
   ...fresh,
   queryKey: ['admin', 'jobs'],
   queryFn: () => bodyOf(admin.jobs.$get(), contract('jobRuns')),
+});
+
+export const promisesQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'promises'],
+  queryFn: () =>
+    bodyOf(
+      client<typeof adminPromisesRoutes>('/api/admin/promises').index.$get(),
+      watchContract('promiseStands'),
+    ),
+});
+
+export const requestsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'requests'],
+  queryFn: () =>
+    bodyOf(
+      client<typeof adminRequestsRoutes>('/api/admin/requests').index.$get(),
+      watchContract('requestFigures'),
+    ),
 });
 
 export const healthQuery = queryOptions({

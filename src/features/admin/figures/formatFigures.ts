@@ -28,3 +28,7 @@ export function periodText({ from, to }: Pick<StatsPeriod, 'from' | 'to'>, by: S
 export function shareText(part: number, whole: number): string {
   return whole === 0 || part > whole ? '' : `${Math.round((part / whole) * 100)}%`;
 }
+
+/** How long answers took at most; `null`: longer than is measured. */
+export const tookText = (milliseconds: number | null): string =>
+  milliseconds === null ? 'over 5 s' : `${numbers.format(milliseconds)} ms`;

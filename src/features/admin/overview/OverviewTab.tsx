@@ -7,6 +7,8 @@ import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
 import { JobsTable } from './JobsTable';
 import { PartsList } from './PartsList';
+import { PromisesTable } from './PromisesTable';
+import { RequestsPart } from './RequestsPart';
 
 export default function OverviewTab() {
   return (
@@ -38,7 +40,9 @@ export default function OverviewTab() {
         )}
       </Figures>
       <PartsList />
+      <PromisesTable />
       <JobsTable />
+      <RequestsPart />
     </>
   );
 }

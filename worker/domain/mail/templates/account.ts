@@ -7,6 +7,7 @@ import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
 
 export const confirm = mailKind({
+  priority: 'security',
   data: z.object({}),
   toUnconfirmed: true,
   compose: async (context, { recipient }) => {
@@ -35,6 +36,7 @@ export const confirm = mailKind({
 const WORTH_SENDING = 3_600_000;
 
 export const reset = mailKind({
+  priority: 'security',
   data: z.object({}),
   toUnconfirmed: true,
   compose: async (context, { recipient, createdAt }) => {
@@ -62,6 +64,7 @@ export const reset = mailKind({
 });
 
 export const passwordChanged = mailKind({
+  priority: 'security',
   data: z.object({}),
   toUnconfirmed: true,
   compose: ({ vars }, { createdAt }) => ({
@@ -79,6 +82,7 @@ export const passwordChanged = mailKind({
 });
 
 export const newSignIn = mailKind({
+  priority: 'security',
   data: z.object({
     /** Such as `Chrome on Windows`. */
     device: z.string(),
@@ -106,6 +110,7 @@ export const newSignIn = mailKind({
 });
 
 export const warning = mailKind({
+  priority: 'security',
   data: z.object({ category: z.enum(REPORT_CATEGORIES) }),
   toUnconfirmed: true,
   compose: ({ vars }, { data }) => ({

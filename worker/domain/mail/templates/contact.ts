@@ -3,7 +3,7 @@ import { CONTACT_CATEGORIES, CONTACT_CATEGORY_LABELS } from '../../../../src/sha
 import { one } from '../../../db/ask';
 import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
-import type { SupportMailContent } from '../mailKind';
+import type { SupportMailContent, SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
 const given = z.object({ id: z.string() });
@@ -18,11 +18,11 @@ const messageRow = row({
   createdAt: integer,
 });
 
-/** A message of the help page's form; `null` when it was erased with its sender's account. */
-export async function contact(
-  { db, vars }: Context,
-  data: unknown,
-): Promise<SupportMailContent | null> {
+/** A message of the help page's form. */
+export const contact: SupportMailKind = { priority: 'people', write };
+
+/** `null` when it was erased with its sender's account. */
+async function write({ db, vars }: Context, data: unknown): Promise<SupportMailContent | null> {
   const found = await one(messageRow)`
     SELECT name, email, subject, category, message, priority AS isPriority,
       member_id IS NOT NULL AS isMember, created_at AS createdAt

@@ -47,6 +47,7 @@ const WORDS: Record<
 
 /** About an event the member said something of. It holds no setting: taking the answer back ends it. */
 export const eventNotice = mailKind({
+  priority: 'people',
   data: z.object({ eventId: z.string(), change: z.enum(CHANGES) }),
   compose: async ({ db, now, vars }, { recipient, data }) => {
     const event = await one(noticeRow)`
@@ -84,6 +85,7 @@ const eventRow = row({ title: text, venue: text, city: text, startTime: integer 
 
 /** Once a week, for those who asked for it: what is on around their own town. */
 export const eventsNearYou = mailKind({
+  priority: 'letters',
   data: z.object({}),
   switch: 'marketing',
   compose: async ({ db, now, vars }, { recipient }) => {

@@ -9,6 +9,7 @@ import { nameInMail } from '../wordsInMail';
 const nameRow = row({ firstName: text });
 
 export const newMatch = mailKind({
+  priority: 'people',
   data: z.object({ otherId: z.string() }),
   switch: 'newMatches',
   compose: async ({ db, vars }, { recipient, data }) => {
@@ -32,6 +33,7 @@ export const newMatch = mailKind({
 
 /** Once a day and a number alone: nobody is named, and nothing is blurred to be paid for. */
 export const likes = mailKind({
+  priority: 'people',
   data: z.object({}),
   switch: 'likes',
   compose: async ({ db, vars }, { recipient, createdAt }) => {
@@ -59,6 +61,7 @@ const unreadRow = row({ firstName: text, unread: integer, onlineUntil: integer }
 
 /** That somebody wrote, never what. */
 export const unreadMessages = mailKind({
+  priority: 'people',
   data: z.object({ otherId: z.string() }),
   switch: 'messages',
   compose: async ({ db, now, vars }, { recipient, data }) => {

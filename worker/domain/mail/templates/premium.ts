@@ -7,6 +7,7 @@ import { mailKind } from '../mailKind';
 import { newJerseyDate } from '../wordsInMail';
 
 export const paymentReceipt = mailKind({
+  priority: 'payments',
   data: z.object({ paymentId: z.string() }),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { data }) => {
@@ -36,6 +37,7 @@ export const paymentReceipt = mailKind({
 });
 
 export const premiumEnded = mailKind({
+  priority: 'payments',
   data: z.object({ wasTrial: z.boolean() }),
   toUnconfirmed: true,
   compose: async ({ db, now, vars }, { recipient, data }) => {
@@ -56,6 +58,7 @@ export const premiumEnded = mailKind({
 });
 
 export const renewalReminder = mailKind({
+  priority: 'payments',
   data: z.object({ termEnd: z.number() }),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { recipient, data }) => {
@@ -88,6 +91,7 @@ export const renewalReminder = mailKind({
 });
 
 export const renewalFailed = mailKind({
+  priority: 'payments',
   data: z.object({ paymentId: z.string() }),
   toUnconfirmed: true,
   compose: async ({ db, vars }, { data }) => {

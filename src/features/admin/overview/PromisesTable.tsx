@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../../components/LoadError';
+import { Badge } from '../../../components/ui/Badge';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { PromiseStand } from '../../../shared/contract/adminWatch';
+import { promisesQuery } from '../figures/api';
+import { momentText } from '../times';
+
+const COLUMNS = ['Promise', 'Oldest waits since', 'State'].map((label) => ({ label }));
+
+/** Everything that is promised within a time: what waits longest, and whether that is too long. */
+export function PromisesTable() {
+  const { data, isError, error, refetch } = useQuery(promisesQuery);
+  return (
+    <section aria-label="What waits" className="mt-8">
+      <h3 className="text-xl">What waits</h3>
+      <p className="mt-1 max-w-prose text-ink-soft text-sm">
+        Each promise with a time, and the oldest thing that it is about. An overdue one is also a
+        line in the log, a number in the health check, and a mail to support once a day.
+      </p>
+      {isError && (
+        <LoadError
+          className="max-w-form"
+          what="the promises"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
+      {data && (
+        <div className="mt-2">
+          <Table caption="Promises with a time, and what waits longest" columns={COLUMNS}>
+            {overdueFirst(data).map(({ name, words, mend, openSince, isOverdue }) => (
+              <Row key={name}>
+                <RowHeader>
+                  <span className="inline-block font-bold first-letter:uppercase">{name}</span>
+                  <span className="block text-ink-soft text-sm">{words}</span>
+                </RowHeader>
+                <Cell label="Oldest">
+                  {openSince === null ? (
+                    'Nothing waits'
+                  ) : (
+                    <time dateTime={openSince} className="whitespace-nowrap">
+                      {momentText(openSince)}
+                    </time>
+                  )}
+                </Cell>
+                <Cell label="State">
+                  {isOverdue ? (
+                    <>
+                      <Badge tone="danger">Overdue</Badge>
+                      <span className="mt-1 block max-w-prose text-sm">{mend}</span>
+                    </>
+                  ) : (
+                    <Badge tone="success">Kept</Badge>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function overdueFirst(stands: readonly PromiseStand[]) {
+  return stands.toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import type { RouteRequests } from '../../../shared/contract/adminWatch';
+import { requestsQuery } from '../figures/api';
+import { Chart } from '../figures/Chart';
+import { countText, shortCount, tookText } from '../figures/formatFigures';
+import { hourText } from '../times';
+
+const COLUMNS = ['Route', 'Requests', 'Errors', 'Half within', '95% within'].map((label) => ({
+  label,
+}));
+const SHOWN_FIRST = 10;
+
+/** What the worker answered in the last 24 hours, and how long it took. */
+export function RequestsPart() {
+  const { data, isError, error, refetch } = useQuery(requestsQuery);
+  return (
+    <section aria-label="Requests" className="mt-8">
+      {isError && (
+        <LoadError
+          className="max-w-form"
+          what="the requests"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton className="h-88 rounded-md" />}
+      {data && (
+        <>
+          <Chart
+            title="Requests, last 24 hours"
+            rowName="Hour"
+            empty="Nothing was asked in the last 24 hours, or it is not written down yet."
+            note="Written down once a minute by each machine that answers: the latest minute of one that stops is not in it. Errors are answers of 500 and above."
+            kind="lines"
+            scaleText={shortCount}
+            series={[
+              { name: 'Requests', colour: 'var(--color-pine)', text: countText },
+              { name: 'Errors', colour: 'var(--color-primary)', dash: '6 4', text: countText },
+            ]}
+            rows={data.hours.map(({ from, requests, errors }) => ({
+              label: hourText(from),
+              values: [requests, errors],
+            }))}
+          />
+          {data.routes.length > 0 && <RoutesTable routes={data.routes} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function RoutesTable({ routes }: { routes: readonly RouteRequests[] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? routes : routes.slice(0, SHOWN_FIRST);
+  return (
+    <div className="mt-4">
+      <Table caption="Requests by route, last 24 hours" columns={COLUMNS}>
+        {shown.map(({ route, requests, errors, p50, p95 }) => (
+          <Row key={route}>
+            <RowHeader>
+              <code className="break-all text-sm">{route}</code>
+            </RowHeader>
+            <Cell label="Requests" className="tabular-nums">
+              {countText(requests)}
+            </Cell>
+            <Cell label="Errors" className="tabular-nums">
+              {countText(errors)}
+            </Cell>
+            <Cell label="Half within" className="tabular-nums">
+              {tookText(p50)}
+            </Cell>
+            <Cell label="95% within" className="tabular-nums">
+              {tookText(p95)}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      {routes.length > SHOWN_FIRST && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          Show all routes
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { SESSION_DAYS } from '../../src/shared/rules/limits';
+import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
+import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import {
+  alarms,
+  contactMessages,
+  deletions,
+  endedConversations,
+  jobRuns,
+  mails,
+  payments,
+  pictureRemovals,
+  rateWindows,
+  reports,
+  sessions,
+  subscriptions,
+  vaultRemovals,
+} from '../../worker/db/schema';
+import { MAIL_PRIORITIES } from '../../worker/domain/mail/mailPriority';
+import { CHECK_JOB } from '../../worker/domain/promises/workPromises';
+import { db, signedIn } from './signedIn';
+import { neighbours } from './world';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const unique = () => crypto.randomUUID();
+const someone = async () => (await neighbours([{}]))[0]?.id ?? '';
+
+const mail = (priority: (typeof MAIL_PRIORITIES)[number]) => async (since: number) => {
+  await db.insert(mails).values({
+    key: unique(),
+    memberId: await someone(),
+    kind: 'likes',
+    data: {},
+    priority: MAIL_PRIORITIES.indexOf(priority),
+    // Tried again and again: what is due later is as old as it is.
+    dueAt: since + 400 * DAY,
+    createdAt: since,
+  });
+};
+
+const settledMail = (state: 'sent' | 'failed') => async (since: number) => {
+  const [at, key] = [since - HOUR, unique()];
+  const row = { key, kind: 'likes', data: {}, state, dueAt: at, createdAt: at, settledAt: since };
+  await db.insert(mails).values(row);
+};
+
+export async function report(given: Partial<typeof reports.$inferInsert>) {
+  const base = { id: unique(), category: 'other', details: '', createdAt: 1, dueAt: 1 } as const;
+  await db.insert(reports).values({ ...base, ...given });
+}
+
+export async function subscription(given: Partial<typeof subscriptions.$inferInsert>) {
+  const [memberId, vaultId] = [await someone(), unique()];
+  const row = {
+    memberId,
+    vaultId,
+    plan: 'monthly',
+    autoRenew: true,
+    termEnd: 1,
+    ...given,
+  } as const;
+  await db.insert(subscriptions).values(row);
+  return row;
+}
+
+const message = (priority: boolean) => (createdAt: number) =>
+  db.insert(contactMessages).values({
+    id: unique(),
+    name: 'Ann',
+    email: 'ann@parkway.example',
+    subject: 'Hello',
+    message: 'Hello',
+    priority,
+    createdAt,
+  });
+
+/** For each promise, what makes something wait since a time that is not done. */
+export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)[]> = {
+  reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
+  support: [message(false), message(true)],
+  'payments in doubt': [
+    (since) =>
+      db.insert(payments).values({
+        id: unique(),
+        kind: 'purchase',
+        plan: 'monthly',
+        amountCents: 899,
+        status: 'pending',
+        autoRenew: false,
+        orderId: unique(),
+        createdAt: since - DAY,
+        checkAt: since,
+      }),
+  ],
+  'renewal notices': [
+    (since) => subscription({ plan: 'annual', termEnd: since + REMINDER_MS.annual }),
+    (since) =>
+      subscription({ plan: 'annual', nextPlan: 'monthly', termEnd: since + REMINDER_MS.monthly }),
+    (since) => subscription({ plan: 'quarterly', termEnd: since + REMINDER_MS.quarterly }),
+  ],
+  renewals: [
+    (since) =>
+      subscription({ termEnd: since + RENEWAL_LEAD_MS, remindedFor: since + RENEWAL_LEAD_MS }),
+  ],
+  schedule: [(startedAt) => db.insert(jobRuns).values({ name: CHECK_JOB, startedAt, tookMs: 1 })],
+  'mails: security': [mail('security')],
+  'mails: payments': [mail('payments')],
+  'mails: people': [mail('people')],
+  'mails: letters': [mail('letters')],
+  'mail records: sent': [settledMail('sent')],
+  'mail records: failed': [settledMail('failed')],
+  'deleted accounts': [
+    // Parked: nothing tries it any more.
+    (since) =>
+      db
+        .insert(deletions)
+        .values({ memberId: unique(), kind: 'inbox', thing: '', since, dueAt: null }),
+  ],
+  'removed pictures': [
+    (since) => db.insert(pictureRemovals).values({ photoId: unique(), dueAt: null, since }),
+  ],
+  'payment methods': [
+    (queuedAt) => db.insert(vaultRemovals).values({ vaultId: unique(), queuedAt, dueAt: null }),
+  ],
+  'sealed messages': [
+    async (since) =>
+      db.insert(endedConversations).values({
+        memberId: await someone(),
+        otherId: unique(),
+        firstName: 'Ann',
+        endedAt: since,
+        sealedUntil: since + SEALED_DAYS * DAY,
+      }),
+  ],
+  'report evidence': [(since) => report({ status: 'dismissed', resolvedAt: since })],
+  'sign-ins': [
+    async (since) => {
+      const { row } = await signedIn();
+      await db.insert(sessions).values({
+        id: unique(),
+        publicId: unique(),
+        memberId: row.id,
+        createdAt: since,
+        lastUsedAt: since,
+        expiresAt: since + SESSION_DAYS * DAY,
+      });
+    },
+  ],
+  'counts against abuse': [
+    (windowStart) => db.insert(rateWindows).values({ key: unique(), windowStart, count: 1 }),
+  ],
+};
+
+/** Nothing waits anywhere. */
+export async function nothingOpen() {
+  await db.batch([
+    db.delete(alarms),
+    db.delete(jobRuns),
+    db.delete(mails),
+    db.delete(reports),
+    db.delete(contactMessages),
+    db.delete(payments),
+    db.delete(subscriptions),
+    db.delete(deletions),
+    db.delete(pictureRemovals),
+    db.delete(vaultRemovals),
+    db.delete(endedConversations),
+    db.delete(rateWindows),
+    db.delete(sessions),
+  ]);
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { some } from '../../db/ask';
+import type { Context } from '../../platform/context';
+import { boundsOf, DEFAULT_DAILY_QUOTA, MAIL_PRIORITIES, type MailPriority } from './mailPriority';
+
+type Pacing = Pick<Context, 'db' | 'now' | 'vars'>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const HOURS_OF_A_DAY = 24;
+
+/** The first pause after an answer, in milliseconds; the next in a row are twice as long each. */
+const FIRST_PAUSE = { rate: MINUTE, quota: 15 * MINUTE };
+const LONGEST_PAUSE: Record<MailPriority, number> = {
+  security: 0,
+  payments: 15 * MINUTE,
+  people: HOUR,
+  letters: 4 * HOUR,
+};
+
+const hourOf = (now: Date) => Math.floor(now.getTime() / HOUR);
+
+/** The hours of the last 24 and the one that began before: never less than the provider counts. */
+const isRecent = (now: Date) => sql`hour >= ${hourOf(now) - HOURS_OF_A_DAY}`;
+
+/**
+ * The keys of the mails whose turn it is: by priority, then the longest due. Of each priority no
+ * more than its share of the quota leaves, none while it pauses, and one after a pause, to see
+ * whether the provider takes it. `which` says among which mails. Of each priority it reads as many
+ * as it answers.
+ */
+export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): SQL {
+  const at = now.getTime();
+  const due = MAIL_PRIORITIES.map(
+    (priority, rank) => sql`SELECT * FROM (SELECT key, priority, due_at FROM mails
+      WHERE state = 'waiting' AND priority = ${rank} AND due_at <= ${at} AND ${which}
+      ORDER BY due_at LIMIT ${room(priority, rank)})`,
+  );
+  return sql`WITH sent AS MATERIALIZED (SELECT priority, SUM(sent) AS mails FROM mail_hours
+      WHERE ${isRecent(now)} GROUP BY priority)
+    SELECT key FROM (${sql.join(due, sql` UNION ALL `)}) ORDER BY priority, due_at LIMIT ${limit}`;
+
+  function room(priority: MailPriority, rank: number): SQL {
+    const bounds = boundsOf(priority, quotaOf(vars));
+    if (bounds === null) return sql`${limit}`;
+    const left = (most: number, of: SQL) =>
+      sql`MAX(0, ${most} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE ${of}))`;
+    return sql`CAST(MIN(${left(bounds.before, sql`TRUE`)},
+      ${left(bounds.own, sql`priority = ${rank}`)},
+      COALESCE((SELECT IIF(until > ${at}, 0, 1) FROM mail_pauses WHERE priority = ${rank}),
+        ${limit})) AS INTEGER)`;
+  }
+}
+
+/** Counts a mail before it is sent: however many run at once, a priority keeps to its share. */
+export function takeShare({ db, now, vars }: Pacing, rank: number): Promise<boolean> {
+  const bounds = boundsOf(MAIL_PRIORITIES[rank] ?? 'letters', quotaOf(vars));
+  const used = (of: SQL) =>
+    sql`(SELECT COALESCE(SUM(sent), 0) FROM mail_hours WHERE ${isRecent(now)} AND ${of})`;
+  const isLeft =
+    bounds === null
+      ? sql`TRUE`
+      : sql`${used(sql`TRUE`)} < ${bounds.before}
+        AND ${used(sql`priority = ${rank}`)} < ${bounds.own}`;
+  return some`INSERT INTO mail_hours (hour, priority, sent) SELECT ${hourOf(now)}, ${rank}, 1
+    WHERE ${isLeft}
+    ON CONFLICT (hour, priority) DO UPDATE SET sent = sent + 1 RETURNING sent`.ask(db);
+}
+
+/** What the provider did not take is not counted. */
+export function giveShareBack({ db, now }: Pacing, rank: number) {
+  return db.run(sql`UPDATE mail_hours SET sent = MAX(0, sent - 1)
+    WHERE hour = ${hourOf(now)} AND priority = ${rank}`);
+}
+
+/**
+ * The provider refused a mail of this rank for its pace: this priority waits and all below it, the
+ * lower the longer. Refusals of one moment count once. Security never waits as a whole: each of its
+ * mails is tried by itself.
+ */
+export async function pauseFrom({ db, now }: Pacing, rank: number, answer: 'rate' | 'quota') {
+  const at = now.getTime();
+  const first = FIRST_PAUSE[answer];
+  const pauses = MAIL_PRIORITIES.flatMap((priority, each) => {
+    if (priority === 'security' || each < rank) return [];
+    const longest = LONGEST_PAUSE[priority];
+    return db.run(sql`INSERT INTO mail_pauses (priority, refusals, until)
+      VALUES (${each}, 1, ${at + Math.min(first, longest)})
+      ON CONFLICT (priority) DO UPDATE SET refusals = refusals + 1,
+        until = ${at} + MIN(${longest},
+          ${first} * (1 << MIN(refusals, 20)))
+      WHERE until <= ${at}`);
+  });
+  const [one, ...others] = pauses;
+  if (one) await db.batch([one, ...others]);
+}
+
+/** The provider took a mail of this rank: it and those above go on as before their pauses. */
+export function resumeTo({ db, now }: Pick<Context, 'db' | 'now'>, rank: number) {
+  return db.run(sql`DELETE FROM mail_pauses
+    WHERE priority <= ${rank} AND until <= ${now.getTime()}`);
+}
+
+const quotaOf = (vars: Context['vars']) => vars.MAIL_DAILY_QUOTA ?? DEFAULT_DAILY_QUOTA;

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+/**
+ * What the provider's refusal is about: how fast mails come, how many there were in a day, or this
+ * mail alone, which no other try would change. `null`: it says nothing, and may be down.
+ */
+export type ProviderAnswer = 'rate' | 'quota' | 'mail' | null;
+
+/** Codes of Cloudflare Email Sending: https://developers.cloudflare.com/email-service/ */
+const ANSWERS: Readonly<Record<string, ProviderAnswer>> = {
+  E_RATE_LIMIT_EXCEEDED: 'rate',
+  E_DAILY_LIMIT_EXCEEDED: 'quota',
+  E_RECIPIENT_SUPPRESSED: 'mail',
+  E_VALIDATION_ERROR: 'mail',
+  E_FIELD_MISSING: 'mail',
+  E_CONTENT_TOO_LARGE: 'mail',
+};
+
+const coded = z.object({ code: z.string() });
+const CODE = /\bE_[A-Z_]{1,60}\b/;
+
+/**
+ * The code of a refusal, if it has one: as a property, or in what it says where the property was
+ * lost on its way. A sender that is not set up yet has one that is not in the table above.
+ */
+export function codeOf(error: unknown): string | null {
+  const given = coded.safeParse(error).data?.code ?? (error instanceof Error ? error.message : '');
+  return CODE.exec(given)?.[0] ?? null;
+}
+
+export function answerOf(error: unknown): ProviderAnswer {
+  const code = codeOf(error);
+  if (code === null) return null;
+  return code.startsWith('E_HEADER') ? 'mail' : (ANSWERS[code] ?? null);
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { one } from '../../../db/ask';
+import { integer, row } from '../../../db/columns';
+import { PROMISES } from '../../promises/promises';
+import type { SupportMailKind } from '../mailKind';
+import { newJerseyTime } from '../wordsInMail';
+
+/** The promise, and the New Jersey day of the alarm. */
+const given = z.object({ id: z.string() });
+const alarmRow = row({ openSince: integer });
+
+/** A promise is overdue; nothing is sent when it is kept again by then. */
+export const alarm: SupportMailKind = {
+  priority: 'security',
+  write: async ({ db, vars }, data) => {
+    const [name = ''] = given.parse(data).id.split('/');
+    const promise = PROMISES[name];
+    const found = await one(alarmRow)`
+      SELECT open_since AS openSince FROM alarms WHERE promise = ${name}`.ask(db);
+    if (!found || !promise) return null;
+    return {
+      replyTo: vars.SUPPORT_EMAIL,
+      subject: `Overdue: ${name}`,
+      preheader: promise.words,
+      heading: `A promise is overdue: ${name}`,
+      paragraphs: [promise.words, promise.mend],
+      facts: [['The oldest waits since', `${newJerseyTime(found.openSince)}, New Jersey time`]],
+      button: { label: 'See what waits', url: `${vars.APP_ORIGIN}/admin?tab=overview` },
+      because: 'You get this once a day for each promise that is overdue, until it is kept again.',
+    };
+  },
+};

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { SESSION_DAYS } from '../../../src/shared/rules/limits';
+import { EVIDENCE_DAYS, SEALED_DAYS } from '../../../src/shared/rules/reports';
+import { DAY, HOUR, type TimedPromise } from './promise';
+
+const PARKED =
+  'What was tried too often has no due_at any more: mend what the log says under outbox-parked, then set due_at to 0.';
+
+export const ERASURE_PROMISES = {
+  'deleted accounts': {
+    words: 'What a deleted account has outside of the database is gone within 24 hours.',
+    mend: `The table “deletions” says of which account and what. ${PARKED}`,
+    within: DAY,
+    oldest: () => sql`SELECT MIN(since) FROM deletions INDEXED BY deletions_by_age`,
+  },
+  'removed pictures': {
+    words: 'Pictures that were removed leave the bucket within 24 hours.',
+    mend: `The table “picture_removals” says which. ${PARKED}`,
+    within: DAY,
+    oldest: () => sql`SELECT MIN(since) FROM picture_removals INDEXED BY picture_removals_by_age
+      WHERE since IS NOT NULL`,
+  },
+  'payment methods': {
+    words: 'PayPal is made to forget a payment method that is not used any more within 48 hours.',
+    mend: `The table “vault_removals” says which. Without PayPal’s settings nobody asks it. ${PARKED}`,
+    within: 2 * DAY,
+    oldest: () => sql`SELECT MIN(queued_at) FROM vault_removals INDEXED BY vault_removals_by_age`,
+  },
+  'sealed messages': {
+    words: `What was said before a conversation ended is gone after ${SEALED_DAYS} days.`,
+    mend: 'The conversation’s object erases it when its alarm wakes it, and tries again: its error stands in the log.',
+    within: SEALED_DAYS * DAY,
+    grace: DAY,
+    oldest: () => sql`SELECT MIN(sealed_until) - ${SEALED_DAYS * DAY}
+      FROM ended_conversations INDEXED BY ended_conversations_by_seal`,
+  },
+  'report evidence': {
+    words: `What a report holds is erased ${EVIDENCE_DAYS} days after the verdict.`,
+    mend: 'The job “erase evidence” fails: its error stands in the log.',
+    within: EVIDENCE_DAYS * DAY,
+    grace: 6 * HOUR,
+    oldest: () => sql`SELECT MIN(resolved_at) FROM reports INDEXED BY reports_to_erase
+      WHERE status <> 'open' AND erased_at IS NULL`,
+  },
+  'sign-ins': {
+    words: `A sign-in is kept for ${SESSION_DAYS} days.`,
+    mend: 'The job “forget sign-ins” fails: its error stands in the log.',
+    within: SESSION_DAYS * DAY,
+    grace: 6 * HOUR,
+    oldest: () => sql`SELECT MIN(expires_at) - ${SESSION_DAYS * DAY}
+      FROM sessions INDEXED BY sessions_by_expiry`,
+  },
+  'counts against abuse': {
+    words: 'Counts against abuse are kept for two days.',
+    mend: 'The job “forget counts” fails: its error stands in the log.',
+    within: 2 * DAY,
+    grace: 6 * HOUR,
+    oldest: () => sql`SELECT MIN(window_start)
+      FROM rate_windows INDEXED BY rate_windows_by_start`,
+  },
+} satisfies Record<string, TimedPromise>;

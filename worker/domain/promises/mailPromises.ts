@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type MailPriority, rankOf } from '../mail/mailPriority';
+import { DAY, HOUR, MINUTE, type TimedPromise } from './promise';
+
+/** By when they were queued: a mail that is tried again and again is as old as it is. */
+const waiting = (priority: MailPriority) => () =>
+  sql`SELECT MIN(created_at)
+  FROM mails INDEXED BY mails_by_age WHERE state = 'waiting' AND priority = ${rankOf(priority)}`;
+
+const PROVIDER =
+  'Look for outbox-delayed and mail-paused in the log: they say what the mail provider answers. Its own page says whether it is down, and what the daily quota is.';
+
+/** Records older than the ones that may be kept; few are failed, so few are passed by. */
+const settledBefore = (state: 'sent' | 'failed'): SQL => sql`SELECT settled_at
+  FROM (SELECT settled_at, state FROM mails INDEXED BY mails_settled
+    WHERE state <> 'waiting' ORDER BY settled_at LIMIT 1000) WHERE state = ${state} LIMIT 1`;
+
+export const MAIL_PROMISES = {
+  'mails: security': {
+    words: 'Mails about passwords, sign-ins and warnings leave within 30 minutes.',
+    mend: PROVIDER,
+    within: 30 * MINUTE,
+    oldest: waiting('security'),
+  },
+  'mails: payments': {
+    words: 'Receipts and notices of renewals leave within 6 hours.',
+    mend: PROVIDER,
+    within: 6 * HOUR,
+    oldest: waiting('payments'),
+  },
+  'mails: people': {
+    words: 'Mails about members, events and requests to support leave within 48 hours.',
+    mend: `More may be queued than MAIL_DAILY_QUOTA lets through: ask the provider for more, and raise it. ${PROVIDER}`,
+    within: 2 * DAY,
+    oldest: waiting('people'),
+  },
+  'mails: letters': {
+    words: 'The weekly letter leaves within 3 days; after 6 it is dropped.',
+    mend: 'More members want it than a quarter of MAIL_DAILY_QUOTA reaches: ask the provider for more, and raise it.',
+    within: 3 * DAY,
+    oldest: waiting('letters'),
+  },
+  'mail records: sent': {
+    words: 'That a mail was sent is kept for 7 days.',
+    mend: 'The job “forget mails” fails: its error stands in the log.',
+    within: 7 * DAY,
+    grace: 6 * HOUR,
+    oldest: () => settledBefore('sent'),
+  },
+  'mail records: failed': {
+    words: 'That a mail could not be sent is kept for 30 days.',
+    mend: 'The job “forget mails” fails: its error stands in the log.',
+    within: 30 * DAY,
+    grace: 6 * HOUR,
+    oldest: () => settledBefore('failed'),
+  },
+} satisfies Record<string, TimedPromise>;

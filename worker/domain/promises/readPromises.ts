@@ -1,0 +1,29 @@
+import { value } from '../../db/ask';
+import { integer, nullable } from '../../db/columns';
+import type { TimedPromise } from './promise';
+import { PROMISES } from './promises';
+
+/** How a promise stands. Times are milliseconds since 1970. */
+export interface StandOfPromise {
+  name: string;
+  promise: TimedPromise;
+  /** Since when the oldest thing waits; `null`: nothing does. */
+  openSince: number | null;
+  /** How long it has been overdue, in milliseconds; 0 or less when it is not. */
+  overdueBy: number;
+}
+
+/** The statements that ask all promises, in the order of the table, for one batch. */
+export function promiseQueries(now: Date) {
+  const at = now.getTime();
+  return Object.entries(PROMISES).map(([name, promise]) =>
+    value(nullable(integer))`SELECT (${promise.oldest(at)})`.map(
+      (openSince): StandOfPromise => ({
+        name,
+        promise,
+        openSince,
+        overdueBy: openSince === null ? 0 : at - openSince - promise.within - (promise.grace ?? 0),
+      }),
+    ),
+  );
+}

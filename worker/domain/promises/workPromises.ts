@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { REPLY_HOURS } from '../../../src/shared/rules/contact';
+import { PLAN_NAMES } from '../../../src/shared/rules/prices';
+import { REPORT_HOURS } from '../../../src/shared/rules/reports';
+import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { DAY, HOUR, type TimedPromise } from './promise';
+
+/** Terms that end and are not over, the first ones: some wait for money, and are passed by. */
+const TERMS_LOOKED_AT = 500;
+
+/** What the members' pages promise of people, of payments, and of the schedule itself. */
+export const WORK_PROMISES = {
+  reports: {
+    words: `A person looks at each report within ${REPORT_HOURS} hours.`,
+    mend: 'Give a verdict: Safety, the soonest due on top.',
+    within: REPORT_HOURS * HOUR,
+    oldest: () => sql`SELECT MIN(due_at) - ${REPORT_HOURS * HOUR}
+      FROM reports INDEXED BY reports_open_by_clock WHERE status = 'open'`,
+  },
+  support: {
+    words: `Whoever writes to support has a reply within ${REPLY_HOURS} hours.`,
+    mend: 'Reply, and mark it as answered: Support, the longest waiting on top.',
+    within: REPLY_HOURS * HOUR,
+    oldest: () => sql`SELECT MIN(at) FROM (
+      SELECT MIN(created_at) AS at FROM contact_messages INDEXED BY contact_open
+        WHERE answered_at IS NULL AND priority = 0
+      UNION ALL SELECT MIN(created_at) FROM contact_messages INDEXED BY contact_open
+        WHERE answered_at IS NULL AND priority = 1)`,
+  },
+  'payments in doubt': {
+    words: 'PayPal is asked each hour about a payment whose outcome is not known.',
+    mend: 'Look for paypal-failure in the log. Without PayPal’s settings nobody asks it.',
+    within: HOUR,
+    grace: HOUR,
+    oldest: (at) => sql`SELECT check_at FROM payments INDEXED BY payments_to_check
+      WHERE check_at IS NOT NULL AND check_at <= ${at} AND order_id IS NOT NULL
+      ORDER BY check_at LIMIT 1`,
+  },
+  'renewal notices': {
+    words: 'Each renewal is announced by mail, days before: the longer the term, the earlier.',
+    mend: 'The job “remind of renewals” fails: its error stands in the log. Nothing is charged that was not announced.',
+    within: 0,
+    grace: DAY,
+    oldest: (at) =>
+      sql`SELECT MIN(at) FROM (${sql.join(
+        PLAN_NAMES.map(
+          (plan) => sql`SELECT MIN(term_end) - ${REMINDER_MS[plan]} AS at
+          FROM subscriptions INDEXED BY subscriptions_to_announce
+          WHERE ended = 0 AND auto_renew = 1 AND vault_id IS NOT NULL
+            AND reminded_for IS NOT term_end
+            AND CASE WHEN next_plan IS NULL THEN plan ELSE next_plan END = ${plan}
+            AND term_end <= ${at + REMINDER_MS[plan]}`,
+        ),
+        sql` UNION ALL `,
+      )})`,
+  },
+  renewals: {
+    words: 'A renewal that was announced is charged, or tried, before its term ends.',
+    mend: 'The job “renew premium” fails, or PayPal does not answer: look for paypal-failure in the log.',
+    within: RENEWAL_LEAD_MS,
+    grace: 2 * HOUR,
+    oldest: (at) => sql`SELECT s.term_end - ${RENEWAL_LEAD_MS} FROM (
+        SELECT * FROM subscriptions INDEXED BY subscriptions_by_end
+        WHERE ended = 0 AND term_end <= ${at + RENEWAL_LEAD_MS}
+        ORDER BY term_end LIMIT ${TERMS_LOOKED_AT}) s
+      JOIN members m ON m.id = s.member_id AND m.status = 'active'
+      WHERE s.auto_renew = 1 AND s.vault_id IS NOT NULL AND s.reminded_for = s.term_end
+        AND s.failed_tries = 0 AND NOT EXISTS (SELECT 1 FROM payments p
+          WHERE p.member_id = s.member_id AND p.term_end = s.term_end)
+      ORDER BY s.term_end LIMIT 1`,
+  },
+  schedule: {
+    words: 'The schedule runs each hour, and looks whether all of this is kept.',
+    mend: 'Look at the cron triggers of the worker: they start none of its jobs, or each run fails at once.',
+    within: HOUR,
+    grace: 2 * HOUR,
+    oldest: () => sql`SELECT started_at FROM job_runs WHERE name = ${CHECK_JOB}`,
+  },
+} satisfies Record<string, TimedPromise>;
+
+/** The job that looks, by the name under which its runs are kept. */
+export const CHECK_JOB = 'check promises';

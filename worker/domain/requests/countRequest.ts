@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { type Answered, hourOf, RequestTally, TOOK_COLUMNS } from './requestTally';
+
+/** Between two writes of one isolate. */
+const WRITTEN_EVERY = 60_000;
+const KEPT_HOURS = 14 * 24;
+
+const counting = new WeakMap<Env, { tally: RequestTally; writtenAt: number }>();
+
+/**
+ * Counts an answer in the memory of this isolate, and writes down all that it counted when the last
+ * time is a minute ago, behind the answer. What an isolate counted since then is lost when it ends.
+ */
+export function countRequest(context: Context, answered: Answered): void {
+  const { env, now } = context;
+  const mine = counting.get(env) ?? { tally: new RequestTally(), writtenAt: 0 };
+  counting.set(env, mine);
+  mine.tally.add(now, answered);
+  if (now.getTime() < mine.writtenAt + WRITTEN_EVERY) return;
+  mine.writtenAt = now.getTime();
+  context.defer(writeDown(context, mine.tally));
+}
+
+async function writeDown({ db }: Context, tally: RequestTally): Promise<void> {
+  const taken = tally.take();
+  const counts = ['errors', ...TOOK_COLUMNS];
+  const rows = taken.map(({ hour, route, errors, took }) => [hour, route, errors, ...took]);
+  try {
+    await db.run(sql`INSERT INTO request_hours (hour, route, ${sql.raw(counts.join(', '))})
+      SELECT ${sql.raw(rows[0]?.map((_, place) => `value ->> ${place}`).join(', ') ?? 'NULL')}
+      FROM json_each(${JSON.stringify(rows)}) WHERE TRUE
+      ON CONFLICT (hour, route) DO UPDATE SET
+        ${sql.raw(counts.map((name) => `${name} = ${name} + excluded.${name}`).join(', '))}`);
+  } catch (error) {
+    for (const each of taken) tally.merge(each);
+    throw error;
+  }
+}
+
+/** Removes figures of hours that are two weeks over. */
+export async function forgetRequests({ db, now }: Context): Promise<void> {
+  await db.run(sql`DELETE FROM request_hours WHERE hour < ${hourOf(now) - KEPT_HOURS}`);
+}

@@ -1,0 +1,77 @@
+/** How long an answer took, at most, in milliseconds; the last column is for what took longer. */
+export const TOOK_UP_TO = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
+export const TOOK_COLUMNS = [...TOOK_UP_TO.map((most) => `up_to_${most}`), 'longer'];
+
+const HOUR = 3_600_000;
+/** Of hours and routes together, while the database cannot be written. */
+const MOST_KEPT = 1_000;
+/** A client may send any word as a method; a route is one of ours. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface Answered {
+  method: string;
+  /** The pattern: `/api/users/:id`. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** What was answered in an hour (hours since 1970) on a route. */
+export interface Tally {
+  hour: number;
+  route: string;
+  errors: number;
+  /** As many as `TOOK_COLUMNS`. */
+  took: number[];
+}
+
+export const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR);
+
+/** Requests counted in memory until they are written down. */
+export class RequestTally {
+  #tallies = new Map<string, Tally>();
+
+  add(now: Date, { method, route, status, milliseconds }: Answered) {
+    const took = TOOK_COLUMNS.map(() => 0);
+    const place = TOOK_UP_TO.findIndex((most) => milliseconds <= most);
+    took[place === -1 ? TOOK_UP_TO.length : place] = 1;
+    this.merge({
+      hour: hourOf(now),
+      route: `${METHODS.includes(method) ? method : 'OTHER'} ${route}`,
+      errors: status >= 500 ? 1 : 0,
+      took,
+    });
+  }
+
+  merge(more: Tally) {
+    const key = `${more.hour} ${more.route}`;
+    const tally = this.#tallies.get(key);
+    if (tally) {
+      tally.errors += more.errors;
+      tally.took = tally.took.map((count, place) => count + (more.took[place] ?? 0));
+    } else if (this.#tallies.size < MOST_KEPT) {
+      this.#tallies.set(key, more);
+    }
+  }
+
+  /** All that was counted, which is then counted no more. */
+  take(): Tally[] {
+    const taken = [...this.#tallies.values()];
+    this.#tallies = new Map();
+    return taken;
+  }
+}
+
+/**
+ * The least time that so large a part of the answers kept to, of the times that are measured;
+ * `null`: they took longer, or there were none.
+ */
+export function percentile(took: readonly number[], part: number): number | null {
+  const all = took.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  const place = took.findIndex((count) => {
+    seen += count;
+    return all > 0 && seen >= part * all;
+  });
+  return TOOK_UP_TO[place] ?? null;
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { ask } from '../../../db/ask';
+import { iso } from '../../../db/columns';
+import { queueSupportMail } from '../../../domain/mail/queueMail';
+import { promiseQueries } from '../../../domain/promises/readPromises';
+import type { Context } from '../../../platform/context';
+import { log } from '../../../platform/log';
+
+/**
+ * Looks which promises are overdue, and raises the alarm: a line in the log and a row for each, a
+ * mail to support once a day for each. What is kept again is crossed out.
+ */
+export async function checkPromises(context: Context): Promise<void> {
+  const { db, now, requestId } = context;
+  const { stands } = await ask(db, { stands: promiseQueries(now) });
+  const overdue = stands.flatMap(({ name, openSince, overdueBy }) =>
+    openSince !== null && overdueBy > 0 ? [{ name, openSince, overdueBy }] : [],
+  );
+  const names = JSON.stringify(overdue.map(({ name }) => name));
+  await db.batch([
+    db.run(sql`DELETE FROM alarms WHERE promise NOT IN (SELECT value FROM json_each(${names}))`),
+    ...overdue.flatMap(({ name, openSince }) => [
+      db.run(sql`INSERT INTO alarms (promise, open_since, since)
+        VALUES (${name}, ${openSince}, ${now.getTime()})
+        ON CONFLICT (promise) DO UPDATE SET open_since = excluded.open_since`),
+      queueSupportMail(context, { kind: 'alarm', id: `${name}/${newJerseyDay(now)}` }, sql`TRUE`),
+    ]),
+  ]);
+  for (const { name, openSince, overdueBy } of overdue) {
+    const overdueSeconds = Math.floor(overdueBy / 1000);
+    log({ event: 'alarm', requestId, promise: name, openSince: iso(openSince), overdueSeconds });
+  }
+}

@@ -1,0 +1,17 @@
+import type { PromiseStand } from '../../../../src/shared/contract/adminWatch';
+import { isoOrNull } from '../../../db/columns';
+import { asAdmin } from '../../../domain/act';
+import { promiseQueries } from '../../../domain/promises/readPromises';
+import type { MemberContext } from '../../../platform/context';
+
+/** How each promise stands at this moment. */
+export async function listPromises(context: MemberContext): Promise<PromiseStand[]> {
+  const { stands } = await asAdmin(context, ({ now }) => ({ stands: promiseQueries(now) }));
+  return stands.map(({ name, promise: { words, mend }, openSince, overdueBy }) => ({
+    name,
+    words,
+    mend,
+    openSince: isoOrNull(openSince),
+    isOverdue: overdueBy > 0,
+  }));
+}
