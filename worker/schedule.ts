@@ -1,3 +1,4 @@
+import type { JobName } from '../src/shared/rules/jobs';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -22,7 +23,7 @@ import { forgetWindows } from './platform/rateLimit';
 
 type Job = (context: Context) => Promise<void>;
 
-type Jobs = readonly (readonly [name: string, Job])[];
+type Jobs = readonly (readonly [name: JobName, Job])[];
 
 const HOURLY: Jobs = [
   ['import events feed', importFeed],
@@ -40,7 +41,7 @@ const HOURLY: Jobs = [
 ];
 
 /** By the `crons` of `wrangler.toml`. */
-const JOBS: Record<string, Jobs> = {
+export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
     ['remove pictures', workOffRemovals],

@@ -23,6 +23,12 @@ export const ADMIN_ROUTES: readonly Row[] = [
   },
   { route: 'GET /api/admin/revenue', access: 'member', path: fixed('/api/admin/revenue') },
   { route: 'GET /api/admin/jobs', access: 'member', path: fixed('/api/admin/jobs') },
+  { route: 'GET /api/admin/diagnosis', access: 'member', path: fixed('/api/admin/diagnosis') },
+  {
+    route: 'POST /api/admin/diagnosis/mail',
+    access: 'member',
+    path: fixed('/api/admin/diagnosis/mail'),
+  },
   { route: 'GET /api/admin/reports', access: 'member', path: fixed('/api/admin/reports') },
   {
     route: 'POST /api/admin/reports/:id/resolve',

@@ -58,7 +58,8 @@ async function deliverToSupport(context: Context, mail: DueMail): Promise<Delive
   return 'sent';
 }
 
-async function send(
+/** Hands a mail to the provider. Throws what the provider throws. */
+export async function send(
   context: Context,
   to: string,
   content: MailContent | SupportMailContent,
