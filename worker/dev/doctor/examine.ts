@@ -1,6 +1,6 @@
 import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis.ts';
 import { lookAtCertificate } from './checks/lookAtCertificate.ts';
-import { lookAtClock } from './checks/lookAtClock.ts';
+import { lookAtClock, lookAtOwnClock } from './checks/lookAtClock.ts';
 import { lookAtCookie } from './checks/lookAtCookie.ts';
 import { lookAtFiles } from './checks/lookAtFiles.ts';
 import { lookAtHeaders } from './checks/lookAtHeaders.ts';
@@ -23,8 +23,6 @@ export interface Wish {
   credentials: Credentials | null;
   /** Whom a test mail goes to; none is sent without. */
   mail: string | null;
-  /** A certificate authority that is trusted besides the known ones. */
-  ca?: string;
 }
 
 /** What needs the inside of the site, in the order in which it is looked at. */
@@ -36,7 +34,7 @@ export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
   if ('failed' in health) return yield health.failed;
   yield* health.found.lines;
   const parts = health.found.parts ?? {};
-  yield* await linesFrom('certificate', site, () => lookAtCertificate(site, wish.ca));
+  yield* await linesFrom('certificate', site, () => lookAtCertificate(site));
   yield* await linesFrom('headers', site, () => lookAtHeaders(site, parts.payments === 'on'));
   yield* await linesFrom('clock', site, () => lookAtClock(site));
   yield* await linesFrom('robots', site, () => lookAtRobots(site));
@@ -55,14 +53,15 @@ async function* examineInside(site: Site, wish: Wish): AsyncGenerator<Line> {
   yield line;
   if (!administrator) return yield* notLookedAt(INSIDE, 'nobody is signed in');
   yield* lookAtCookie(site, administrator.setCookie);
-  yield* await linesFrom('stores', site, () => diagnosed(site, administrator));
+  yield* await linesFrom('administrator', site, () => diagnosed(site, administrator));
   yield* await linesFrom('mail', site, () => lookAtMail(site, administrator, wish.mail));
   await administrator.leave().catch(() => undefined);
 }
 
 async function diagnosed(site: Site, administrator: Administrator): Promise<Line[]> {
+  const before = site.now();
   const told = await administrator.diagnose();
-  if (told.isTold) return linesOfDiagnosis(site, told.value);
+  if (told.isTold) return linesOfDiagnosis(site, told.value, before);
   const inside = INSIDE.filter((group) => group !== 'cookies' && group !== 'mail');
   const mend =
     'It is for administrators alone, who have chosen a password of their own. Is the site of this version?';
@@ -72,8 +71,9 @@ async function diagnosed(site: Site, administrator: Administrator): Promise<Line
   ];
 }
 
-function linesOfDiagnosis(site: Site, told: Diagnosis): Line[] {
+function linesOfDiagnosis(site: Site, told: Diagnosis, askedAt: number): Line[] {
   return [
+    ...lookAtOwnClock(Date.parse(told.now), askedAt, site.now()),
     ...lookAtStores(site, told),
     ...lookAtJobs(told.jobs, Date.parse(told.now)),
     ...lookAtPaypal(site, told.paypal),

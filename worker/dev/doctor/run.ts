@@ -15,29 +15,29 @@ const { values } = parseArgs({
   },
 });
 
-const config = (env?: string) =>
-  unstable_readConfig({ config: 'wrangler.toml', ...(env ? { env } : {}) }, { hideWarnings: true });
-
 try {
   const site = siteFrom(values, {
-    names: config().definedEnvironments ?? [],
-    originOf: (name) => config(name).vars.APP_ORIGIN,
+    names: configOf().definedEnvironments ?? [],
+    originOf: (name) => configOf(name).vars.APP_ORIGIN,
   });
   const lines: Line[] = [];
-  for await (const line of examine(site, {
-    credentials: credentials(),
-    mail: values.mail ?? null,
-  })) {
+  const wish = { credentials: credentials(), mail: values.mail ?? null };
+  for await (const line of examine(site, wish)) {
+    if (!values.json) console.log(printed(line, lines.at(-1)));
     lines.push(line);
-    if (!values.json) console.log(printed(line));
   }
   console.log(
-    values.json ? jsonFor(site.origin, site.now(), lines) : `\n${site.origin}\n${tableOf(lines)}`,
+    values.json ? jsonFor(site.origin, site.now(), lines) : `\n${site.origin}\n${tableOf(lines)}\n`,
   );
   process.exitCode = hasFailed(lines) ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function configOf(env?: string) {
+  const config = 'wrangler.toml';
+  return unstable_readConfig({ config, ...(env ? { env } : {}) }, { hideWarnings: true });
 }
 
 /** From the environment alone: arguments stand in the list of processes. */

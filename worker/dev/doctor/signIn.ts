@@ -54,7 +54,7 @@ export async function signIn(site: Site, credentials: Credentials | null): Promi
   const [setCookie] = answer.headers.getSetCookie();
   if (answer.ok && setCookie) {
     return {
-      line: ok('sign-in', 'an administrator can sign in'),
+      line: ok('sign-in', 'by the password that is given'),
       administrator: administratorOf(site, credentials.email, setCookie),
     };
   }

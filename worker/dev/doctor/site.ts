@@ -1,3 +1,5 @@
+import { type Certificate, readCertificate } from './certificate.ts';
+
 const TIMEOUT_MS = 15_000;
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 const USER_AGENT = 'Parkway doctor';
@@ -10,19 +12,28 @@ export interface Site {
   isLocal: boolean;
   /** Something to try things with, where nothing that breaks costs anybody anything. */
   isStaging: boolean;
-  /** Follows no redirect. Throws when nothing answers. */
+  /** By a path, or by a whole URL. Follows no redirect. Throws when nothing answers. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Of an https site. */
+  certificate: () => Promise<Certificate>;
   /** This machine's clock, in milliseconds since 1970. */
   now: () => number;
 }
 
-export function openSite(url: string, more: Partial<Pick<Site, 'isStaging' | 'now'>> = {}): Site {
+interface Opening {
+  isStaging?: boolean;
+  /** A certificate authority that is trusted besides the known ones. */
+  ca?: string;
+}
+
+export function openSite(url: string, { isStaging = false, ca }: Opening = {}): Site {
   const { origin, protocol, hostname } = new URL(url);
   return {
     origin,
     isHttps: protocol === 'https:',
     isLocal: isThisMachine(hostname),
-    isStaging: false,
+    isStaging,
+    certificate: () => readCertificate(origin, ca),
     now: () => Date.now(),
     fetch: (path, init = {}) =>
       fetch(new URL(path, origin), {
@@ -31,7 +42,6 @@ export function openSite(url: string, more: Partial<Pick<Site, 'isStaging' | 'no
         ...init,
         headers: { 'User-Agent': USER_AGENT, ...init.headers },
       }),
-    ...more,
   };
 }
 
