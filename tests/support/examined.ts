@@ -12,7 +12,10 @@ export async function examined(
   site: Partial<Site> = {},
   wish: Wish = NOBODY,
 ): Promise<Line[]> {
-  return Array.fromAsync(examine(standIn({ ...healthyAnswers(), ...answers }, site), wish));
+  const lines: Line[] = [];
+  const all = { ...healthyAnswers(), ...answers };
+  for await (const line of examine(standIn(all, site), wish)) lines.push(line);
+  return lines;
 }
 
 export const troubles = (lines: readonly Line[]) =>
