@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { asAdmin } from '../../domain/act';
-import { partStates } from '../../env';
+import { allPartStates } from '../../platform/builtParts';
 import type { MemberContext } from '../../platform/context';
 import { lookAtAccount } from '../../platform/payments/lookAtAccount';
 import { pushKeys } from '../../platform/push';
@@ -37,7 +37,7 @@ export async function diagnose(context: MemberContext, colo: string | null): Pro
     now: now.toISOString(),
     origin: vars.APP_ORIGIN,
     colo,
-    parts: partStates(acting.env),
+    parts: await allPartStates(acting.env),
     ...stores,
     images,
     paypal,
