@@ -246,7 +246,13 @@ describe('files', () => {
 });
 
 describe('documents', () => {
-  const documents = ['README.md', 'worker/README.md', 'tests/bench/README.md'].filter(existsSync);
+  const documents = [
+    'README.md',
+    'worker/README.md',
+    'worker/dev/doctor/README.md',
+    'worker/platform/payments/README.md',
+    'tests/bench/README.md',
+  ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
 
   it.each(documents)('%s names paths that exist', (document) => {

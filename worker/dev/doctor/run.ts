@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { unstable_readConfig } from 'wrangler';
 import { examine } from './examine.ts';
 import type { Line } from './line.ts';
 import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';
 import type { Credentials } from './signIn.ts';
-import { siteFrom } from './siteFrom.ts';
+import { type Environments, siteFrom } from './siteFrom.ts';
 
 const { values } = parseArgs({
   options: {
@@ -16,10 +15,7 @@ const { values } = parseArgs({
 });
 
 try {
-  const site = siteFrom(values, {
-    names: configOf().definedEnvironments ?? [],
-    originOf: (name) => configOf(name).vars.APP_ORIGIN,
-  });
+  const site = siteFrom(values, await environments());
   const lines: Line[] = [];
   const wish = { credentials: credentials(), mail: values.mail ?? null };
   for await (const line of examine(site, wish)) {
@@ -35,9 +31,16 @@ try {
   process.exitCode = 1;
 }
 
-function configOf(env?: string) {
-  const config = 'wrangler.toml';
-  return unstable_readConfig({ config, ...(env ? { env } : {}) }, { hideWarnings: true });
+/** Wrangler takes a second to load: it is asked for an environment alone. */
+async function environments(): Promise<Environments> {
+  if (values.env === undefined) return { names: [], originOf: () => undefined };
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  const quiet = { hideWarnings: true };
+  const { definedEnvironments = [] } = readConfig({ config: 'wrangler.toml' }, quiet);
+  return {
+    names: definedEnvironments,
+    originOf: (env) => readConfig({ config: 'wrangler.toml', env }, quiet).vars.APP_ORIGIN,
+  };
 }
 
 /** From the environment alone: arguments stand in the list of processes. */
