@@ -32,6 +32,9 @@ interface SignedIn {
   administrator: Administrator | null;
 }
 
+/** The site asks PayPal, which may take its time. */
+const TIMEOUT_MS = 60_000;
+
 const MENDS: Record<string, string> = {
   INVALID_CREDENTIALS: 'Are PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD those of this site?',
   CROSS_ORIGIN:
@@ -74,7 +77,11 @@ function administratorOf(site: Site, email: string, setCookie: string): Administ
     path: string,
     method = 'GET',
   ): Promise<Told<Schema>> => {
-    const answer = await site.fetch(path, { method, headers: own });
+    const answer = await site.fetch(path, {
+      method,
+      headers: own,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const said = await answer.text();
     if (!answer.ok) return { isTold: false, why: refusalIn(said).message };
     const parsed = schema.safeParse(jsonOf(said));

@@ -16,25 +16,28 @@ export async function lookAtClock(site: Site): Promise<Line[]> {
   const after = site.now();
   await answer.body?.cancel();
   const said = Date.parse(answer.headers.get('Date') ?? '');
-  if (!Number.isNaN(said)) {
-    // The header has whole seconds: on average half of one has gone by.
-    return [differenceLine('Date', said + 500, before, after)];
-  }
+  // The header has whole seconds: any moment of the one it names.
+  if (!Number.isNaN(said)) return [differenceLine('Date', [said, said + 999], before, after)];
   const found = 'the site does not say what time it is';
   if (site.isLocal) return [notLookedAt('Date', found)];
   return [warning('Date', found, 'See what stands between: every server says it.')];
 }
 
-/** The same of the clock that the product itself goes by. */
+/** The same of the clock that the product itself goes by. All are milliseconds since 1970. */
 export function lookAtOwnClock(said: number, before: number, after: number): Line[] {
-  return [differenceLine("the product's own", said, before, after)];
+  return [differenceLine("the product's own", [said, said], before, after)];
 }
 
-/** What was said between two moments is compared with the middle of them. Milliseconds. */
-function differenceLine(what: string, said: number, before: number, after: number): Line {
-  const seconds = Math.round((said - (before + after) / 2) / 1000);
-  const isBehind = seconds < 0;
-  const found = `${Math.abs(seconds)} s ${isBehind ? 'behind' : 'ahead of'} this machine`;
-  if (Math.abs(seconds) <= CLOSE) return ok(what, found);
-  return Math.abs(seconds) <= FAR ? warning(what, found, MEND) : failed(what, found, MEND);
+/** What was said between two moments of ours is off by as much as it lies outside of them. */
+function differenceLine(
+  what: string,
+  [first, last]: readonly [number, number],
+  before: number,
+  after: number,
+): Line {
+  const off = Math.max(0, first - after) - Math.max(0, before - last);
+  const seconds = Math.round(Math.abs(off) / 1000);
+  const found = `${seconds} s ${off < 0 ? 'behind' : 'ahead of'} this machine`;
+  if (seconds <= CLOSE) return ok(what, found);
+  return seconds <= FAR ? warning(what, found, MEND) : failed(what, found, MEND);
 }
