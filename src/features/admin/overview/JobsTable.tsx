@@ -11,7 +11,7 @@ const RESULTS = {
   done: <Badge tone="success">Done</Badge>,
   failed: <Badge tone="danger">Failed</Badge>,
   late: <Badge tone="danger">Late</Badge>,
-  'not yet': null,
+  'not yet': <Badge>Not yet</Badge>,
 } satisfies Record<JobRow['state'], unknown>;
 
 const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
@@ -46,11 +46,11 @@ export function JobsTable() {
                   {run ? (
                     <time dateTime={run.startedAt}>{momentText(run.startedAt)}</time>
                   ) : (
-                    'Not yet'
+                    'Never'
                   )}
                 </Cell>
                 <Cell label="Took" className="tabular-nums">
-                  {run && `${run.tookMs.toLocaleString('en-US')} ms`}
+                  {run ? `${run.tookMs.toLocaleString('en-US')} ms` : '–'}
                 </Cell>
                 <Cell label="Result">
                   {RESULTS[state]} {run?.error}
