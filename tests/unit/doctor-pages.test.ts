@@ -182,8 +182,11 @@ describe('of pages and files', () => {
     const [foreign] = troubles(await examined({ 'GET /api/health': () => page() }));
     expect(foreign).toMatchObject({ what: 'health', state: 'failed' });
     expect(foreign?.found).toContain('answered 200');
-    const [challenged] = troubles(await examined({ 'GET /api/health': CHALLENGE }));
-    expect(challenged).toMatchObject({ what: 'health', state: 'warning' });
+    const challenged = { 'GET /api/health': CHALLENGE, 'POST /api/paypal/webhook': CHALLENGE };
+    expect(await examined(challenged)).toMatchObject([
+      { what: 'health', state: 'failed', found: expect.stringContaining('challenge') },
+      { group: 'webhook', state: 'failed' },
+    ]);
   });
 
   it('it ends where nothing answers', async () => {

@@ -33,6 +33,9 @@ export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
   const health = await seen('service', site, () => lookAtHealth(site));
   if ('failed' in health) return yield health.failed;
   yield* health.found.lines;
+  if (health.found.isChallenged) {
+    return yield* await linesFrom('webhook', site, () => lookAtWebhook(site));
+  }
   const parts = health.found.parts ?? {};
   yield* await linesFrom('certificate', site, () => lookAtCertificate(site));
   yield* await linesFrom('headers', site, () => lookAtHeaders(site, parts.payments === 'on'));

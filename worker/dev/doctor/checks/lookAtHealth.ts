@@ -3,7 +3,7 @@ import { health } from '../../../../src/shared/contract/health.ts';
 import { type Line, linesOf } from '../line.ts';
 import type { Site } from '../site.ts';
 
-const { ok, failed, warning } = linesOf('service');
+const { ok, failed } = linesOf('service');
 
 const envelope = z.object({
   code: z.string(),
@@ -14,6 +14,8 @@ export interface Seen {
   lines: Line[];
   /** By name; null when the site does not say. */
   parts: Record<string, 'on' | 'off' | 'wrong'> | null;
+  /** Cloudflare takes this machine for a program that it keeps out: every page would be its own. */
+  isChallenged: boolean;
 }
 
 /** Whether the site answers, and which of its parts are on. Throws when nothing answers at all. */
@@ -21,10 +23,13 @@ export async function lookAtHealth(site: Site): Promise<Seen> {
   const answer = await site.fetch('/api/health');
   const text = await answer.text();
   const parsed = health.safeParse(jsonOf(text));
-  if (!answer.ok || !parsed.success) return { lines: [unwell(answer, text)], parts: null };
+  const isChallenged = answer.headers.has('cf-mitigated');
+  if (!answer.ok || !parsed.success) {
+    return { lines: [unwell(answer, text, isChallenged)], parts: null, isChallenged };
+  }
   const { version, parts } = parsed.data;
   const lines = Object.entries(parts).map(([name, state]) => partLine(name, state));
-  return { lines: [ok('health', `it answers, version ${version}`), ...lines], parts };
+  return { lines: [ok('health', `it answers, version ${version}`), ...lines], parts, isChallenged };
 }
 
 function partLine(name: string, state: 'on' | 'off' | 'wrong'): Line {
@@ -36,11 +41,11 @@ function partLine(name: string, state: 'on' | 'off' | 'wrong'): Line {
   );
 }
 
-function unwell(answer: Response, text: string): Line {
-  if (answer.headers.has('cf-mitigated')) {
-    return warning(
+function unwell(answer: Response, text: string, isChallenged: boolean): Line {
+  if (isChallenged) {
+    return failed(
       'health',
-      'Cloudflare answers with a challenge in its place',
+      'Cloudflare answers with a challenge in its place, so nothing else can be seen from here',
       'Let this machine through (Security, WAF, Tools), or run doctor from one that is let through.',
     );
   }
