@@ -110,6 +110,11 @@ const CASES: Case[] = [
     ['headers', "PayPal's sources", 'failed', /no script of PayPal/],
   ],
   [
+    'a cookie that somebody else gives to visitors',
+    { 'GET /': () => page('', { 'Set-Cookie': '__cf_bm=abc; Path=/; HttpOnly' }) },
+    ['cookies', 'cookies of a visitor', 'warning', /^__cf_bm$/],
+  ],
+  [
     'answers of the API out of a cache',
     health({ 'CF-Cache-Status': 'HIT' }),
     ['headers', 'answers of the API', 'failed', /out of a cache/],

@@ -226,7 +226,7 @@ describe('of a site seen from inside', () => {
   it('a plain cookie is right on this machine over http alone', async () => {
     const plain = cookie('parkway-session=a; Path=/; HttpOnly; SameSite=Lax');
     const local = { isHttps: false, isLocal: true };
-    const cookies = (lines: Line[]) => lines.find(({ group }) => group === 'cookies')?.state;
+    const cookies = (lines: Line[]) => lines.find(({ what }) => what === 'session cookie')?.state;
     expect(cookies(await inside(plain, local))).toBe('ok');
     expect(cookies(await inside(plain))).toBe('failed');
   });

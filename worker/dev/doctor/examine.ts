@@ -1,7 +1,7 @@
 import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis.ts';
 import { lookAtCertificate } from './checks/lookAtCertificate.ts';
 import { lookAtClock, lookAtOwnClock } from './checks/lookAtClock.ts';
-import { lookAtCookie } from './checks/lookAtCookie.ts';
+import { lookAtCookie, lookAtVisitorCookies } from './checks/lookAtCookie.ts';
 import { lookAtFiles } from './checks/lookAtFiles.ts';
 import { lookAtHeaders } from './checks/lookAtHeaders.ts';
 import { lookAtHealth } from './checks/lookAtHealth.ts';
@@ -39,6 +39,7 @@ export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
   const parts = health.found.parts ?? {};
   yield* await linesFrom('certificate', site, () => lookAtCertificate(site));
   yield* await linesFrom('headers', site, () => lookAtHeaders(site, parts.payments === 'on'));
+  yield* await linesFrom('cookies', site, () => lookAtVisitorCookies(site));
   yield* await linesFrom('clock', site, () => lookAtClock(site));
   yield* await linesFrom('robots', site, () => lookAtRobots(site));
   const sitemap = await seen('sitemap', site, () => lookAtSitemap(site));

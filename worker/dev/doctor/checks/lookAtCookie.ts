@@ -1,7 +1,18 @@
 import { type Line, linesOf } from '../line.ts';
 import type { Site } from '../site.ts';
 
-const { ok, failed } = linesOf('cookies');
+const { ok, warning, failed } = linesOf('cookies');
+
+/** Who only reads gets none from us: one that is there is somebody else's. */
+export async function lookAtVisitorCookies(site: Site): Promise<Line[]> {
+  const answer = await site.fetch('/');
+  await answer.body?.cancel();
+  const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);
+  if (names.length === 0) return [ok('cookies of a visitor', 'none')];
+  const mend =
+    'The privacy page promises one cookie, and that to who signs in. "__cf_bm" comes from Bot Fight Mode, "cf_clearance" from challenges, "__cflb" from load balancing: switch off what sets it.';
+  return [warning('cookies of a visitor', names.join(', '), mend)];
+}
 
 /** The flags of a session's cookie. On this machine over http it is a plain one. */
 export function lookAtCookie({ isHttps, isLocal }: Site, setCookie: string): Line[] {

@@ -16,14 +16,12 @@ const OPEN_SOURCES = ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'http:'
 
 /** Each guard that a browser takes from an answer. */
 export async function lookAtHeaders(site: Site, takesPayments: boolean): Promise<Line[]> {
-  const [page, payment, api] = await Promise.all(
-    [PAGE, PAYMENT_PAGE, API].map(async (path) => {
-      const answer = await site.fetch(path);
-      await answer.body?.cancel();
-      return answer.headers;
-    }),
-  );
-  if (!page || !payment || !api) return [];
+  const look = async (path: string) => {
+    const answer = await site.fetch(path);
+    await answer.body?.cancel();
+    return answer.headers;
+  };
+  const [page, payment, api] = await Promise.all([look(PAGE), look(PAYMENT_PAGE), look(API)]);
   const both = [page, api];
   return [
     policyLine(page, PAGE),
