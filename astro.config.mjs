@@ -3,11 +3,16 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { leaveOutWrongAnalytics } from './src/lib/build/analyticsSetting.mjs';
+import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
+
+// Before Astro reads the environment.
+const analytics = leaveOutWrongAnalytics(process.env);
 
 const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
 
@@ -55,7 +60,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), landingFirst(), contentSecurityPolicy()],
+  integrations: [react(), landingFirst(), contentSecurityPolicy(), builtParts({ analytics })],
   markdown: {
     processor: satteri({
       features: { headingAttributes: true, definitionList: true, smartPunctuation: false },

@@ -14,6 +14,7 @@ import { authRoutes } from './features/auth/routes';
 import { boostRoutes } from './features/boost/routes';
 import { contactRoutes } from './features/contact/routes';
 import { conversationsRoutes } from './features/conversations/routes';
+import { diagnosisRoutes } from './features/diagnosis/routes';
 import { disclosureRoutes } from './features/disclosure/routes';
 import { docsRoutes } from './features/docs/routes';
 import { adminEventsRoutes } from './features/events/admin/routes';
@@ -98,6 +99,7 @@ export function createApp() {
   app.route('/api/contact', contactRoutes);
   app.route('/api/admin', adminUsersRoutes);
   app.route('/api/admin', adminStatsRoutes);
+  app.route('/api/admin/diagnosis', diagnosisRoutes);
   app.route('/api/admin/audit', adminAuditRoutes);
   app.route('/api/admin/events', adminEventsRoutes);
   app.route('/api/admin/reports', adminReportsRoutes);

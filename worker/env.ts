@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { PartState } from '../src/shared/contract/health';
 import { log } from './platform/log';
 
+/** What can be asked over the network. */
+const webUrl = z.url({ protocol: /^https?$/ });
+
 const required = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
@@ -12,8 +15,8 @@ const required = z.object({
 
 /** Without them premium is not for sale. */
 export const paypalSettings = z.object({
-  PAYPAL_API_BASE: z.url(),
-  PAYPAL_SDK_BASE: z.url(),
+  PAYPAL_API_BASE: webUrl,
+  PAYPAL_SDK_BASE: webUrl,
   PAYPAL_CLIENT_ID: z.string().min(1),
   PAYPAL_CLIENT_SECRET: z.string().min(1),
   PAYPAL_WEBHOOK_ID: z.string().min(1),
@@ -23,7 +26,7 @@ export const paypalSettings = z.object({
  * Where the file is fetched by which Apple knows this domain for one that takes Apple Pay: PayPal
  * gives it to each of its merchants. It is served as our own; without it Apple Pay is not offered.
  */
-const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: z.url() });
+const applePaySettings = z.object({ APPLE_PAY_DOMAIN_FILE_URL: webUrl });
 
 /** The service's own keys for web push (VAPID, base64url); without them no browser is notified. */
 const pushSettings = z.object({
@@ -38,10 +41,10 @@ const turnstileSettings = z.object({
 });
 
 /** Where events are taken from each hour: iCalendar, CSV or JSON, as the import takes them. */
-const feedSettings = z.object({ EVENTS_FEED_URL: z.url() });
+const feedSettings = z.object({ EVENTS_FEED_URL: webUrl });
 
 /** Who is asked, by five letters of its hash, whether a password was leaked. */
-const leakSettings = z.object({ PWNED_PASSWORDS_BASE: z.url() });
+const leakSettings = z.object({ PWNED_PASSWORDS_BASE: webUrl });
 
 /** What an operator proves to be one by, while the site is copied into another account. */
 const moveSettings = z.object({ MOVE_TOKEN: z.string().min(32).max(200) });

@@ -1,3 +1,4 @@
+import type { JobName } from '../src/shared/rules/jobs';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -5,8 +6,8 @@ import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
-import { isMoving } from './env';
 import { forgetSessions } from './domain/sessions/forgetSessions';
+import { isMoving } from './env';
 import { checkPromises } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
@@ -27,7 +28,7 @@ import { forgetWindows } from './platform/rateLimit';
 
 type Job = (context: Context) => Promise<void>;
 
-type Jobs = readonly (readonly [name: string, Job])[];
+type Jobs = readonly (readonly [name: JobName, Job])[];
 
 const HOURLY: Jobs = [
   ['import events feed', importFeed],
@@ -49,7 +50,7 @@ const HOURLY: Jobs = [
 ];
 
 /** By the `crons` of `wrangler.toml`. */
-const JOBS: Record<string, Jobs> = {
+export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
     ['remove pictures', workOffRemovals],

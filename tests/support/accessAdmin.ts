@@ -25,6 +25,12 @@ export const ADMIN_ROUTES: readonly Row[] = [
   { route: 'GET /api/admin/jobs', access: 'member', path: fixed('/api/admin/jobs') },
   { route: 'GET /api/admin/promises', access: 'member', path: fixed('/api/admin/promises') },
   { route: 'GET /api/admin/requests', access: 'member', path: fixed('/api/admin/requests') },
+  { route: 'GET /api/admin/diagnosis', access: 'member', path: fixed('/api/admin/diagnosis') },
+  {
+    route: 'POST /api/admin/diagnosis/mail',
+    access: 'member',
+    path: fixed('/api/admin/diagnosis/mail'),
+  },
   { route: 'GET /api/admin/reports', access: 'member', path: fixed('/api/admin/reports') },
   {
     route: 'POST /api/admin/reports/:id/resolve',

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { createApp } from '../../worker/app';
 import { payments, subscriptions } from '../../worker/db/schema';
 import { addFault, type Fault, NEVER_MS } from '../../worker/dev/paypal/faults';
+import { changeMerchant } from '../../worker/dev/paypal/merchant';
 import { allOrders, type Scenario } from '../../worker/dev/paypal/records';
 import { DELAY_HEADER } from '../../worker/dev/paypal/simulation';
 import { createSimulator } from '../../worker/dev/paypal/simulator';
@@ -46,6 +47,7 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     clientId: PAYPAL_SETTINGS.PAYPAL_CLIENT_ID,
     clientSecret: PAYPAL_SETTINGS.PAYPAL_CLIENT_SECRET,
     webhookId,
+    webhookUrl: `${ORIGIN}/api/paypal/webhook`,
     deliver: (delivery) => void deliveries.push(delivery),
     wait: async () => {},
     now: () => Date.now() + ahead,
@@ -84,6 +86,8 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     tell: (form: Record<string, string>) => submit('/control/telling', form),
     nextCharge: (scenario: Scenario) => setNextCharge(ledger, scenario),
     fault: (fault: Fault) => addFault(ledger, fault),
+    /** What PayPal lets the shop's account do, and tells it of. */
+    merchant: (change: Parameters<typeof changeMerchant>[1]) => changeMerchant(ledger, change),
     forgetTokens: () => {
       for (const key of kept.keys()) if (key.startsWith('token:')) kept.delete(key);
     },

@@ -251,6 +251,8 @@ describe('documents', () => {
     'worker/README.md',
     'worker/dev/deploy/README.md',
     'worker/dev/move/README.md',
+    'worker/dev/doctor/README.md',
+    'worker/platform/payments/README.md',
     'tests/bench/README.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;

@@ -118,6 +118,14 @@ describe('arriving at /payment-success', () => {
     expect(arrival.note).toBeNull();
   });
 
+  it('says of a paid plan that it does not renew as was wished', () => {
+    const arrival = arrivalOf(premium, [payment('completed', 'This plan does not renew.')]);
+    expect(arrival).toMatchObject({
+      title: 'Welcome to Premium',
+      note: 'This plan does not renew.',
+    });
+  });
+
   it('says of a trial that nothing is charged', () => {
     expect(arrivalOf({ ...premium, subscriptionStatus: 'trial' }, []).text).toContain(
       'nothing is charged',

@@ -53,6 +53,8 @@ describe('tries within a time', () => {
     ['contactPerNetwork', 5, HOUR],
     ['webhooksPerNetwork', 60, MINUTE],
     ['webhooks', 120, MINUTE],
+    ['diagnosesPerMember', 30, HOUR],
+    ['testMailsPerMember', 5, HOUR],
   ] as const)('%s: %i in %i seconds', ([name, limit, window]) => {
     expect(limits.RATE_LIMITS[name]).toEqual({ limit, window });
   });

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { jobRuns } from '../../src/shared/contract/adminStats';
 import { health } from '../../src/shared/contract/health';
+import { JOB_MINUTES } from '../../src/shared/rules/jobs';
 import { noteJobRun } from '../../worker/features/admin/stats/noteJobRun';
 import { createContext } from '../../worker/platform/context';
 import { DomainError } from '../../worker/platform/domainError';
-import { runSchedule } from '../../worker/schedule';
+import { JOBS, runSchedule } from '../../worker/schedule';
 import { figures } from '../support/figuresWorld';
 import { call, db, signedIn } from '../support/signedIn';
 
@@ -73,5 +74,16 @@ describe('GET /api/health', () => {
       parts: expect.objectContaining({ payments: 'off', push: 'on' }),
       alarms: 0,
     });
+  });
+});
+
+describe('the schedule', () => {
+  it('runs every job that is known, as often as is said of it', () => {
+    const minutes = (cron: string) => /^(?:\*|\d+-\d+)\/(\d+) /.exec(cron)?.[1] ?? 60;
+    const runs = Object.entries(JOBS).flatMap(([cron, jobs]) =>
+      jobs.map(([name]) => [name, Number(minutes(cron))]),
+    );
+    expect(Object.fromEntries(runs)).toEqual(JOB_MINUTES);
+    expect(runs).toHaveLength(Object.keys(JOB_MINUTES).length);
   });
 });

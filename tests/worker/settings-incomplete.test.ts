@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
+import { OPTIONAL_PARTS } from '../../worker/env';
 import { runSchedule } from '../../worker/schedule';
 import { PAYPAL_SETTINGS } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
@@ -9,6 +10,7 @@ import { ORIGIN, signedIn } from '../support/signedIn';
 
 const FEED = 'https://feed.parkway.example/events';
 const APPLE_FILE = 'https://files.parkway.example/apple';
+const LEAKS = 'https://leaks.parkway.example';
 const ASSETS = {
   fetch: async () => new Response('page', { headers: { 'Content-Type': 'text/html' } }),
   connect: env.ASSETS.connect,
@@ -98,7 +100,19 @@ const PARTS: Record<string, Part> = {
       return wasAsked(FEED);
     },
   },
+  'leaked passwords': {
+    settings: { PWNED_PASSWORDS_BASE: LEAKS },
+    // Who cannot be asked refuses nobody.
+    isOn: async (given) => {
+      expect(await ask(given, 'POST /api/auth/register', '', registration())).toBe(201);
+      return wasAsked(LEAKS);
+    },
+  },
 };
+
+it('every part of the service that can be off is looked at here', () => {
+  expect(Object.keys(PARTS).toSorted()).toEqual(Object.keys(OPTIONAL_PARTS).toSorted());
+});
 
 /** Bindings with these settings, and nothing else that is optional. */
 function withOnly(given: Record<string, string | undefined>): Env {
@@ -110,12 +124,24 @@ function withOnly(given: Record<string, string | undefined>): Env {
 const partsOff = () =>
   written.map((line) => JSON.parse(line)).filter(({ event }) => event === 'part-off');
 
+const isUrl = (value = '') => value.startsWith('https://');
+
 /** Each setting of each part wrong, and missing where that leaves others. */
 const CASES = Object.entries(PARTS).flatMap(([part, { settings, isOn }]) =>
   Object.keys(settings).flatMap((name) => {
-    const empty = { part, isOn, name, what: 'empty', given: { ...settings, [name]: '' } };
-    const missing = { ...empty, what: 'missing', given: { ...settings, [name]: undefined } };
-    return Object.keys(settings).length > 1 ? [missing, empty] : [empty];
+    const given = (value?: string) => ({ ...settings, [name]: value });
+    const empty = { part, isOn, name, what: 'empty', given: given('') };
+    const missing = { ...empty, what: 'missing', given: given() };
+    const foreign = {
+      ...empty,
+      what: 'of another scheme',
+      given: given('ftp://parkway.example/x'),
+    };
+    return [
+      empty,
+      ...(Object.keys(settings).length > 1 ? [missing] : []),
+      ...(isUrl(settings[name]) ? [foreign] : []),
+    ];
   }),
 );
 

@@ -5,6 +5,7 @@ import type { Session } from '../platform/sessions';
 type AdminAct =
   | 'contact.answer'
   | 'contact.reopen'
+  | 'diagnosis.mail'
   | 'event.create'
   | 'event.update'
   | 'event.import'

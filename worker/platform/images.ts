@@ -37,7 +37,7 @@ export async function toWebp(
 }
 
 async function encode(
-  env: Env,
+  env: Pick<Env, 'IMAGES'>,
   bytes: Uint8Array<ArrayBuffer>,
   transforms: readonly ImageTransform[],
 ) {
@@ -47,10 +47,17 @@ async function encode(
   return new Uint8Array(await made.response().arrayBuffer());
 }
 
-async function takesPictures(env: Env): Promise<boolean> {
+/** Encodes a picture of one pixel. Throws when the binding takes none at all. */
+export async function encodeControl(env: Pick<Env, 'IMAGES'>): Promise<void> {
+  const control = Uint8Array.from(atob(CONTROL), (letter) => letter.charCodeAt(0));
+  const { length } = await encode(env, control, []);
+  if (length === 0) throw new Error('The Images binding answered nothing.');
+}
+
+async function takesPictures(env: Pick<Env, 'IMAGES'>): Promise<boolean> {
   try {
-    const control = Uint8Array.from(atob(CONTROL), (letter) => letter.charCodeAt(0));
-    return (await encode(env, control, [])).length > 0;
+    await encodeControl(env);
+    return true;
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import type { Self } from '../../shared/contract/members';
 export interface Arrival {
   title: string;
   text: string;
-  /** A payment that waits beside premium that is there. */
+  /** A payment that waits beside premium that is there, or that does not renew as was wished. */
   note: string | null;
   isPremium: boolean;
 }
@@ -26,7 +26,7 @@ export function arrivalOf(
         me.subscriptionStatus === 'trial'
           ? `Your free trial runs${until}. It ends by itself, and nothing is charged.`
           : `You have Premium${until}. No more daily limits, and everyone who liked you.`,
-      note: pending && `Your last payment is being processed. ${pending}`,
+      note: pending ? `Your last payment is being processed. ${pending}` : paidNote(latest),
       isPremium: true,
     };
   }
@@ -47,4 +47,8 @@ export function arrivalOf(
     note: null,
     isPremium: false,
   };
+}
+
+function paidNote(latest: Payment | undefined): string | null {
+  return latest?.status === 'completed' ? latest.note : null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { analyticsSources } from './analyticsSetting.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const LINE_LIMIT = 2_000;
@@ -30,21 +31,16 @@ export function contentSecurityPolicy() {
   };
 }
 
-/** Where a third party's analytics come from and send to: its origin, only if the build has them. */
-const ANALYTICS =
-  process.env.PUBLIC_ANALYTICS_ID && process.env.PUBLIC_ANALYTICS_SRC
-    ? [new URL(process.env.PUBLIC_ANALYTICS_SRC).origin]
-    : [];
-
 /** The directives of every page. */
 function policyOf(hashes) {
+  const analytics = analyticsSources(process.env);
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...ANALYTICS, ...hashes],
+    'script-src': ["'self'", ...analytics, ...hashes],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...ANALYTICS],
+    'img-src': ["'self'", 'data:', 'blob:', ...analytics],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...ANALYTICS],
+    'connect-src': ["'self'", ...analytics],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -59,7 +59,7 @@ export const payment = z.object({
   refunded: z.number(),
   /** `refunded` when all of it went back. */
   status: z.enum(['completed', 'pending', 'failed', 'refunded']),
-  /** Why it failed or waits, for the member to read. */
+  /** Why it failed or waits, or that it will not renew as was wished, for the member to read. */
   note: z.nullable(z.string()),
   method: z.string(),
   plan,

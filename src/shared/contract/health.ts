@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Off: none of its settings is there. Wrong: some are, and it is off until all of them are right. */
-const partState = z.enum(['on', 'off', 'wrong']);
+export const partState = z.enum(['on', 'off', 'wrong']);
 
 export const health = z.object({
   status: z.literal('ok'),

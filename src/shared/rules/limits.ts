@@ -82,6 +82,9 @@ export const RATE_LIMITS = {
   /** Pictures fetched from URLs that the member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },
   ordersPerMember: { limit: 20, window: 60 * 60 },
+  /** Looks of an administrator at how the service runs, which ask other services, too. */
+  diagnosesPerMember: { limit: 30, window: 60 * 60 },
+  testMailsPerMember: { limit: 5, window: 60 * 60 },
 } as const;
 
 export const SESSION_DAYS = 30;

@@ -52,6 +52,7 @@ test('the overview shows what the server counts, and leads on', async ({ page, s
   const parts = part(page, 'Parts of the service').getByRole('listitem');
   await expect(parts.filter({ hasText: 'turnstile' })).toContainText('Off');
   await expect(parts.filter({ hasText: 'push' })).toContainText('On');
+  await expect(parts.filter({ hasText: 'analytics' })).toContainText('Off');
   await expect(page.getByRole('heading', { name: 'Scheduled jobs' })).toBeVisible();
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page).toHaveURL('/admin?tab=users');

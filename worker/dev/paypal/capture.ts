@@ -70,9 +70,10 @@ async function capture(
   }
   const isNew = order.capture === null;
   const made = order.capture ?? captureOf(order);
-  const isKept = order.keep && made.status !== 'DECLINED' && order.scenario !== 'vault-later';
+  const keep = order.keep && order.scenario !== 'vault-refused';
+  const isKept = keep && made.status !== 'DECLINED' && order.scenario !== 'vault-later';
   const vaultId = isKept ? (order.vaultId ?? newVaultId()) : order.vaultId;
-  const captured: OrderRecord = { ...order, status: 'COMPLETED', capture: made, vaultId };
+  const captured: OrderRecord = { ...order, keep, status: 'COMPLETED', capture: made, vaultId };
   await keepOrder(ledger, captured);
   if (requestId) await rememberRequest(ledger, requestId, order.id, now());
   if (isNew) {

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as z from 'zod';
 import { letGo, setTelling, TELLING, telling } from './deliveries';
 import { addFault, fault } from './faults';
+import { changeMerchant } from './merchant';
 import { page } from './page';
 import { allOrders, findOrder, keepOrder, type OrderRecord, SCENARIOS, scenario } from './records';
 import { refund } from './refund';
@@ -46,6 +47,11 @@ export const controlRoutes = new Hono<SimulatorEnv>()
     const chosen = telling.safeParse(form.telling).data;
     if (chosen) await setTelling(c.get('simulation').ledger, chosen);
     if (form.letGo) await letGo(c.get('simulation'), form.letGo === 'reversed');
+    return c.redirect('/', 303);
+  })
+  .post('/control/merchant', async (c) => {
+    const { keepsMethods } = await c.req.parseBody();
+    await changeMerchant(c.get('simulation').ledger, { keepsMethods: keepsMethods === 'yes' });
     return c.redirect('/', 303);
   })
   .post('/control/fault', async (c) => {
@@ -116,6 +122,14 @@ function overview(orders: readonly OrderRecord[]) {
         <button>Let it be so</button>
         <button name="letGo" value="in order">Let the held ones go</button>
         <button name="letGo" value="reversed">Let them go, the last one first</button>
+      </form>
+      <form method="post" action="/control/merchant">
+        <label for="keepsMethods">May the shop keep payment methods from now on?</label>
+        <select id="keepsMethods" name="keepsMethods">
+          <option value="yes">Yes</option>
+          <option value="no">No: orders that would keep one are refused</option>
+        </select>
+        <button>Let it be so</button>
       </form>
     </main>`,
   );

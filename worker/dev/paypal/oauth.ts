@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { scopeOf } from './merchant';
 import { refuse, type SimulatorEnv } from './simulation';
 
 const EXPIRES_IN = 32_400;
@@ -17,7 +18,12 @@ export const oauthRoutes = new Hono<SimulatorEnv>().post('/v1/oauth2/token', asy
   }
   const token = `A21AA-${crypto.randomUUID()}`;
   await ledger.put(`token:${token}`, true);
-  return c.json({ access_token: token, token_type: 'Bearer', expires_in: EXPIRES_IN });
+  return c.json({
+    access_token: token,
+    token_type: 'Bearer',
+    expires_in: EXPIRES_IN,
+    scope: await scopeOf(ledger),
+  });
 });
 
 export const requireToken = createMiddleware<SimulatorEnv>(async (c, next) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { scenarioAnswer } from './capture';
 import { NEVER_MS } from './faults';
+import { merchantOf } from './merchant';
 import { presentOrder } from './present';
 import {
   findOrder,
@@ -27,11 +28,15 @@ export const orderRoutes = new Hono<SimulatorEnv>()
     const [unit] = purchase_units;
     if (!unit) return refuse(c, 400, 'INVALID_REQUEST', 'MISSING_REQUIRED_PARAMETER');
     const vaultId = payment_source?.paypal.vault_id ?? null;
+    const keep = payment_source?.paypal.attributes !== undefined;
+    if (keep && !(await merchantOf(ledger)).keepsMethods) {
+      return refuse(c, 422, 'UNPROCESSABLE_ENTITY', 'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE');
+    }
     const order: OrderRecord = {
       id: paypalId(),
       status: payment_source && !vaultId ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
       unit,
-      keep: payment_source?.paypal.attributes !== undefined,
+      keep,
       vaultId,
       back: payment_source?.paypal.experience_context ?? application_context ?? null,
       source: 'paypal',

@@ -14,6 +14,7 @@ export const SCENARIOS = {
   'payer-action': 'PayPal asks the buyer for something more, once',
   'in-progress': 'PayPal says three times that it is at work on it, then captures',
   'vault-later': 'The payment goes through; the account is kept when it is let happen',
+  'vault-refused': 'The payment goes through; the account is never kept',
   'wrong-amount': 'PayPal reports another amount',
   'wrong-currency': 'PayPal reports another currency',
 } as const;

@@ -7,6 +7,8 @@ export interface Parts {
   clientId: string;
   clientSecret: string;
   webhookId: string;
+  /** Where the shop takes in what PayPal tells. */
+  webhookUrl: string;
   /** Brings a signed event to the shop. */
   deliver: (delivery: Delivery) => void;
   wait: (milliseconds: number) => Promise<void>;

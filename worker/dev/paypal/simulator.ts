@@ -4,6 +4,7 @@ import { approvalRoutes } from './approval';
 import { controlRoutes } from './control';
 import { tellAs } from './deliveries';
 import { faultyAnswers } from './faults';
+import { webhookRoutes } from './merchant';
 import { oauthRoutes, requireToken } from './oauth';
 import { orderRoutes } from './orders';
 import { paymentRoutes } from './payments';
@@ -34,6 +35,7 @@ export function createSimulator(parts: Parts): Hono<SimulatorEnv> {
   for (const path of ['/v1/*', '/v2/*', '/v3/*']) app.use(path, faultyAnswers);
   app.route('/', oauthRoutes);
   for (const path of ['/v1/notifications/*', '/v2/*', '/v3/*']) app.use(path, requireToken);
+  app.route('/v1/notifications/webhooks', webhookRoutes);
   app.route('/v2/checkout/orders', orderRoutes);
   app.route('/', paymentRoutes);
   app.route('/checkoutnow', approvalRoutes);

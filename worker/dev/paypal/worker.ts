@@ -21,6 +21,7 @@ export class PaypalBooks extends DurableObject<Bindings> {
     clientId: this.env.CLIENT_ID,
     clientSecret: this.env.CLIENT_SECRET,
     webhookId: this.env.WEBHOOK_ID,
+    webhookUrl: this.env.WEBHOOK_URL,
     deliver: (delivery) => this.ctx.waitUntil(this.#deliver(delivery)),
     wait: (milliseconds) => scheduler.wait(milliseconds),
     now: () => Date.now(),

@@ -57,6 +57,7 @@ async function deliverToSupport(context: Context, mail: DueMail): Promise<Delive
   return send(context, mail, context.vars.SUPPORT_EMAIL, content, null);
 }
 
+/** Hands a mail to the provider. Throws what the provider throws. */
 async function send(
   context: Context,
   mail: DueMail,
@@ -64,12 +65,22 @@ async function send(
   content: MailContent | SupportMailContent,
   token: string | null,
 ) {
-  const { APP_ORIGIN, MAIL_FROM, SUPPORT_EMAIL } = context.vars;
+  return giveToProvider(context, mail, await letterTo(context, to, content, token));
+}
+
+/** A mail as the provider takes it. */
+export async function letterTo(
+  { vars }: Pick<Context, 'vars'>,
+  to: string,
+  content: MailContent | SupportMailContent,
+  token: string | null,
+) {
+  const { APP_ORIGIN, MAIL_FROM, SUPPORT_EMAIL } = vars;
   const foot: LetterFoot = {
     supportEmail: SUPPORT_EMAIL,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
   };
-  return giveToProvider(context, mail, {
+  return {
     from: { name: 'Parkway', email: MAIL_FROM },
     to,
     ...('replyTo' in content ? { replyTo: content.replyTo } : {}),
@@ -77,7 +88,7 @@ async function send(
     text: textLetter(content, foot),
     html: await htmlLetter(content, foot),
     headers: token ? oneClick(`${APP_ORIGIN}/api/mail/unsubscribe?token=${token}`) : {},
-  });
+  };
 }
 
 /** RFC 8058: a mail program may switch these mails off by itself, with one POST. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { version } from '../../../package.json';
 import { health } from '../../../src/shared/contract/health';
-import { partStates } from '../../env';
 import { answers } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { allPartStates } from '../../platform/builtParts';
 import { checkHealth } from './checkHealth';
 
 export const healthRoutes = new Hono<AppEnv>().get(
@@ -11,6 +11,7 @@ export const healthRoutes = new Hono<AppEnv>().get(
   answers('Whether the service and its stores answer, which parts are on, and what rings', health),
   async (c) => {
     const { alarms } = await checkHealth(c.get('context'));
-    return c.json({ status: 'ok' as const, version, parts: partStates(c.env), alarms });
+    const parts = await allPartStates(c.env);
+    return c.json({ status: 'ok' as const, version, parts, alarms });
   },
 );

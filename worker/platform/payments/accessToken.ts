@@ -31,8 +31,17 @@ export function forgetToken(vars: Vars) {
   kept.delete(vars);
 }
 
-/** OAuth 2.0 client credentials. Throws when it gets none. */
-async function askToken(settings: PaypalSettings, signal: AbortSignal) {
+/** PayPal answered, and gave no token. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+
+  constructor(readonly status: number) {
+    super(`PayPal gave no token: ${status}.`);
+  }
+}
+
+/** OAuth 2.0 client credentials. Throws TokenRefused, or like `fetch`. */
+export async function askToken(settings: PaypalSettings, signal: AbortSignal) {
   const { PAYPAL_API_BASE, PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET } = settings;
   const answer = await fetch(new URL('/v1/oauth2/token', PAYPAL_API_BASE), {
     method: 'POST',
@@ -46,7 +55,7 @@ async function askToken(settings: PaypalSettings, signal: AbortSignal) {
   });
   if (!answer.ok) {
     await answer.body?.cancel();
-    throw new Error(`PayPal gave no token: ${answer.status}.`);
+    throw new TokenRefused(answer.status);
   }
   return oauthToken.parse(await answer.json());
 }

@@ -4,7 +4,12 @@ import * as z from 'zod';
  * What is read of PayPal's answers, and nothing else of them.
  * https://developer.paypal.com/docs/api/orders/v2/
  */
-export const oauthToken = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+export const oauthToken = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number(),
+  /** URLs, a space between them. */
+  scope: z.string().optional(),
+});
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -65,6 +70,17 @@ export const refusal = z.object({
 });
 
 export const signatureVerdict = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
+
+/** `*` stands for every event there is. */
+export const webhookList = z.object({
+  webhooks: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      event_types: z.array(z.object({ name: z.string() })).default([]),
+    }),
+  ),
+});
 
 export const paymentToken = z.object({ id: z.string().min(1) });
 

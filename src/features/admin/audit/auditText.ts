@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../shared/contract/adminAudit';
 const ACTS = new Map([
   ['contact.answer', 'Answered a support message'],
   ['contact.reopen', 'Opened a support message again'],
+  ['diagnosis.mail', 'Sent a test mail to themselves'],
   ['event.create', 'Created an event'],
   ['event.update', 'Changed an event'],
   ['event.import', 'Imported events'],

@@ -5,6 +5,14 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
 import { jobsQuery } from '../figures/api';
 import { momentText } from '../times';
+import { type JobRow, jobRows } from './jobRows';
+
+const RESULTS = {
+  done: <Badge tone="success">Done</Badge>,
+  failed: <Badge tone="danger">Failed</Badge>,
+  late: <Badge tone="danger">Late</Badge>,
+  'not yet': <Badge>Not yet</Badge>,
+} satisfies Record<JobRow['state'], unknown>;
 
 const COLUMNS = ['Job', 'Last run', 'Took', 'Result'].map((label) => ({ label }));
 
@@ -29,25 +37,23 @@ export function JobsTable() {
       {data && data.length > 0 && (
         <div className="mt-2">
           <Table caption="Scheduled jobs and their last run" columns={COLUMNS}>
-            {data.map(({ name, startedAt, tookMs, ok, error: kind }) => (
+            {jobRows(data, Date.now()).map(({ name, run, state }) => (
               <Row key={name}>
                 <RowHeader>
                   <span className="first-letter:uppercase inline-block">{name}</span>
                 </RowHeader>
                 <Cell label="Last run">
-                  <time dateTime={startedAt}>{momentText(startedAt)}</time>
+                  {run ? (
+                    <time dateTime={run.startedAt}>{momentText(run.startedAt)}</time>
+                  ) : (
+                    'Never'
+                  )}
                 </Cell>
                 <Cell label="Took" className="tabular-nums">
-                  {tookMs.toLocaleString('en-US')} ms
+                  {run ? `${run.tookMs.toLocaleString('en-US')} ms` : '–'}
                 </Cell>
                 <Cell label="Result">
-                  {ok ? (
-                    <Badge tone="success">Done</Badge>
-                  ) : (
-                    <>
-                      <Badge tone="danger">Failed</Badge> {kind}
-                    </>
-                  )}
+                  {RESULTS[state]} {run?.error}
                 </Cell>
               </Row>
             ))}

@@ -23,6 +23,7 @@ export const paymentReceipt = mailKind({
         isRenewal
           ? 'Your plan has renewed, as you agreed. Thank you for staying.'
           : 'Your payment is in, and Premium is on. Thank you.',
+        ...(payment.note ? [payment.note] : []),
       ],
       facts: [
         ['Plan', PLANS[payment.plan].label],

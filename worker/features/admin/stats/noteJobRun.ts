@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context';
-import { DomainError } from '../../../platform/domainError';
+import { errorKind } from '../../../platform/errorKind';
 
 /** Keeps how a scheduled job's last run went. Of an error its kind alone: words may be personal. */
 export async function noteJobRun(
@@ -8,14 +8,9 @@ export async function noteJobRun(
   run: { name: string; startedAt: number; error?: unknown },
 ): Promise<void> {
   const { name, startedAt, error } = run;
+  const kind = error === undefined ? null : errorKind(error);
   await db.run(sql`INSERT INTO job_runs (name, started_at, took_ms, error)
-    VALUES (${name}, ${startedAt}, ${Date.now() - startedAt}, ${kindOf(error)})
+    VALUES (${name}, ${startedAt}, ${Date.now() - startedAt}, ${kind})
     ON CONFLICT (name) DO UPDATE SET started_at = excluded.started_at,
       took_ms = excluded.took_ms, error = excluded.error`);
-}
-
-function kindOf(error: unknown): string | null {
-  if (error === undefined) return null;
-  if (error instanceof DomainError) return error.code;
-  return error instanceof Error ? error.name : 'Unknown';
 }

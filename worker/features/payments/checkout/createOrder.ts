@@ -5,8 +5,9 @@ import { planFor, toCents } from '../../../../src/shared/rules/prices';
 import { some } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
-import { invalid } from '../../../platform/domainError';
+import { DomainError, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import type { Failure } from '../../../platform/payments/call';
 import { createOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
 import { bucket, requireTaken, take } from '../../../platform/rateLimit';
@@ -14,9 +15,16 @@ import { bucket, requireTaken, take } from '../../../platform/rateLimit';
 /** When nothing is heard of an order, PayPal is asked. */
 const FIRST_CHECK_MS = 900_000;
 
+/** What PayPal says where our account may not keep the payment methods of buyers. */
+const NOT_KEEPING = new Set([
+  'NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE',
+  'MERCHANT_NOT_ENABLED_FOR_REFERENCE_TRANSACTION',
+]);
+
 /**
  * Asks PayPal for an order of our own price. Our row comes first: PayPal is told its id, by which
- * a repeated call is known and the capture is found again.
+ * a repeated call is known and the capture is found again. Throws CONFLICT for a plan that is to
+ * renew while PayPal keeps no payment method for us, and UNAVAILABLE.
  */
 export async function createOrder(
   context: MemberContext,
@@ -51,8 +59,18 @@ export async function createOrder(
   if (!outcome.ok) {
     // Nobody has the order's id, if there is one: nobody can approve it.
     await db.run(sql`DELETE FROM payments WHERE id = ${id}`);
-    throw paypalUnavailable();
+    throw refusalOf(outcome.failure, input.autoRenew);
   }
   await db.run(sql`UPDATE payments SET order_id = ${outcome.value.id} WHERE id = ${id}`);
   return { id: outcome.value.id };
+}
+
+/** A plan that was to renew is never sold as one that does not: the member chooses that. */
+function refusalOf(failure: Failure, autoRenew: boolean): DomainError {
+  const isNotKept = failure.kind === 'refused' && NOT_KEEPING.has(failure.issue);
+  if (!autoRenew || !isNotKept) return paypalUnavailable();
+  return new DomainError(
+    'CONFLICT',
+    'PayPal does not let us keep payment methods at the moment, so no plan can renew by itself. Untick “Renew automatically” to pay once.',
+  );
 }

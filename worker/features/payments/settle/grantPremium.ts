@@ -12,6 +12,10 @@ import { nextCheck, type OpenPayment } from '../checkout/openPayment';
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
+/** For who agreed to renewal, and learns that PayPal did not keep the account after all. */
+const NOT_KEPT =
+  'PayPal did not keep your account for renewals, so this plan does not renew: nothing more is charged, and Premium ends by itself.';
+
 /** Somebody else settled the payment meanwhile, or the end of premium moved: look again. */
 const TRIES = 5;
 
@@ -53,11 +57,15 @@ async function take(
   // Whoever agrees to renewal and pays by what PayPal can keep, renews by it from now on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
+  const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isVaultComing;
+  const goesOn = sql`EXISTS (SELECT 1 FROM subscriptions
+    WHERE member_id = ${memberId} AND auto_renew = 1)`;
 
   const { isTaken } = await ask(db, {
     isTaken: some`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
-        capture_id = ${captureId}, method = ${method}, note = NULL,
+        capture_id = ${captureId}, method = ${method},
+        note = IIF(${isNotKept} AND NOT ${goesOn}, ${NOT_KEPT}, NULL),
         check_at = ${payment.autoRenew && isVaultComing ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)

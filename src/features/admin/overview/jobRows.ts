@@ -1,0 +1,23 @@
+import type { JobRun } from '../../../shared/contract/adminStats';
+import { isLate, JOB_MINUTES } from '../../../shared/rules/jobs';
+
+export interface JobRow {
+  name: string;
+  /** The last run, if there was one. */
+  run: JobRun | undefined;
+  /** Late: it went well, and should have run again since. */
+  state: 'done' | 'failed' | 'late' | 'not yet';
+}
+
+/** A row for each job that the clock starts, in their order, those that never ran among them. */
+export function jobRows(runs: readonly JobRun[], now: number): JobRow[] {
+  return Object.keys(JOB_MINUTES).map((name) => {
+    const run = runs.find((each) => each.name === name);
+    return { name, run, state: run ? stateOf(run, now) : 'not yet' };
+  });
+}
+
+function stateOf({ name, ok, startedAt }: JobRun, now: number): JobRow['state'] {
+  if (!ok) return 'failed';
+  return isLate(name, Date.parse(startedAt), now) ? 'late' : 'done';
+}

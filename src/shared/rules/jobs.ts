@@ -1,0 +1,40 @@
+/** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
+export const JOB_MINUTES = {
+  'work off deletions': 5,
+  'remove pictures': 5,
+  'end incognito': 5,
+  'reconcile payments': 5,
+  'deliver mails': 5,
+  'renew premium': 5,
+  'import events feed': 60,
+  'settle waitlists': 60,
+  'remind of renewals': 60,
+  'end premium terms': 60,
+  'forget payment methods': 60,
+  'queue events near you': 60,
+  'forget mails': 60,
+  'erase evidence': 60,
+  'forget sign-ins': 60,
+  'forget counts': 60,
+  'forget request figures': 60,
+  'count figures': 60,
+  'count retention': 60,
+  'recount totals': 60,
+  'check promises': 60,
+} as const;
+
+export type JobName = keyof typeof JOB_MINUTES;
+
+const MINUTE_MS = 60_000;
+/** The clock may leave out a run, and one may take its time. */
+const RUNS_MISSED = 3;
+
+/** Whether a job has not begun for so long that its clock must stand still; milliseconds since 1970. */
+export function isLate(name: string, startedAt: number, now: number): boolean {
+  if (!isJob(name)) return false;
+  return now - startedAt > RUNS_MISSED * JOB_MINUTES[name] * MINUTE_MS;
+}
+
+export function isJob(name: string): name is JobName {
+  return Object.hasOwn(JOB_MINUTES, name);
+}

@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import { examine, type Wish } from '../../worker/dev/doctor/examine';
+import type { Line } from '../../worker/dev/doctor/line';
+import type { Site } from '../../worker/dev/doctor/site';
+import { type Answers, healthyAnswers, STAND_IN, standIn } from './standInSite';
+
+export const NOBODY: Wish = { credentials: null, mail: null };
+
+/** What the doctor says of a site of which these answers differ from those of a healthy one. */
+export async function examined(
+  answers: Answers = {},
+  site: Partial<Site> = {},
+  wish: Wish = NOBODY,
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  const all = { ...healthyAnswers(), ...answers };
+  for await (const line of examine(standIn(all, site), wish)) lines.push(line);
+  return lines;
+}
+
+export const troubles = (lines: readonly Line[]) =>
+  lines.filter(({ state }) => state === 'failed' || state === 'warning');
+
+export type Case = [
+  what: string,
+  answers: Answers,
+  expected: [group: string, what: string, state: 'failed' | 'warning', found: RegExp],
+  site?: Partial<Site>,
+];
+
+/** One thing is wrong, and one line says so, with what to do about it. */
+export function expectAlone(lines: readonly Line[], [group, what, state, found]: Case[2]) {
+  const mend = expect.stringMatching(/\w/);
+  expect(troubles(lines)).toEqual([
+    { group, what, state, found: expect.stringMatching(found), mend },
+  ]);
+}
+
+export const text =
+  (body: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(body, { headers });
+
+export const robots = (body: string) => ({
+  'GET /robots.txt': text(body, { Date: new Date().toUTCString() }),
+});
+
+export const RULES = `User-agent: *\nDisallow: /api/\nSitemap: ${STAND_IN}/sitemap.xml`;
+
+/** What Cloudflare sends where it takes whoever asks for a program. */
+export const CHALLENGE = () =>
+  new Response('<title>Just a moment...</title>', {
+    status: 403,
+    headers: { 'cf-mitigated': 'challenge' },
+  });

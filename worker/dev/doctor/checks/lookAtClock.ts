@@ -1,0 +1,43 @@
+import { type Line, linesOf } from '../line.ts';
+import type { Site } from '../site.ts';
+
+const { ok, warning, failed, notLookedAt } = linesOf('clock');
+
+/** Seconds. */
+const CLOSE = 5;
+const FAR = 60;
+const MEND =
+  'Set the clock of this machine, and run doctor again. If it is right: what signs, ends and is limited by time goes wrong at the site.';
+
+/** How far this machine's clock is from the one that dates the site's answers. */
+export async function lookAtClock(site: Site): Promise<Line[]> {
+  const before = site.now();
+  const answer = await site.fetch('/robots.txt');
+  const after = site.now();
+  await answer.body?.cancel();
+  const said = Date.parse(answer.headers.get('Date') ?? '');
+  // The header has whole seconds: any moment of the one it names.
+  if (!Number.isNaN(said)) return [differenceLine('Date', [said, said + 999], before, after)];
+  const found = 'the site does not say what time it is';
+  if (site.isLocal) return [notLookedAt('Date', found)];
+  return [warning('Date', found, 'See what stands between: every server says it.')];
+}
+
+/** The same of the clock that the product itself goes by. All are milliseconds since 1970. */
+export function lookAtOwnClock(said: number, before: number, after: number): Line[] {
+  return [differenceLine("the product's own", [said, said], before, after)];
+}
+
+/** What was said between two moments of ours is off by as much as it lies outside of them. */
+function differenceLine(
+  what: string,
+  [first, last]: readonly [number, number],
+  before: number,
+  after: number,
+): Line {
+  const off = Math.max(0, first - after) - Math.max(0, before - last);
+  const seconds = Math.round(Math.abs(off) / 1000);
+  const found = `${seconds} s ${off < 0 ? 'behind' : 'ahead of'} this machine`;
+  if (seconds <= CLOSE) return ok(what, found);
+  return seconds <= FAR ? warning(what, found, MEND) : failed(what, found, MEND);
+}

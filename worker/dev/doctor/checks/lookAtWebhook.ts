@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type Line, linesOf } from '../line.ts';
+import type { Site } from '../site.ts';
+import { jsonOf } from './lookAtHealth.ts';
+
+const { ok, failed } = linesOf('webhook');
+
+const PATH = '/api/paypal/webhook';
+const answered = z.object({ code: z.string(), requestId: z.string() });
+
+/**
+ * Sends what no PayPal would: it must come through to us and be refused by us. PayPal is a program,
+ * and whatever keeps programs out keeps its news of payments out.
+ */
+export async function lookAtWebhook(site: Site): Promise<Line[]> {
+  const answer = await site.fetch(PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: '*/*' },
+    body: '{}',
+  });
+  const said = answered.safeParse(jsonOf(await answer.text()));
+  if (answer.ok) {
+    return [
+      failed(
+        PATH,
+        `took in an event without a signature (${answer.status})`,
+        'Deploy the product as it is: the signature must be asked of PayPal.',
+      ),
+    ];
+  }
+  if (said.success && answer.headers.has('X-Request-Id')) {
+    return [ok(PATH, `refused by the site itself (${answer.status} ${said.data.code})`)];
+  }
+  const isChallenge = answer.headers.has('cf-mitigated');
+  return [
+    failed(
+      PATH,
+      isChallenge
+        ? `Cloudflare answers with a challenge (${answer.status})`
+        : `somebody else answers in our place (${answer.status})`,
+      'Switch Bot Fight Mode off (Security, Bots), which no rule can leave out, or with Super Bot Fight Mode skip this path by a WAF custom rule.',
+    ),
+  ];
+}

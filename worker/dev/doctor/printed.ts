@@ -1,0 +1,52 @@
+import type { Line, State } from './line.ts';
+
+const STATES: readonly State[] = ['ok', 'warning', 'failed', 'not looked at'];
+const STATE_WIDTH = Math.max(...STATES.map(({ length }) => length));
+
+/** One line, and below it what to do about it, unless the line before it has said so. */
+export function printed({ group, what, state, found, mend }: Line, before?: Line): string {
+  const head = `${state.padEnd(STATE_WIDTH)}  ${group}: ${what}: ${found}`;
+  if (mend === undefined || mend === before?.mend) return head;
+  return `${head}\n${' '.repeat(STATE_WIDTH)}    ${mend}`;
+}
+
+/** How many lines of each group went how, and of all. */
+export function tableOf(lines: readonly Line[]): string {
+  const groups = [...new Set(lines.map(({ group }) => group))];
+  const rows = [
+    ['', ...STATES],
+    ...groups.map((group) => [group, ...countsOf(lines.filter((line) => line.group === group))]),
+    ['all', ...countsOf(lines)],
+  ];
+  const widths = ['', ...STATES].map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const width = widths[column] ?? 0;
+          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** A dot for none, so that what is there is seen. */
+function countsOf(lines: readonly Line[]): string[] {
+  return STATES.map((state) => {
+    const count = lines.filter((line) => line.state === state).length;
+    return count === 0 ? '·' : String(count);
+  });
+}
+
+/** For machines. */
+export function jsonFor(origin: string, at: number, lines: readonly Line[]): string {
+  const told = { origin, at: new Date(at).toISOString(), failed: hasFailed(lines), lines };
+  return JSON.stringify(told, null, 2);
+}
+
+export function hasFailed(lines: readonly Line[]): boolean {
+  return lines.some(({ state }) => state === 'failed');
+}

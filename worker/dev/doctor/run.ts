@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { examine } from './examine.ts';
+import type { Line } from './line.ts';
+import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';
+import type { Credentials } from './signIn.ts';
+import { type Environments, siteFrom } from './siteFrom.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    env: { type: 'string' },
+    mail: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+try {
+  const site = siteFrom(values, await environments());
+  const lines: Line[] = [];
+  const wish = { credentials: credentials(), mail: values.mail ?? null };
+  for await (const line of examine(site, wish)) {
+    if (!values.json) console.log(printed(line, lines.at(-1)));
+    lines.push(line);
+  }
+  console.log(
+    values.json ? jsonFor(site.origin, site.now(), lines) : `\n${site.origin}\n${tableOf(lines)}\n`,
+  );
+  process.exitCode = hasFailed(lines) ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Wrangler takes a second to load: it is asked for an environment alone. */
+async function environments(): Promise<Environments> {
+  if (values.env === undefined) return { names: [], originOf: () => undefined };
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  const quiet = { hideWarnings: true };
+  const { definedEnvironments = [] } = readConfig({ config: 'wrangler.toml' }, quiet);
+  return {
+    names: definedEnvironments,
+    originOf: (env) => readConfig({ config: 'wrangler.toml', env }, quiet).vars.APP_ORIGIN,
+  };
+}
+
+/** From the environment alone: arguments stand in the list of processes. */
+function credentials(): Credentials | null {
+  const { PARKWAY_ADMIN_EMAIL: email, PARKWAY_ADMIN_PASSWORD: password } = process.env;
+  return email && password ? { email, password } : null;
+}

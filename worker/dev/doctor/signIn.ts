@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import { diagnosis, mailTest } from '../../../src/shared/contract/adminDiagnosis.ts';
+import { jsonOf } from './checks/lookAtHealth.ts';
+import { type Line, linesOf } from './line.ts';
+import type { Site } from './site.ts';
+
+const { ok, failed, notLookedAt } = linesOf('administrator');
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** An administrator who is signed in. */
+export interface Administrator {
+  email: string;
+  /** `Set-Cookie` of the session, as it came. */
+  setCookie: string;
+  diagnose: () => Promise<Told<typeof diagnosis>>;
+  sendTestMail: () => Promise<Told<typeof mailTest>>;
+  /** Ends the session. */
+  leave: () => Promise<void>;
+}
+
+/** An answer as the contract has it, or why there is none. */
+type Told<Schema extends z.ZodMiniType> =
+  | { isTold: true; value: z.infer<Schema> }
+  | { isTold: false; why: string };
+
+interface SignedIn {
+  line: Line;
+  administrator: Administrator | null;
+}
+
+/** The site asks PayPal, which may take its time. */
+const TIMEOUT_MS = 60_000;
+
+const MENDS: Record<string, string> = {
+  INVALID_CREDENTIALS: 'Are PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD those of this site?',
+  CROSS_ORIGIN:
+    'APP_ORIGIN of the running site is not this URL, so every change is refused: set it and deploy.',
+  RATE_LIMITED: 'Wait as long as it says: tries at signing in are limited.',
+};
+
+/** Signs in like anybody else; without credentials it does not. */
+export async function signIn(site: Site, credentials: Credentials | null): Promise<SignedIn> {
+  if (!credentials) {
+    const why = 'PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are not given';
+    return { line: notLookedAt('sign-in', why), administrator: null };
+  }
+  const answer = await site.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site.origin },
+    body: JSON.stringify(credentials),
+  });
+  const said = await answer.text();
+  const [setCookie] = answer.headers.getSetCookie();
+  if (answer.ok && setCookie) {
+    return {
+      line: ok('sign-in', 'by the password that is given'),
+      administrator: administratorOf(site, credentials.email, setCookie),
+    };
+  }
+  const { code, message } = refusalIn(said);
+  const mend = MENDS[code] ?? 'Try to sign in by a browser, and see the log.';
+  return {
+    line: failed('sign-in', `${answer.status}: ${message}`, mend),
+    administrator: null,
+  };
+}
+
+function administratorOf(site: Site, email: string, setCookie: string): Administrator {
+  const Cookie = setCookie.split(';', 1)[0] ?? '';
+  const own = { Cookie, Origin: site.origin };
+  const ask = async <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    method = 'GET',
+  ): Promise<Told<Schema>> => {
+    const answer = await site.fetch(path, {
+      method,
+      headers: own,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const said = await answer.text();
+    if (!answer.ok) return { isTold: false, why: refusalIn(said).message };
+    const parsed = schema.safeParse(jsonOf(said));
+    if (parsed.success) return { isTold: true, value: parsed.data };
+    return { isTold: false, why: 'the answer is not one that this doctor knows' };
+  };
+  return {
+    email,
+    setCookie,
+    diagnose: () => ask(diagnosis, '/api/admin/diagnosis'),
+    sendTestMail: () => ask(mailTest, '/api/admin/diagnosis/mail', 'POST'),
+    leave: async () => {
+      const answer = await site.fetch('/api/auth/logout', { method: 'POST', headers: own });
+      await answer.body?.cancel();
+    },
+  };
+}
+
+function refusalIn(said: string): { code: string; message: string } {
+  const body = jsonOf(said);
+  const isEnvelope = typeof body === 'object' && body !== null && 'code' in body;
+  if (!isEnvelope || !('message' in body))
+    return { code: '', message: 'not an answer of the site' };
+  return { code: String(body.code), message: String(body.message) };
+}

@@ -1,0 +1,27 @@
+import { openSite, type Site } from './site.ts';
+
+const LOCAL = 'http://localhost:8787';
+
+/** What is known of an environment of `wrangler.toml`. */
+export interface Environments {
+  names: readonly string[];
+  /** `APP_ORIGIN` of one. */
+  originOf: (name: string) => unknown;
+}
+
+/** The site that the arguments name. Throws, saying what to do, when they name none. */
+export function siteFrom(
+  { url, env }: { url?: string | undefined; env?: string | undefined },
+  environments: Environments,
+): Site {
+  if (env !== undefined && !environments.names.includes(env)) {
+    throw new Error(`wrangler.toml has no environment "${env}". Add [env.${env}], or give --url.`);
+  }
+  const given = url ?? (env === undefined ? LOCAL : environments.originOf(env));
+  const parsed = URL.parse(String(given));
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) {
+    const what = url === undefined ? `APP_ORIGIN of [env.${env}]` : '--url';
+    throw new Error(`${what} is "${given}". Give a URL such as https://your.domain.`);
+  }
+  return openSite(parsed.origin, { isStaging: env === 'staging' });
+}

@@ -1,0 +1,47 @@
+import { version } from '../../../package.json';
+import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { asAdmin } from '../../domain/act';
+import { allPartStates } from '../../platform/builtParts';
+import type { MemberContext } from '../../platform/context';
+import { lookAtAccount } from '../../platform/payments/lookAtAccount';
+import { pushKeys } from '../../platform/push';
+import { pushPairFits } from '../../platform/pushPair';
+import { bucket, requireTaken, take } from '../../platform/rateLimit';
+import { lookAtImages } from './lookAtImages';
+import { lookAtJobs } from './lookAtJobs';
+import { touchStores } from './touchStores';
+
+/**
+ * What only the service itself can see of how it runs: facts alone, which `npm run doctor` judges.
+ * Names no setting's value but `APP_ORIGIN`, and no member. `colo` is the data centre that answers.
+ */
+export async function diagnose(context: MemberContext, colo: string | null): Promise<Diagnosis> {
+  const { now, session, vars } = context;
+  const limit = await bucket('diagnoses', session.memberId, RATE_LIMITS.diagnosesPerMember);
+  const { acting, isTaken } = await asAdmin(context, (within) => ({
+    isTaken: take(within, limit),
+  }));
+  await requireTaken(acting, isTaken, limit, 'You have looked often.');
+
+  const keys = pushKeys(vars);
+  const stores = await touchStores(acting);
+  const [images, paypal, pushFits, jobs] = await Promise.all([
+    lookAtImages(acting),
+    lookAtAccount(acting),
+    keys && pushPairFits(keys),
+    lookAtJobs(acting),
+  ]);
+  return {
+    version,
+    now: now.toISOString(),
+    origin: vars.APP_ORIGIN,
+    colo,
+    parts: await allPartStates(acting.env),
+    ...stores,
+    images,
+    paypal,
+    pushPairFits: pushFits,
+    jobs,
+  };
+}

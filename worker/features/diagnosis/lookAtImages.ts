@@ -1,0 +1,26 @@
+import type { Diagnosis } from '../../../src/shared/contract/adminDiagnosis';
+import { value } from '../../db/ask';
+import { integer } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { encodeControl } from '../../platform/images';
+import { PHOTO_WIDTHS } from '../../platform/photos';
+import { timed } from './touchStores';
+
+/** The original and the placeholder, besides each width. */
+const TRANSFORMATIONS_EACH = PHOTO_WIDTHS.length + 2;
+/** More is far beyond every quota that ends; so few rows are read, however many there are. */
+const COUNTED_AT_MOST = 5_000;
+
+export async function lookAtImages({
+  db,
+  env,
+  now,
+}: Pick<Context, 'db' | 'env' | 'now'>): Promise<Diagnosis['images']> {
+  const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1);
+  const picturesThisMonth = await value(integer)`
+    SELECT COUNT(*) FROM (
+      SELECT created_at FROM photos ORDER BY rowid DESC LIMIT ${COUNTED_AT_MOST}
+    ) WHERE created_at >= ${monthStart}`.ask(db);
+  const control = await timed(() => encodeControl(env));
+  return { ...control, picturesThisMonth, transformationsEach: TRANSFORMATIONS_EACH };
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { diagnosis, mailTest } from '../../../src/shared/contract/adminDiagnosis';
+import { answers } from '../../http/answers';
+import { requireAdmin } from '../../http/requireAdmin';
+import type { MemberEnv } from '../../http/requireMember';
+import { takesNothing } from '../../http/validate';
+import { diagnose } from './diagnose';
+import { sendTestMail } from './sendTestMail';
+
+export const diagnosisRoutes = new Hono<MemberEnv>()
+  .get(
+    '/',
+    requireAdmin,
+    answers('How the service runs, as only it can see: stores, jobs, PayPal, push', diagnosis),
+    async (c) => c.json(await diagnose(c.get('member'), coloOf(c.req.raw))),
+  )
+  .post(
+    '/mail',
+    requireAdmin,
+    answers('Have a test mail sent to yourself', mailTest),
+    takesNothing,
+    async (c) => c.json(await sendTestMail(c.get('member'))),
+  );
+
+/** Only the edge knows: elsewhere what stands there is made up. */
+function coloOf({ cf, headers }: Request): string | null {
+  return headers.has('CF-Ray') && typeof cf?.colo === 'string' ? cf.colo : null;
+}

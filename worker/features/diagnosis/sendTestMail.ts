@@ -1,0 +1,47 @@
+import type { MailTest } from '../../../src/shared/contract/adminDiagnosis';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { asAdmin } from '../../domain/act';
+import { auditStatement } from '../../domain/audit';
+import { letterTo } from '../../domain/mail/deliverMails';
+import type { MailContent } from '../../domain/mail/mailKind';
+import type { MemberContext } from '../../platform/context';
+import { bucket, requireTaken, take } from '../../platform/rateLimit';
+import { timed } from './touchStores';
+
+/**
+ * Mails the administrator who asks, and nobody else. Past the queue: what the provider answers is
+ * known at once, and nothing else waits behind it.
+ */
+export async function sendTestMail(context: MemberContext): Promise<MailTest> {
+  const { session, vars } = context;
+  const limit = await bucket('test-mails', session.memberId, RATE_LIMITS.testMailsPerMember);
+  const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
+    isTaken: take(within, limit),
+  }));
+  await requireTaken(acting, isTaken, limit, 'You have sent yourself many.');
+
+  const letter = await letterTo(acting, actor.email, testMail(vars.APP_ORIGIN), null);
+  const sent = await timed(() => acting.env.EMAIL.send(letter));
+  await acting.db.run(
+    auditStatement(
+      acting,
+      { act: 'diagnosis.mail', target: actor.id, detail: { error: sent.error ?? 'none' } },
+      acting.counts,
+    ),
+  );
+  return { to: actor.email, ...sent };
+}
+
+function testMail(origin: string): MailContent {
+  return {
+    subject: 'A test mail of Parkway',
+    preheader: 'Mails of this site arrive.',
+    heading: 'Mails of this site arrive',
+    paragraphs: [
+      'An administrator asked for this mail, to see whether the site can send any.',
+      'Look where it arrived: one that lies in the spam folder says that SPF, DKIM or DMARC of the domain are not what they should be.',
+    ],
+    button: { label: 'Open the administration', url: `${origin}/admin` },
+    because: 'You get this because you asked for it, or somebody who is signed in as you.',
+  };
+}

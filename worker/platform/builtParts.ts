@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { type PartState, partState } from '../../src/shared/contract/health';
+import { partStates } from '../env';
+import { log } from './log';
+
+/** What the build leaves among the files: see `src/lib/build/builtParts.mjs`. */
+const FILE = 'https://assets/built-parts.json';
+
+const builtParts = z.record(
+  z.string(),
+  z.object({ state: partState, settings: z.array(z.string()) }),
+);
+
+const known = new WeakMap<Env, Record<string, PartState>>();
+
+/** How each part stands that the service can do without, those that the build decided among them. */
+export async function allPartStates(env: Env): Promise<Record<string, PartState>> {
+  const built = known.get(env) ?? (await readBuiltParts(env));
+  known.set(env, built);
+  return { ...partStates(env), ...built };
+}
+
+/** Read once for each `env`: a deploy has other files. Nothing where no pages were built. */
+async function readBuiltParts({ ASSETS }: Env): Promise<Record<string, PartState>> {
+  const file = await ASSETS.fetch(FILE);
+  const parsed = builtParts.catch({}).parse(await file.json().catch(() => null));
+  for (const [part, { state, settings }] of Object.entries(parsed)) {
+    if (state === 'wrong') log({ event: 'part-off', part, settings });
+  }
+  return Object.fromEntries(Object.entries(parsed).map(([part, { state }]) => [part, state]));
+}
