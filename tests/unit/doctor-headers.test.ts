@@ -29,6 +29,11 @@ const CASES: Case[] = [
     ['service', 'turnstile', 'failed', /settings are wrong/],
   ],
   [
+    'promises that are overdue',
+    { 'GET /api/health': () => json({ ...HEALTH, alarms: 2 }) },
+    ['service', 'alarms', 'warning', /2 promises/],
+  ],
+  [
     'a certificate that ended',
     {},
     ['certificate', 'certificate', 'failed', /ended 3 days ago/],

@@ -3,7 +3,7 @@ import { health } from '../../../../src/shared/contract/health.ts';
 import { type Line, linesOf } from '../line.ts';
 import type { Site } from '../site.ts';
 
-const { ok, failed } = linesOf('service');
+const { ok, warning, failed } = linesOf('service');
 
 const envelope = z.object({
   code: z.string(),
@@ -27,9 +27,22 @@ export async function lookAtHealth(site: Site): Promise<Seen> {
   if (!answer.ok || !parsed.success) {
     return { lines: [unwell(answer, text, isChallenged)], parts: null, isChallenged };
   }
-  const { version, parts } = parsed.data;
-  const lines = Object.entries(parts).map(([name, state]) => partLine(name, state));
-  return { lines: [ok('health', `it answers, version ${version}`), ...lines], parts, isChallenged };
+  const { version, parts, alarms } = parsed.data;
+  const lines = [
+    ok('health', `it answers, version ${version}`),
+    alarmLine(alarms),
+    ...Object.entries(parts).map(([name, state]) => partLine(name, state)),
+  ];
+  return { lines, parts, isChallenged };
+}
+
+function alarmLine(alarms: number): Line {
+  if (alarms === 0) return ok('alarms', 'none rings');
+  return warning(
+    'alarms',
+    `${alarms} promises with a time are overdue`,
+    'The overview of /admin names them, and what to look at first.',
+  );
 }
 
 function partLine(name: string, state: 'on' | 'off' | 'wrong'): Line {
