@@ -20,7 +20,7 @@ it('runs the deploy that refuses, which a site on workers.dev alone may pass', (
   expect(config.preview_urls).toBe(false);
 });
 
-it('leads to this very repository, once somebody has put its URL in', () => {
+it('stands in the README with the URL of a repository', () => {
   const [, url] =
     /deploy\.workers\.cloudflare\.com\/\?url=([^)]+)\)/.exec(readFileSync('README.md', 'utf8')) ??
     [];
