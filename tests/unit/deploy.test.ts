@@ -23,6 +23,7 @@ const READY: Plan = {
     preview_urls: false,
   },
   bindings: ['DB', 'SESSIONS'],
+  settings: ['APP_ORIGIN'],
   secrets: [],
   uncommitted: '',
   today: '2026-09-01',
@@ -65,7 +66,7 @@ describe('a deploy', () => {
       /APP_ORIGIN/,
     ],
     ['an origin that is a number', withVars({ APP_ORIGIN: 'https://192.0.2.7' }), /APP_ORIGIN/],
-    ['no origin', withVars({ APP_ORIGIN: undefined }), /APP_ORIGIN/],
+    ['no origin', { ...withVars({ APP_ORIGIN: undefined }), settings: [] }, /APP_ORIGIN/],
     ['mail that goes nowhere', withVars({ MAIL_FROM: 'hello@parkway.example' }), /MAIL_FROM/],
     [
       'a part of which one secret is missing',
@@ -103,6 +104,11 @@ describe('a deploy', () => {
       'a binding that the environment forgot',
       { ...READY, bindings: ['DB', 'SESSIONS', 'PHOTOS', 'INBOXES'] },
       /lacks what the code uses: PHOTOS, INBOXES\./,
+    ],
+    [
+      'a setting that the environment forgot',
+      { ...READY, settings: ['APP_ORIGIN', 'POSTAL_ADDRESS'] },
+      /lacks what the code uses: POSTAL_ADDRESS\./,
     ],
     ['nobody signed in', { ...READY, secrets: undefined }, /Nobody is signed in/],
     ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],

@@ -11,8 +11,6 @@ import { isForeign, readProject, withEnvironment } from '../../worker/dev/setup/
 import { readVars } from '../../worker/env';
 
 const NOTHING: Before = { vars: {}, secrets: [] };
-/** Setup asks for all of them but the move's: that is switched on while a site moves, by hand. */
-const { move: _, ...ASKED } = NEEDED;
 const ALL = [
   '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,mail-quota,analytics',
   '--paypal-client-id=a-client-id',
@@ -37,14 +35,15 @@ describe('what setup decides', () => {
   it('with every part on is what the worker reads and a deploy lets through', async () => {
     vi.stubEnv('PAYPAL_CLIENT_SECRET', 'a-paypal-secret');
     vi.stubEnv('TURNSTILE_SECRET_KEY', 'a-turnstile-secret');
+    const asked = Object.entries(NEEDED).flatMap(([part, needed]) =>
+      part in PARTS ? [needed] : [],
+    );
     const decided = await decide('production', NOTHING, unattended(...ALL), undefined);
     expect(Object.keys(decided.secrets).sort()).toEqual(
-      Object.values(ASKED)
-        .flatMap(({ secrets }) => secrets)
-        .sort(),
+      asked.flatMap(({ secrets }) => secrets).sort(),
     );
     const vars = readVars({ ...decided.vars, ...decided.secrets } as unknown as Env);
-    const wanted = Object.values(ASKED).flatMap((part) => [...part.vars, ...part.secrets]);
+    const wanted = asked.flatMap((part) => [...part.vars, ...part.secrets]);
     expect(wanted.filter((name) => !(name in vars))).toEqual([]);
 
     const config = environmentOf(readProject(), 'production', decided, ids, 'account');
@@ -54,6 +53,7 @@ describe('what setup decides', () => {
         compatibility_date: '2026-08-15',
       },
       bindings: [],
+      settings: [],
       secrets: Object.keys(decided.secrets),
       uncommitted: '',
       today: '2026-11-01',
@@ -62,9 +62,12 @@ describe('what setup decides', () => {
     expect(refusals).toEqual([]);
   });
 
-  it('knows every part that the worker knows', () => {
-    const known = Object.keys(PARTS).filter((part) => part !== 'analytics');
-    expect(known.sort()).toEqual(Object.keys(ASKED).sort());
+  it('asks for every part, but for those whose settings the top level has, or that have none', () => {
+    const { vars } = readProject();
+    const forgotten = Object.entries(NEEDED)
+      .filter(([part]) => !(part in PARTS))
+      .filter(([, needed]) => needed.vars.some((name) => !(name in vars)));
+    expect(forgotten).toEqual([]);
   });
 
   it('takes the sandbox for staging and the live site for production', async () => {
@@ -103,6 +106,27 @@ describe('what setup decides', () => {
     const half = await decide('production', { ...before, secrets: [] }, flags, undefined);
     expect(half.vars.PUSH_PUBLIC_KEY).toMatch(/^[\w-]{87}$/);
     expect(half.secrets.PUSH_PRIVATE_KEY).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('has every setting of the top level, as the laptop has it until somebody says otherwise', async () => {
+    const needed = { APP_ORIGIN: 'http://localhost:8787', POSTAL_ADDRESS: '1 Example Street' };
+    const flags = unattended();
+    const first = await decide('production', { ...NOTHING, needed }, flags, undefined);
+    expect(first.vars).toMatchObject({
+      APP_ORIGIN: 'https://parkway.dating',
+      POSTAL_ADDRESS: '1 Example Street',
+    });
+    vi.stubEnv('POSTAL_ADDRESS', '2 Ocean Avenue');
+    const told = await decide('production', { ...NOTHING, needed }, flags, undefined);
+    vi.unstubAllEnvs();
+    expect(told.vars.POSTAL_ADDRESS).toBe('2 Ocean Avenue');
+    const kept = await decide(
+      'production',
+      { vars: told.vars, secrets: [], needed },
+      flags,
+      undefined,
+    );
+    expect(kept.vars.POSTAL_ADDRESS).toBe('2 Ocean Avenue');
   });
 
   it.for<[string, string[], RegExp]>([
@@ -152,6 +176,16 @@ describe('an environment', () => {
       analytics_engine_datasets: [{ dataset: 'figures' }],
       ratelimits: [{ namespace_id: '1001' }],
       r2_buckets: [{ bucket_name: 'photos' }],
+    });
+  });
+
+  it('takes over the variables of the top level, numbers as numbers', () => {
+    const whole = readProject('name = "x"\n[vars]\nDAILY = 200\nDEEP = { a = 1 }\n');
+    const decided = { ...decisions, vars: { DAILY: '500', OWN: '7' } };
+    expect(environmentOf(whole, 'production', decided, ids, 'account').vars).toEqual({
+      DAILY: 500,
+      DEEP: { a: 1 },
+      OWN: '7',
     });
   });
 

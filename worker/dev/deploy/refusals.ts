@@ -12,6 +12,8 @@ export interface Plan {
   config: DeployConfig;
   /** Every binding that the product has, by the names of `wrangler.toml`'s top level. */
   bindings: readonly string[];
+  /** Every setting that the product needs, likewise. */
+  settings: readonly string[];
   /** Names of the secrets that the deployed worker has; undefined when nobody is signed in. */
   secrets: readonly string[] | undefined;
   /** What `git status --porcelain` says: empty when all is committed. Undefined outside a repository. */
@@ -88,14 +90,17 @@ function ofLogin(secrets: Plan['secrets']): Refusal[] {
   ];
 }
 
-/** An environment takes over no binding from the top level: one that is forgotten is not there. */
-function ofBindings({ bindings, config }: Plan): Refusal[] {
-  const missing = bindings.filter((name) => !bindingsOf(config).includes(name));
+/** An environment takes over no binding and no variable from the top level: what it forgets is missing. */
+function ofBindings({ bindings, settings, config }: Plan): Refusal[] {
+  const missing = [
+    ...bindings.filter((name) => !bindingsOf(config).includes(name)),
+    ...settings.filter((name) => config.vars[name] === undefined),
+  ];
   if (missing.length === 0) return [];
   return [
     {
       why: `The environment lacks what the code uses: ${missing.join(', ')}.`,
-      wayOut: 'Run "npm run setup" again: it writes every binding of the top level into it.',
+      wayOut: 'Run "npm run setup" again: it writes all that the top level has into it.',
     },
   ];
 }

@@ -36,10 +36,12 @@ function ofUnknownEnvironment(): Refusal[] {
 }
 
 async function readPlan(): Promise<Plan> {
+  const top = unstable_readConfig({ config: FILE }, { hideWarnings: true });
   const isSignedIn = (await signedInAccounts()).length > 0;
   return {
     config,
-    bindings: bindingsOf(unstable_readConfig({ config: FILE }, { hideWarnings: true })),
+    bindings: bindingsOf(top),
+    settings: Object.keys(top.vars),
     secrets: isSignedIn ? await listSecrets(config.name ?? '') : undefined,
     uncommitted: uncommitted(),
     today: new Date().toISOString().slice(0, 10),

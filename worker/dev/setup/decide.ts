@@ -16,6 +16,8 @@ export interface Decisions {
 
 /** What is known of an environment before anybody is asked. */
 export interface Before {
+  /** Settings that every environment needs, with the laptop's values. */
+  needed?: Readonly<Record<string, string>>;
   domain?: string | undefined;
   /** The domain of production, if it is known. */
   siteDomain?: string | undefined;
@@ -37,7 +39,7 @@ export async function decide(
     domainOf(environment),
     before.domain ?? proposedDomain(environment, before),
   );
-  const mailDomain = before.siteDomain ?? domain;
+  const mailDomain = before.siteDomain ?? domain.replace(/^staging\./, '');
   const origin = `https://${domain}`;
   const vars: Record<string, string> = {
     ...before.vars,
@@ -51,6 +53,10 @@ export async function decide(
       before.vars.MAIL_FROM ?? `hello@${mailDomain}`,
     ),
   };
+  for (const [name, laptops] of Object.entries(before.needed ?? {})) {
+    if (name in ASKED_ABOVE) continue;
+    vars[name] = await answer(otherSetting(name), before.vars[name] ?? laptops);
+  }
   const secrets: Record<string, string> = {};
   const parts: string[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
@@ -74,6 +80,16 @@ export async function decide(
   }
   return { domain, vars, secrets, parts };
 }
+
+const ASKED_ABOVE = { APP_ORIGIN: true, SUPPORT_EMAIL: true, MAIL_FROM: true };
+
+/** One that `[vars]` has and this file knows nothing of; its variable answers it, too. */
+const otherSetting = (name: string): Setting => ({
+  name,
+  question: name,
+  check: (value) => value !== '',
+  wrong: 'is not empty',
+});
 
 /** A pair is kept whole: browsers that subscribed to the public key answer to no other. */
 const hasPushKeys = ({ vars, secrets }: Before) =>

@@ -107,7 +107,7 @@ export function environmentOf(
     preview_urls: false,
     routes: [{ pattern: domain, custom_domain: true }],
     ...Object.fromEntries(others),
-    vars: { ...project.env[environment]?.vars, ...vars },
+    vars: varsOf(project, environment, vars),
     d1_databases: project.d1_databases.map((row, at) => ({
       ...row,
       database_name: databases[at]?.name,
@@ -116,6 +116,25 @@ export function environmentOf(
     kv_namespaces: project.kv_namespaces.map((row) => ({ ...row, id: ids[row.binding] })),
     r2_buckets: project.r2_buckets.map((row, at) => ({ ...row, bucket_name: buckets[at]?.name })),
     ...countedApart(project, environment),
+  };
+}
+
+/** Those of the top level, of the environment as it was, and as decided; a number stays a number. */
+function varsOf(
+  project: ProjectConfig,
+  environment: EnvironmentName,
+  decided: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const typed = Object.entries(decided).map(([name, value]) => [
+    name,
+    typeof project.vars[name] === 'number' && Number.isFinite(Number(value))
+      ? Number(value)
+      : value,
+  ]);
+  return {
+    ...project.vars,
+    ...project.env[environment]?.vars,
+    ...Object.fromEntries(typed),
   };
 }
 

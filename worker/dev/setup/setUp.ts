@@ -35,7 +35,8 @@ export async function decideFor(
     {
       domain: domainOf(there),
       siteDomain: siteDomain ?? flags.values.domain ?? domainOf(project.env.production),
-      vars: stringsOf(there?.vars),
+      needed: textsOf(project.vars),
+      vars: textsOf(there?.vars),
       secrets,
     },
     flags,
@@ -48,11 +49,13 @@ function domainOf(config: EnvironmentConfig | undefined): string | undefined {
   return typeof route === 'string' ? route : route?.pattern;
 }
 
-function stringsOf(vars: Record<string, unknown> = {}): Record<string, string> {
-  const strings = Object.entries(vars).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+/** Words and numbers, as one types them; other variables are nobody's to type. */
+function textsOf(vars: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(vars)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name, String(value)]),
   );
-  return Object.fromEntries(strings);
 }
 
 /** Creates what is missing, writes the environment, then sets its secrets: in this order always. */

@@ -26,14 +26,14 @@ export const isDomain = (text: string) =>
 export const isAddress = (text: string) =>
   /^[^\s@"<>]+$/.test(text.split('@')[0] ?? '') && isDomain(text.split('@')[1] ?? '');
 const isUrl = (text: string) => URL.parse(text)?.protocol === 'https:';
-const isWord = (text: string) => /^[\w.:-]{8,200}$/.test(text);
+const isWord = (text: string) => /^[\w.:-]{4,200}$/.test(text);
 
 const idOf = (name: string, flag: string, question: string): Setting => ({
   name,
   flag,
   question,
   check: isWord,
-  wrong: 'has letters, digits, dots and dashes alone, eight of them at least',
+  wrong: 'has letters, digits, dots and dashes alone, four of them at least',
 });
 const urlOf = (name: string, flag: string, question: string): Setting => ({
   name,
@@ -86,7 +86,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
   push: { question: 'Notify browsers by web push (keys are made here)', settings: [], secrets: [] },
   turnstile: {
     question: 'Ask for a Cloudflare Turnstile check at registration',
-    settings: [idOf('TURNSTILE_SITE_KEY', 'turnstile-site-key', "The widget's site key")],
+    settings: [
+      {
+        ...idOf('TURNSTILE_SITE_KEY', 'turnstile-site-key', "The widget's site key"),
+        check: (value) => /^[\w.-]{10,100}$/.test(value),
+        wrong: 'has letters, digits, dots and dashes alone, ten of them at least',
+      },
+    ],
     secrets: [secretOf('TURNSTILE_SECRET_KEY', "The widget's secret key")],
   },
   'events feed': {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isMoving } from '../../env';
 import type { Context } from '../../platform/context';
 import { type Answered, hourOf, RequestTally, TOOK_COLUMNS } from './requestTally';
 
@@ -10,14 +11,15 @@ const counting = new WeakMap<Env, { tally: RequestTally; writtenAt: number }>();
 
 /**
  * Counts an answer in the memory of this isolate, and writes down all that it counted when the last
- * time is a minute ago, behind the answer. What an isolate counted since then is lost when it ends.
+ * time is a minute ago, behind the answer. What an isolate counted since then is lost when it ends;
+ * while the site moves nothing is written.
  */
 export function countRequest(context: Context, answered: Answered): void {
   const { env, now } = context;
   const mine = counting.get(env) ?? { tally: new RequestTally(), writtenAt: 0 };
   counting.set(env, mine);
   mine.tally.add(now, answered);
-  if (now.getTime() < mine.writtenAt + WRITTEN_EVERY) return;
+  if (isMoving(env) || now.getTime() < mine.writtenAt + WRITTEN_EVERY) return;
   mine.writtenAt = now.getTime();
   context.defer(writeDown(context, mine.tally));
 }
