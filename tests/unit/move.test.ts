@@ -56,7 +56,7 @@ function contentsOf(file: string): Record<string, unknown[]> {
   const db = new DatabaseSync(file, { readOnly: true });
   const tables = db
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'
-      AND name NOT IN ('d1_migrations', '_cf_METADATA') ORDER BY name`)
+      AND name NOT IN ('d1_migrations', '_cf_METADATA', '__miniflare_do_name') ORDER BY name`)
     .all();
   const all = tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]);
   db.close();

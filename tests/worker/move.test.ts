@@ -1,4 +1,4 @@
-import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -7,11 +7,13 @@ import { OBJECT_NAMINGS, objectNamed } from '../../worker/platform/objects';
 import { alarmOf, ended, endedDaysAgo, talking, WAYS } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
 import { operate, pagesOfObject, stateOfSite, tablePages } from '../support/movedSite';
+import { objectIds } from '../support/objectIds';
 import { db } from '../support/signedIn';
 import { everythingStored, storeBindings, tables } from '../support/stores';
 import { addPhoto } from '../support/world';
 
 const BINDINGS = ['CONVERSATIONS', 'INBOXES'] as const;
+const OF = { CONVERSATIONS: 'conversations', INBOXES: 'inboxes' } as const;
 const NOTHING = { schema: [], tables: [], keys: [], end: null, next: null };
 
 /** Conversations that go on, that ended in each way, and one whose sealed messages have expired. */
@@ -72,7 +74,7 @@ describe('a copy of the site', () => {
     const known = new Set((await readSite()).objects.map(({ id }) => id));
     const held = { named: 0, missed: [] as string[] };
     for (const binding of BINDINGS) {
-      for (const id of await listDurableObjectIds<undefined>(env[binding])) {
+      for (const id of await objectIds(OF[binding])) {
         const object: DurableObjectStub<undefined> = env[binding].get(id);
         if (!(await holdsAnything(object))) continue;
         if (known.has(id.toString())) held.named += 1;

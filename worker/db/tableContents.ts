@@ -12,9 +12,15 @@ export interface TableShape {
 /** Stands while an import runs, and keeps the triggers that are made again when it is over. */
 export const IMPORT_MARK = 'import_in_progress';
 
-/** Of a table that is copied: the platform's own are left out, and those of migrations and imports. */
-const OURS = `t.schema = 'main' AND t.type = 'table' AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}')
-  AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND t.name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`;
+/** Of a table that is ours: the platform's own are left out, also those of the local runtime. */
+export const isOurs = (name: string) =>
+  ['sqlite', '_cf', '__miniflare']
+    .map((theirs) => `${name} NOT LIKE '${theirs.replaceAll('_', '\\_')}\\_%' ESCAPE '\\'`)
+    .join(' AND ');
+
+/** Of a table that is copied: not what keeps account of migrations and imports. */
+const COPIED = `t.schema = 'main' AND t.type = 'table' AND ${isOurs('t.name')}
+  AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}')`;
 
 export interface ColumnRow {
   table: string;
@@ -29,7 +35,7 @@ export interface ColumnRow {
 export const COLUMNS = `
   SELECT t.name AS "table", t.wr AS withoutRowid, c.name AS "column", c.type, c.pk
   FROM pragma_table_list t, pragma_table_xinfo(t.name) c
-  WHERE ${OURS} AND c.hidden = 0 ORDER BY t.name, c.cid`;
+  WHERE ${COPIED} AND c.hidden = 0 ORDER BY t.name, c.cid`;
 
 export interface LinkRow {
   child: string;
@@ -40,7 +46,7 @@ export interface LinkRow {
 export const LINKS = `
   SELECT DISTINCT t.name AS child, f."table" AS parent
   FROM pragma_table_list t, pragma_foreign_key_list(t.name) f
-  WHERE ${OURS} AND f."table" <> t.name`;
+  WHERE ${COPIED} AND f."table" <> t.name`;
 
 /**
  * The tables of a database, none before what it refers to. Throws when two refer to each other.

@@ -5,6 +5,7 @@ import {
   type ColumnRow,
   fromCell,
   insertStatement,
+  isOurs,
   LINKS,
   type LinkRow,
   lastKey,
@@ -112,7 +113,7 @@ function schemaOf(sql: SqlStorage, kinds: readonly string[]): string[] {
     .exec<{ sql: string }>(
       `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL
          AND type IN (SELECT value FROM json_each(?))
-         AND tbl_name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tbl_name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+         AND ${isOurs('tbl_name')}
        ORDER BY instr('table index view trigger', type), rowid`,
       JSON.stringify(kinds),
     )

@@ -4,6 +4,8 @@ import { type ObjectBinding, objectNamed } from '../../platform/objects';
 import { requireImporting, requireMoving } from './siteTables';
 
 const ANSWER_BYTES = 2_000_000;
+/** Objects that are asked at once: each is a way of its own, and may be far. */
+const AT_A_TIME = 10;
 
 /** What objects store, a page of each: of the first of those asked for, as many as fit. */
 export async function readObjects(
@@ -14,13 +16,16 @@ export async function readObjects(
   requireMoving(context);
   const after = 'after' in asked ? asked.after : null;
   const read: NamedPage[] = [];
-  let bytes = 0;
-  for (const name of asked.names) {
-    const object = objectNamed(context.env, binding, name);
-    const page = await object.contents(after);
-    bytes += JSON.stringify(page).length;
-    read.push({ name, id: object.id.toString(), page });
-    if (bytes > ANSWER_BYTES) break;
+  for (let bytes = 0; read.length < asked.names.length && bytes < ANSWER_BYTES; ) {
+    const names = asked.names.slice(read.length, read.length + AT_A_TIME);
+    const pages = await Promise.all(
+      names.map(async (name): Promise<NamedPage> => {
+        const object = objectNamed(context.env, binding, name);
+        return { name, id: object.id.toString(), page: await object.contents(after) };
+      }),
+    );
+    read.push(...pages);
+    bytes += JSON.stringify(pages).length;
   }
   return read;
 }
@@ -32,7 +37,14 @@ export async function loadObjects(
   given: ObjectsLoad,
 ): Promise<void> {
   await requireImporting(context);
-  for (const { name, page } of given) {
-    await objectNamed(context.env, binding, name).loadContents(page);
+  const objects = [...Map.groupBy(given, ({ name }) => name)];
+  for (let start = 0; start < objects.length; start += AT_A_TIME) {
+    await Promise.all(
+      objects.slice(start, start + AT_A_TIME).map(async ([name, pages]) => {
+        const object = objectNamed(context.env, binding, name);
+        // One after the other: the first takes the place of all that was there.
+        for (const { page } of pages) await object.loadContents(page);
+      }),
+    );
   }
 }
