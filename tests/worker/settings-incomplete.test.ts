@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
-import { OPTIONAL_PARTS } from '../../worker/env';
+import { OPTIONAL_PARTS, readVars } from '../../worker/env';
 import { runSchedule } from '../../worker/schedule';
 import { PAYPAL_SETTINGS } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
@@ -11,6 +11,7 @@ import { ORIGIN, signedIn } from '../support/signedIn';
 const FEED = 'https://feed.parkway.example/events';
 const APPLE_FILE = 'https://files.parkway.example/apple';
 const LEAKS = 'https://leaks.parkway.example';
+const TOKEN = 'm'.repeat(40);
 const ASSETS = {
   fetch: async () => new Response('page', { headers: { 'Content-Type': 'text/html' } }),
   connect: env.ASSETS.connect,
@@ -107,6 +108,19 @@ const PARTS: Record<string, Part> = {
       expect(await ask(given, 'POST /api/auth/register', '', registration())).toBe(201);
       return wasAsked(LEAKS);
     },
+  },
+  move: {
+    settings: { MOVE_TOKEN: TOKEN },
+    isOn: async (given) => {
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const request = new Request(`${ORIGIN}/api/operator/move`, { headers });
+      return (await app.fetch(request, given, createExecutionContext())).status === 200;
+    },
+  },
+  'mail quota': {
+    settings: { MAIL_DAILY_QUOTA: '5000' },
+    // Without it a low one counts.
+    isOn: async (given) => readVars(given).MAIL_DAILY_QUOTA === 5_000,
   },
 };
 
