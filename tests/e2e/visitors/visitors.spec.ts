@@ -140,3 +140,14 @@ function documentsOf(page: Page): string[] {
   });
   return seen;
 }
+
+test('with reduced motion a change of the color scheme starts no transition', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const started = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  });
+  expect(started).toBe(0);
+});
