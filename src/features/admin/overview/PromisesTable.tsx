@@ -9,9 +9,11 @@ import { momentText } from '../times';
 
 const COLUMNS = ['Promise', 'Oldest waits since', 'State'].map((label) => ({ label }));
 
-/** Everything that is promised within a time: what waits longest, and whether that is too long. */
+/** Everything that is promised within a time: what is overdue, and on demand what is kept. */
 export function PromisesTable() {
   const { data, isError, error, refetch } = useQuery(promisesQuery);
+  const overdue = data?.filter(({ isOverdue }) => isOverdue) ?? [];
+  const kept = data?.filter(({ isOverdue }) => !isOverdue) ?? [];
   return (
     <section aria-label="What waits" className="mt-8">
       <h3 className="text-xl">What waits</h3>
@@ -27,44 +29,54 @@ export function PromisesTable() {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !isError && <Skeleton className="mt-3 h-60 rounded-md" />}
-      {data && (
-        <div className="mt-2">
-          <Table caption="Promises with a time, and what waits longest" columns={COLUMNS}>
-            {overdueFirst(data).map(({ name, words, mend, openSince, isOverdue }) => (
-              <Row key={name}>
-                <RowHeader>
-                  <span className="inline-block font-bold first-letter:uppercase">{name}</span>
-                  <span className="block text-ink-soft text-sm">{words}</span>
-                </RowHeader>
-                <Cell label="Oldest">
-                  {openSince === null ? (
-                    'Nothing waits'
-                  ) : (
-                    <time dateTime={openSince} className="whitespace-nowrap">
-                      {momentText(openSince)}
-                    </time>
-                  )}
-                </Cell>
-                <Cell label="State">
-                  {isOverdue ? (
-                    <>
-                      <Badge tone="danger">Overdue</Badge>
-                      <span className="mt-1 block max-w-prose text-sm">{mend}</span>
-                    </>
-                  ) : (
-                    <Badge tone="success">Kept</Badge>
-                  )}
-                </Cell>
-              </Row>
-            ))}
-          </Table>
-        </div>
+      {!data && !isError && <Skeleton className="mt-3 h-11 rounded-md" />}
+      {overdue.length > 0 && <Promises caption="Promises that are overdue" stands={overdue} />}
+      {kept.length > 0 && (
+        <details className="mt-2">
+          <summary className="py-2.5">
+            {overdue.length > 0
+              ? `${kept.length} more ${kept.length === 1 ? 'is' : 'are'} kept`
+              : `All ${kept.length} are kept`}
+          </summary>
+          <Promises caption="Promises that are kept, and what waits longest" stands={kept} />
+        </details>
       )}
     </section>
   );
 }
 
-function overdueFirst(stands: readonly PromiseStand[]) {
-  return stands.toSorted((a, b) => Number(b.isOverdue) - Number(a.isOverdue));
+function Promises({ caption, stands }: { caption: string; stands: readonly PromiseStand[] }) {
+  return (
+    <div className="mt-2">
+      <Table caption={caption} columns={COLUMNS}>
+        {stands.map(({ name, words, mend, openSince, isOverdue }) => (
+          <Row key={name}>
+            <RowHeader>
+              <span className="inline-block font-bold first-letter:uppercase">{name}</span>
+              <span className="block text-ink-soft text-sm">{words}</span>
+            </RowHeader>
+            <Cell label="Oldest">
+              {openSince === null ? (
+                'Nothing waits'
+              ) : (
+                <time dateTime={openSince} className="whitespace-nowrap">
+                  {momentText(openSince)}
+                </time>
+              )}
+            </Cell>
+            <Cell label="State">
+              {isOverdue ? (
+                <>
+                  <Badge tone="danger">Overdue</Badge>
+                  <span className="mt-1 block max-w-prose text-sm">{mend}</span>
+                </>
+              ) : (
+                <Badge tone="success">Kept</Badge>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </div>
+  );
 }
