@@ -44,7 +44,8 @@ const browser: Step = { name: 'browser', run: playwright };
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [
     [pageTypes, types, build],
-    [biome, promises, prettier, generated, knip, unit],
+    [biome, promises, prettier, generated, knip],
+    [unit],
   ],
   [[worker]],
   [[browser]],
