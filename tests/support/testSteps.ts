@@ -42,11 +42,7 @@ const browser: Step = { name: 'browser', run: playwright };
  * worker and of the browser use all of them, and have the machine to themselves.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [
-    [pageTypes, types, build],
-    [biome, promises, prettier, generated, knip],
-    [unit],
-  ],
+  [[pageTypes, types, build], [biome, promises, prettier, generated, knip], [unit]],
   [[worker]],
   [[browser]],
 ];

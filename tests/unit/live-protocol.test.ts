@@ -63,6 +63,15 @@ describe('what a device says', () => {
       do: 'answer-error',
       fault: { code: 'INVALID_INPUT', clientId, message: expect.stringContaining('2,000') },
     });
+    const doubly = JSON.stringify({
+      type: 'send',
+      clientId,
+      receiverId: userId,
+      content: '',
+      more: 1,
+    });
+    const { fault } = judge(fresh, doubly, 1) as { fault: { message: string } };
+    expect(fault.message).toMatch(/^Message is required\. .+more/);
     const unmarked = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello' });
     expect(judge(fresh, unmarked, 1)).toMatchObject({ fault: { code: 'INVALID_EVENT' } });
   });

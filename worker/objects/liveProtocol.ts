@@ -62,10 +62,10 @@ function parse(data: string | ArrayBuffer): ClientEvent | Fault {
   } catch {
     return { code: 'INVALID_EVENT' };
   }
-  const { data: event, error } = clientEvent.safeParse(said);
-  if (event) return event;
+  const parsed = clientEvent.safeParse(said);
+  if (parsed.success) return parsed.data;
   const send = unreadableSend.safeParse(said).data;
   if (!send) return { code: 'INVALID_EVENT' };
-  const message = error?.issues[0]?.message ?? 'That is no message.';
-  return { code: 'INVALID_INPUT', message, clientId: send.clientId };
+  const sentences = parsed.error.issues.map(({ message }) => message);
+  return { code: 'INVALID_INPUT', message: sentences.join(' '), clientId: send.clientId };
 }
