@@ -12,13 +12,12 @@ import { readVars } from '../../worker/env';
 
 const NOTHING: Before = { vars: {}, secrets: [] };
 const ALL = [
-  '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,mail-quota,analytics',
+  '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,analytics',
   '--paypal-client-id=a-client-id',
   '--paypal-webhook-id=a-webhook-id',
   '--apple-pay-file-url=https://www.paypalobjects.com/file',
   '--turnstile-site-key=0x4AAAAAAA',
   '--events-feed-url=https://shore.events/feed.ics',
-  '--mail-daily-quota=5000',
   '--analytics-id=G-1234567',
   '--analytics-src=https://counter.shore.events/counter.js',
 ];

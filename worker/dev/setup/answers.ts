@@ -34,7 +34,6 @@ const ANSWERS = [
   'apple-pay-file-url',
   'turnstile-site-key',
   'events-feed-url',
-  'mail-daily-quota',
   'analytics-id',
   'analytics-src',
 ] as const;
@@ -42,7 +41,7 @@ const ANSWERS = [
 export const USAGE = `npm run setup -- [--env production|staging] [--dry-run] [--yes] [--account ID]
   [--domain your.domain] [--staging-domain staging.your.domain]
   [--support-email ADDRESS] [--mail-from ADDRESS] [--location ${LOCATIONS.join('|')}]
-  [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,mail-quota,analytics]
+  [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,analytics]
   ${ANSWERS.slice(4)
     .map((flag) => `[--${flag} …]`)
     .join(' ')}

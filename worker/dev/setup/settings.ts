@@ -108,19 +108,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
     secrets: [],
     given: () => ({ PWNED_PASSWORDS_BASE: 'https://api.pwnedpasswords.com' }),
   },
-  'mail quota': {
-    question: 'Say how many mails the account may send a day (200 unless said)',
-    settings: [
-      {
-        name: 'MAIL_DAILY_QUOTA',
-        flag: 'mail-daily-quota',
-        question: 'Mails in 24 hours',
-        check: (value) => /^\d{2,8}$/.test(value) && Number(value) >= 20,
-        wrong: 'is a whole number, 20 at least',
-      },
-    ],
-    secrets: [],
-  },
   analytics: {
     question: "Load a third party's page counter besides our own",
     settings: [
