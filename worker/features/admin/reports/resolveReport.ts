@@ -7,6 +7,7 @@ import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -70,6 +71,7 @@ export async function resolveReport(
   });
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
+  if (action === 'deactivate') await tellObjects(acting, reportedId);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
   if (action === 'warn') context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);

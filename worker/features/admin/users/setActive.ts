@@ -5,6 +5,7 @@ import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { toAdminUser } from './userRow';
@@ -40,6 +41,7 @@ export async function setActive(
   const [member] = found;
   if (!member) throw notFound();
   await closeSessions(acting, memberId, ended);
+  await tellObjects(acting, memberId);
   if (!isActive) context.defer(settleWaitlists(acting));
   return toAdminUser(member, now);
 }
