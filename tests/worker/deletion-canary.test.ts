@@ -59,6 +59,7 @@ async function plant(word: string) {
   await sent(write(me, stranger, `Asked ${word}`));
   await sent(write(me, blocked, `Left ${word}`));
   await Promise.all([reported(me, friend), reported(me, stranger), reported(me, blocked)]);
+  await inboxOf(env, me.id).reportCounts();
   await blocks(me, blocked);
 
   const event = await anEvent();

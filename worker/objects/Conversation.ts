@@ -2,31 +2,34 @@ import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import { pushNews } from '../domain/push/pushNews';
-import { createContext } from '../platform/context';
-import { type Signed, sessionWithoutHints } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { type FoundEvidence, findEvidence } from './evidence';
-import {
-  forgetPairIfAlone,
-  invitationStands,
-  releaseMessage,
-  reserveMessage,
-} from './messagePermission';
+import type { Room, Sent } from './memberSends';
+import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
-import { type Refusal, refusalOf, requestIsFull } from './threadRules';
+import {
+  CONFIRM_FIRST,
+  DAY_IS_FULL,
+  isEstablished,
+  type PairFacts,
+  type Refusal,
+  refusalOf,
+} from './threadRules';
 import { WakeUp } from './wakeUp';
 import { eraseSummaries } from './writeSummaries';
 
 export interface SendInput {
-  session: Signed;
+  /** Whose object says that they may act, and what their day leaves. */
+  senderId: string;
+  room: Room;
   requestId: string;
   receiverId: string;
   content: string;
@@ -66,45 +69,47 @@ export class Conversation extends MovableObject {
    */
   async doubt(): Promise<void> {
     this.#epoch += 1;
+    this.#store.trust(false);
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
-  send(input: SendInput): Promise<Answer<Message>> {
+  send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
   }
 
-  async #send(input: SendInput): Promise<Message | Refusal> {
-    const { session, receiverId, clientId, content } = input;
-    const senderId = session.memberId;
+  async #send(input: SendInput): Promise<Sent | Refusal> {
+    const { senderId, receiverId, clientId, content, room } = input;
     const repeated = () =>
       repeatedMessage(this.#store, { senderId, receiverId, clientId, content });
-
     const known = repeated();
-    const facts = this.#store.facts(senderId);
-    const context = { ...this.#context(input.requestId), session: sessionWithoutHints(session) };
-    const epoch = this.#epoch;
-    const reservation = await reserveMessage(context, receiverId, {
-      hasRoom: !known && !requestIsFull(facts),
-      answered: facts.answered,
-      isNew: this.#store.members() === null,
-    });
-    if (epoch !== this.#epoch) {
-      await releaseMessage(context, reservation);
-      return this.#send(input);
-    }
+    if (known) return asRepeat(known);
+
+    const asked = this.#store.isTrusted() ? null : await this.#ask(senderId, receiverId);
+    if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
-    const again = known ?? repeated();
-    const refusal = refusalOf(reservation.between, this.#store.facts(senderId));
-    if (again || refusal || !reservation.isReserved) {
-      await releaseMessage(context, reservation);
-      return again ?? refusal ?? reservation.spent;
-    }
+    const again = asked && repeated();
+    if (again) return asRepeat(again);
+    const facts = this.#store.facts(senderId);
+    const refusal = asked && refusalOf(asked, facts);
+    if (refusal) return refusal;
+    const isStranger = asked !== null && !asked.matched && !facts.answered;
+    if (isStranger && !room.strangers) return CONFIRM_FIRST;
+    if (!room.day) return DAY_IS_FULL;
 
     this.#store.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, clientId, content, context.now);
+    const row = this.#store.append(senderId, clientId, content, new Date());
+    if (asked && isEstablished(asked, facts)) this.#store.trust(true);
     const message = toMessage(row, receiverId);
     this.#announce(message);
-    return message;
+    return { message, isNew: true, isStranger };
+  }
+
+  /** How the two stand; `changed` when something of it did while the database was asked. */
+  async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
+    const epoch = this.#epoch;
+    const isNew = this.#store.members() === null;
+    const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
+    return epoch === this.#epoch ? between : 'changed';
   }
 
   #announce(message: Message) {
@@ -201,6 +206,7 @@ export class Conversation extends MovableObject {
   async #end({ at }: Ending, go: () => void) {
     if (!this.#store.isEmpty()) await this.#wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
+    this.#store.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
     go();
   }
@@ -239,14 +245,8 @@ export class Conversation extends MovableObject {
     };
     await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
   }
+}
 
-  #context(requestId: string) {
-    return createContext({
-      env: this.env,
-      requestId,
-      network: '',
-      userAgent: '',
-      waitUntil: (work) => this.ctx.waitUntil(work),
-    });
-  }
+function asRepeat(known: Message | Refusal): Sent | Refusal {
+  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -1,6 +1,7 @@
+import { COUNT_TABLES } from './dayCounts';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...LEASE_TABLES };
+export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...LEASE_TABLES, ...COUNT_TABLES };

@@ -51,6 +51,19 @@ export class MessageStore {
     this.#tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
   }
 
+  /**
+   * The directory has said that each may write to the other, who matched or has answered, and
+   * nothing has changed since: until something does it is not asked.
+   */
+  isTrusted(): boolean {
+    return this.#tables.read('SELECT 1 FROM pair WHERE trusted = 1').length > 0;
+  }
+
+  trust(isTrusted: boolean) {
+    if (isTrusted === this.isTrusted()) return;
+    this.#tables.write('UPDATE pair SET trusted = ?', isTrusted ? 1 : 0);
+  }
+
   forgetMembers() {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM pair');
   }
