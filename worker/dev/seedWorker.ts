@@ -32,12 +32,12 @@ export class Conversation extends ProductConversation {
   async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
     const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
     let at = Date.now() - endedAgo - total * MINUTE;
-    const store = new MessageStore(this.ctx.storage.sql);
+    const store = new MessageStore(this.tables);
     for (const [from, minutesLater, text] of lines) {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    await this.ctx.storage.put('members', [a, b].sort());
+    store.remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);

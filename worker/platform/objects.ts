@@ -8,14 +8,17 @@ export function pairOf(a: string, b: string): Pair {
   return a < b ? { lowId: a, highId: b } : { lowId: b, highId: a };
 }
 
+/** Whoever makes an object first, from wherever: it stands close to New Jersey. */
+const PLACE = { locationHint: 'enam' } as const;
+
 /** Every stub of a Durable Object is made here. */
 export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
-  return env.INBOXES.get(env.INBOXES.idFromName(objectName([memberId])));
+  return env.INBOXES.getByName(objectName([memberId]), PLACE);
 }
 
 /** One object a pair, whoever writes first. */
 export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: string) {
-  return env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(objectName([a, b])));
+  return env.CONVERSATIONS.getByName(objectName([a, b]), PLACE);
 }
 
 /** Columns of the directory that hold the members whom an object is named after. */
@@ -52,6 +55,5 @@ export function objectName(memberIds: readonly string[]): string {
 }
 
 export function objectNamed(env: Pick<Env, ObjectBinding>, binding: ObjectBinding, name: string) {
-  const objects = env[binding];
-  return objects.get(objects.idFromName(name));
+  return env[binding].getByName(name, PLACE);
 }
