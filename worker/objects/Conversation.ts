@@ -166,7 +166,8 @@ export class Conversation extends MovableObject {
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.erase());
     const ids = this.#store.members();
-    if (ids) await eraseSummaries(openDatabase(this.env.DB), ...ids);
+    const { version } = this.#store.summary();
+    if (ids) await eraseSummaries(openDatabase(this.env.DB), version, ...ids);
     await this.#noteEnding(ending);
   }
 

@@ -35,10 +35,8 @@ interface Naming {
  */
 export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readonly Naming[]>> = {
   CONVERSATIONS: [
-    { table: 'conversation_pairs', columns: ['low_id', 'high_id'] },
-    { table: 'conversation_sides', columns: ['member_id', 'other_id'] },
+    { table: 'pairs', columns: ['low_id', 'high_id'] },
     { table: 'ended_conversations', columns: ['member_id', 'other_id'] },
-    { table: 'matches', columns: ['low_id', 'high_id'] },
     { table: 'deletions', columns: ['member_id', 'thing'], kind: 'conversation' },
   ],
   INBOXES: [
