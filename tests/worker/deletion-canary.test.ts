@@ -172,7 +172,14 @@ const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {
-    expect(storeBindings()).toEqual(['CONVERSATIONS', 'DB', 'INBOXES', 'PHOTOS', 'SESSIONS']);
+    expect(storeBindings()).toEqual([
+      'CONVERSATIONS',
+      'DB',
+      'INBOXES',
+      'PAGE_VIEWS',
+      'PHOTOS',
+      'SESSIONS',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, likeRow, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
+export { PageViews } from '../objects/PageViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
