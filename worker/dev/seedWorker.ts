@@ -26,6 +26,7 @@ const WANTED = {
   free: { chats: 5, openings: 3, admirers: 6 },
   premium: { chats: 6, openings: 4, admirers: 9 },
   admin: { chats: 2, openings: 1, admirers: 3 },
+  deputy: { chats: 0, openings: 0, admirers: 0 },
 };
 
 /** The product's conversation, with a way to write its past. */
