@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../db/client';
 import { decisions, members, messageCounts } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
+import { PairOfMembers } from '../objects/pairOfMembers';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
 import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
@@ -16,6 +17,7 @@ import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, likeRow, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
+export { PageViews } from '../objects/PageViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,6 +27,7 @@ const WANTED = {
   free: { chats: 5, openings: 3, admirers: 6 },
   premium: { chats: 6, openings: 4, admirers: 9 },
   admin: { chats: 2, openings: 1, admirers: 3 },
+  deputy: { chats: 0, openings: 0, admirers: 0 },
 };
 
 /** The product's conversation, with a way to write its past. */
@@ -37,7 +40,7 @@ export class Conversation extends ProductConversation {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    store.remember(a, b);
+    new PairOfMembers(this.tables).remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);

@@ -10,6 +10,7 @@ import { type FoundEvidence, findEvidence } from './evidence';
 import type { Room, Sent } from './memberSends';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
+import { PairOfMembers } from './pairOfMembers';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
@@ -42,6 +43,7 @@ export interface SendInput {
  */
 export class Conversation extends MovableObject {
   protected readonly tables: Tables;
+  readonly #pair: PairOfMembers;
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
@@ -52,11 +54,13 @@ export class Conversation extends MovableObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
+    this.#pair = new PairOfMembers(this.tables);
     this.#store = new MessageStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#summaries = new SummaryDelivery({
       env: () => this.env,
+      pair: this.#pair,
       store: this.#store,
       wakeUp: this.#wakeUp,
       waitUntil: (work) => ctx.waitUntil(work),
@@ -69,7 +73,7 @@ export class Conversation extends MovableObject {
    */
   async doubt(): Promise<void> {
     this.#epoch += 1;
-    this.#store.trust(false);
+    this.#pair.trust(false);
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
@@ -84,7 +88,7 @@ export class Conversation extends MovableObject {
     const known = repeated();
     if (known) return asRepeat(known);
 
-    const asked = this.#store.isTrusted() ? null : await this.#ask(senderId, receiverId);
+    const asked = this.#pair.isTrusted() ? null : await this.#ask(senderId, receiverId);
     if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
@@ -96,9 +100,9 @@ export class Conversation extends MovableObject {
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;
 
-    this.#store.remember(senderId, receiverId);
+    this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, clientId, content, new Date());
-    if (asked && isEstablished(asked, facts)) this.#store.trust(true);
+    if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
     const message = toMessage(row, receiverId);
     this.#announce(message);
     return { message, isNew: true, isStranger };
@@ -107,7 +111,7 @@ export class Conversation extends MovableObject {
   /** How the two stand; `changed` when something of it did while the database was asked. */
   async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
     const epoch = this.#epoch;
-    const isNew = this.#store.members() === null;
+    const isNew = this.#pair.members() === null;
     const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
     return epoch === this.#epoch ? between : 'changed';
   }
@@ -135,7 +139,7 @@ export class Conversation extends MovableObject {
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
-    this.#store.remember(senderId, receiverId);
+    this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
@@ -178,7 +182,7 @@ export class Conversation extends MovableObject {
   /** The conversation is gone, for both and from every store, but for what is sealed. */
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.erase());
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     const { version } = this.#store.summary();
     if (ids) await eraseSummaries(openDatabase(this.env.DB), version, ...ids);
     await this.#noteEnding(ending);
@@ -206,14 +210,14 @@ export class Conversation extends MovableObject {
   async #end({ at }: Ending, go: () => void) {
     if (!this.#store.isEmpty()) await this.#wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
-    this.#store.trust(false);
+    this.#pair.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
     go();
   }
 
   async #noteEnding({ firstNames }: Ending) {
     const at = this.#sealed.endedAt();
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
@@ -232,7 +236,7 @@ export class Conversation extends MovableObject {
    * wait for itself.
    */
   async #expireSealed(now: number) {
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
     const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
     if (!ids || !(isDue || isOver())) return;
@@ -241,7 +245,7 @@ export class Conversation extends MovableObject {
       this.#sealed.expire(now);
       if (!isOver()) return;
       this.#epoch += 1;
-      this.#store.forgetMembers();
+      this.#pair.forget();
     };
     await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
   }
