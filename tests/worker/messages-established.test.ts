@@ -1,15 +1,18 @@
 import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members } from '../../worker/db/schema';
+import { inboxOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countingEnv } from '../support/countingEnv';
 import { unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
+import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { change, threadOf, write } from '../support/world';
+import { change, sideOf, threadOf, write } from '../support/world';
 
 const isTrusted = (a: TestMember, b: TestMember) =>
   runInDurableObject(
@@ -48,6 +51,27 @@ describe('an established conversation', () => {
     expect(stored.seq).toBe(3);
     counting.answered();
     await reported(me, other);
+  });
+
+  it('tells that one types, and has read, without a trip to the database', async () => {
+    const [me, other] = await established();
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
+    await mine.hears('unread');
+    // What opening the connection asked is over.
+    await eventually(async () => mine.of('unread').length, 1);
+    await inboxOf(env, me.id).sentOn('');
+    const counting = countingEnv();
+    await runInDurableObject(inboxOf(env, me.id), (instance) => {
+      Object.defineProperty(instance, 'env', { value: counting.env, configurable: true });
+    });
+    mine.say({ type: 'typing', userId: other.id });
+    await theirs.hears('typing');
+    mine.say({ type: 'read', userId: other.id });
+    await eventually(async () => (await sideOf(me, other))?.unread, 0);
+    expect(counting.hops.filter((hop) => hop !== 'kv.get')).toEqual([]);
+    counting.answered();
+    mine.close();
+    theirs.close();
   });
 
   it('ends with a deactivation, and begins again after it', async () => {

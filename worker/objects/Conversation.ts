@@ -6,6 +6,7 @@ import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
+import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
 import type { Room, Sent } from './memberSends';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
@@ -65,6 +66,13 @@ export class Conversation extends MovableObject {
       wakeUp: this.#wakeUp,
       waitUntil: (work) => ctx.waitUntil(work),
     });
+  }
+
+  /** From the form that conversations had at first; see `worker/domain/bringOver.ts`. */
+  async bringOver(): Promise<void> {
+    const { kv, sql } = this.ctx.storage;
+    const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
+    await bringOver({ kv, sql, transactionSync }, this.tables);
   }
 
   /**
@@ -155,6 +163,17 @@ export class Conversation extends MovableObject {
 
   async markRead(readerId: string, otherId: string): Promise<void> {
     this.#markRead(readerId, otherId);
+  }
+
+  /**
+   * That a member types, or has read, where nobody needs to be asked whether it may be told: then
+   * it is. Else false.
+   */
+  async tellAtOnce(type: 'typing' | 'read', memberId: string, otherId: string): Promise<boolean> {
+    if (!this.#pair.isTrusted()) return false;
+    if (type === 'read') this.#markRead(memberId, otherId);
+    else this.#summaries.notify([otherId], { type: 'typing', userId: memberId });
+    return true;
   }
 
   #markRead(readerId: string, otherId: string) {

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../src/shared/contract/live';
+import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
 import type { Message } from '../../src/shared/contract/messages';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
@@ -13,6 +13,7 @@ import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
+import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
 import { answer, type Sending, SocketSends } from './socketSends';
@@ -28,6 +29,7 @@ export class Inbox extends MovableObject {
   readonly #owner: Owner;
   readonly #lease: Lease;
   readonly #counts: DayCounts;
+  readonly #partners: Partners;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
   readonly #wakeUp: WakeUp;
@@ -38,11 +40,14 @@ export class Inbox extends MovableObject {
     this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
+    this.#partners = new Partners(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#sends = new MemberSends({
       owner: this.#owner,
       lease: this.#lease,
       counts: this.#counts,
+      partners: this.#partners,
+      sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
       give: ({ session, receiverId, ...message }, room) =>
         conversationOf(this.env, session.memberId, receiverId).send({
           ...message,
@@ -140,13 +145,18 @@ export class Inbox extends MovableObject {
     const { session } = reaction.state;
     if (event.type === 'send') return this.#socketSends.take(socket, session, event);
     if (!(await this.#mayAct(socket, session))) return;
-    if (!(await mayReach(openDatabase(this.env.DB), session.memberId, event))) return;
+    return this.#tell(session.memberId, event);
+  }
+
+  /** That the member types, or has read. Of who was never written to, the directory is asked first. */
+  async #tell(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
     const { type, userId } = event;
-    if (type === 'typing') {
-      await inboxOf(this.env, userId).notify({ type: 'typing', userId: session.memberId });
-    } else {
-      await conversationOf(this.env, session.memberId, userId).markRead(session.memberId, userId);
-    }
+    const conversation = conversationOf(this.env, memberId, userId);
+    const isKnown = this.#partners.has(userId);
+    if (isKnown && (await conversation.tellAtOnce(type, memberId, userId))) return;
+    if (!(await mayReach(openDatabase(this.env.DB), memberId, event))) return;
+    if (type === 'typing') await inboxOf(this.env, userId).notify({ type, userId: memberId });
+    else await conversation.markRead(memberId, userId);
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../src/shared/rules/limits';
-import { DomainError, unauthenticated } from '../platform/domainError';
+import { DomainError, notFound, unauthenticated } from '../platform/domainError';
 import type { Answer } from './answer';
 import type { DayCounts } from './dayCounts';
 import type { Lease, Leased } from './lease';
 import type { Owner } from './owner';
+import type { Partners } from './partners';
 import type { Sending } from './socketSends';
 
 /** Whether the day's limits leave room for one more: in all, and to strangers. */
@@ -27,6 +28,9 @@ interface Host {
   owner: Owner;
   lease: Lease;
   counts: DayCounts;
+  partners: Partners;
+  /** Whether the member may see the other, who may be made up. */
+  sees: (memberId: string, otherId: string) => Promise<boolean>;
   /** Gives it to the conversation, which decides between the two. */
   give: (sending: Sending, room: Room) => Promise<Answer<Sent>>;
   /** A count is to be reported by then. */
@@ -48,11 +52,14 @@ export class MemberSends {
 
   /** Throws what a call throws. */
   async send(sending: Sending): Promise<Message> {
-    const { owner, lease } = this.#host;
-    const { session } = sending;
+    const { owner, lease, partners, sees } = this.#host;
+    const { session, receiverId } = sending;
     const now = Date.now();
     const leased = await lease.of(session, now);
     if (!(await owner.is(session.memberId))) throw unauthenticated();
+    if (!partners.has(receiverId) && !(await sees(session.memberId, receiverId))) {
+      throw notFound();
+    }
     const day = newJerseyDay(new Date(now));
     while (this.#onTheirWay.size > 0 && !this.#hasRoomForAll(leased, day)) {
       await Promise.allSettled(this.#onTheirWay);
@@ -71,6 +78,7 @@ export class MemberSends {
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
     const { message, isNew, isStranger } = answer.value;
+    if (owner.id !== null) this.#host.partners.add(sending.receiverId);
     if (isNew && owner.id !== null) {
       counts.add({ day, isStranger, now });
       counted();
