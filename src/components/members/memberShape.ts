@@ -52,7 +52,7 @@ export const isOtherMember = isObjectOf<OtherMember>({
   matchPercent: isNumber,
   matchReasons: isListOf(
     isObjectOf<OtherMember['matchReasons'][number]>({
-      kind: isOneOf('shared', 'fit', 'age', 'distance', 'confidence', 'sharpen'),
+      kind: isOneOf('plans', 'shared', 'fit', 'age', 'distance', 'confidence', 'sharpen'),
       text: isText,
       against: isAbsentOr(isOneOf(true)),
     }),

@@ -15,7 +15,7 @@ import { matchPreferences, settings } from './settings';
  * first, then what speaks against it, then how sure it is and what would sharpen it.
  */
 export const matchReason = z.object({
-  kind: z.enum(['shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
+  kind: z.enum(['plans', 'shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
   text: z.string(),
   /** It makes the percentage lower. */
   against: z.optional(z.literal(true)),

@@ -31,6 +31,7 @@ export const FAITHS = [
 ] as const;
 
 export type Intention = (typeof INTENTIONS)[number];
+export type Children = (typeof CHILDREN)[number];
 export const HEIGHT_CM = { min: 120, max: 230 } as const;
 
 /** Of who has told nothing yet. */

@@ -16,18 +16,23 @@ export function toOtherMember(row: ViewedRow, viewer: Actor, now: Date): OtherMe
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
+  const [mine, theirs] = [shownFacts(viewer), shownFacts(row)];
   const { percent, reasons } = matchPercentage(
     {
       interests: viewer.interests,
       age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
       townId: viewer.showLocation ? viewer.townId : undefined,
       personality: personalityOf(viewer),
+      intention: mine.intention,
+      children: mine.children,
     },
     {
       interests: row.interests,
       age,
       townId: row.showLocation ? row.townId : undefined,
       personality: personalityOf(row),
+      intention: theirs.intention,
+      children: theirs.children,
     },
     miles,
   );
@@ -46,7 +51,7 @@ export function toOtherMember(row: ViewedRow, viewer: Actor, now: Date): OtherMe
     personalityType: row.personalityType,
     personalityTraits: row.personalityTraits,
     prompts: row.prompts,
-    facts: shownFacts(row),
+    facts: theirs,
     matchPercent: percent,
     matchReasons: reasons,
     liked: row.decision === 'like' || row.decision === 'super',
