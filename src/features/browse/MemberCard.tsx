@@ -42,6 +42,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
           picture={member.profilePicture}
+          name={member.firstName}
           placeholders={member.placeholders}
           alt={`Photo of ${member.firstName}`}
           widths={[320, 640]}

@@ -24,6 +24,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           Edit your profile
         </h2>
         <MainPhotoField
+          name={me.firstName}
           {...mainPhoto}
           sent={sending?.id === null ? sending.sent : null}
           onCancelUpload={edit.cancelUpload}

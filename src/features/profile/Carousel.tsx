@@ -47,6 +47,7 @@ export default function Carousel({ member }: { member: OtherMember }) {
             >
               <MemberPhoto
                 picture={photo}
+                name={firstName}
                 placeholders={placeholders}
                 alt={`Photo ${index + 1} of ${photos.length} of ${firstName}`}
                 widths={[640, 1080]}

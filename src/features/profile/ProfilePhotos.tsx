@@ -12,6 +12,7 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
   const first = (
     <MemberPhoto
       picture={photos[0] ?? null}
+      name={member.firstName}
       placeholders={member.placeholders}
       alt={`Photo of ${member.firstName}`}
       widths={[640, 1080]}
