@@ -13,6 +13,9 @@ interface ChoiceRowsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
+const RADIO =
+  'size-6 shrink-0 appearance-none rounded-full border-2 border-control-border bg-card checked:border-7 checked:border-primary forced-colors:appearance-auto';
+
 /** A few choices, a row each, in one box: the whole row is pressed. */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
   const { legend, optional, isLegendHidden, type, name, choices, isChosen, onChoose } = props;
@@ -37,10 +40,7 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
               onChange={() => onChoose(value)}
               // A radio that is chosen changes no more: pressed again it takes the choice back.
               onClick={() => type === 'radio' && isChosen(value) && onChoose(value)}
-              className={classNames(
-                'outline-none',
-                type === 'radio' ? 'size-6 accent-primary' : 'checkbox',
-              )}
+              className={classNames('outline-none', type === 'radio' ? RADIO : 'checkbox')}
             />
           </label>
         ))}

@@ -15,12 +15,12 @@ export function AgeChips({ options, own, age, chosen, onPress }: AgeChipsProps) 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-display font-extrabold text-xl">How old?</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         {options.map((option) => (
           <label
             key={option}
             className={classNames(
-              'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md border-2 border-control-border bg-card px-3 font-bold text-sm tabular-nums',
+              'inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-1 rounded-md border-2 border-control-border bg-card px-1.5 font-bold text-xs tabular-nums sm:flex-none sm:px-3 sm:text-sm',
               'has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
             )}
           >
