@@ -31,7 +31,8 @@ export default function Lightbox(props: LightboxProps) {
     if (key === '+' || key === '=') return zoom.in;
     if (key === '-') return zoom.out;
     if (key === '0') return zoom.reset;
-    if (pictures.length < 2 || !key.startsWith('Arrow')) return undefined;
+    // Enlarged, the arrows move about in the picture.
+    if (pictures.length < 2 || zoom.canShrink) return undefined;
     if (key === 'ArrowLeft') return () => turn(-1);
     return key === 'ArrowRight' ? () => turn(1) : undefined;
   };
@@ -72,17 +73,20 @@ export default function Lightbox(props: LightboxProps) {
           </div>
           <div
             {...zoom.area}
-            className="grid min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain pb-[env(safe-area-inset-bottom)]"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+            tabIndex={zoom.canShrink ? 0 : undefined}
+            className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain"
           >
-            {picture && (
-              <img
-                src={picture.url}
-                alt={picture.alt}
-                draggable={false}
-                style={{ width: `${zoom.scale * 100}%`, height: `${zoom.scale * 100}%` }}
-                className="m-auto max-w-none select-none object-contain"
-              />
-            )}
+            <div style={{ width: `${zoom.scale * 100}%`, height: `${zoom.scale * 100}%` }}>
+              {picture && (
+                <img
+                  src={picture.url}
+                  alt={picture.alt}
+                  draggable={false}
+                  className="size-full select-none object-contain"
+                />
+              )}
+            </div>
           </div>
           {pictures.length > 1 && (
             <div className="flex items-center justify-center gap-4 py-2">

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const LARGEST = 4;
 const STEP = 1.5;
@@ -8,6 +8,19 @@ export function useZoom() {
   const [scale, setScale] = useState(1);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const pinch = useRef<{ apart: number; scale: number } | null>(null);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const drawn = useRef(1);
+
+  // What is in the middle stays there.
+  useLayoutEffect(() => {
+    const area = scroller.current;
+    if (!area) return;
+    const grown = scale / drawn.current;
+    drawn.current = scale;
+    area.scrollLeft = (area.scrollLeft + area.clientWidth / 2) * grown - area.clientWidth / 2;
+    area.scrollTop = (area.scrollTop + area.clientHeight / 2) * grown - area.clientHeight / 2;
+  }, [scale]);
 
   const to = (next: number) => setScale(Math.min(LARGEST, Math.max(1, next)));
   const track = (event: PointerEvent) => {
@@ -30,6 +43,7 @@ export function useZoom() {
     out: () => to(scale / STEP),
     reset: () => to(1),
     area: {
+      ref: scroller,
       onPointerDown: track,
       onPointerMove: (event: PointerEvent) => {
         if (fingers.current.has(event.pointerId)) track(event);

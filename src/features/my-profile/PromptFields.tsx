@@ -18,10 +18,10 @@ export function PromptFields({ values, errors, change }: AnswerFieldsProps) {
     ),
   ];
   return (
-    <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-1 font-display font-extrabold text-xl">Answers</legend>
-      <p className="-mt-3 text-ink-soft text-sm">
-        Up to {MAX_PROMPTS} of {PROMPT_IDS.length}. They are what people write back to.
+    <fieldset className="min-w-0 space-y-4">
+      <legend className="font-display font-extrabold text-xl">Answers</legend>
+      <p className="text-ink-soft text-sm">
+        Up to {MAX_PROMPTS} of {PROMPT_IDS.length}: they are what people write back to.
       </p>
       {prompts.map((prompt, place) => (
         <div
