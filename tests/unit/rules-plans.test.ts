@@ -125,22 +125,22 @@ describe('the best reason', () => {
     const all = (['age', 'distance', 'fit', 'shared', 'plans'] as const).map((kind) =>
       reason(kind),
     );
-    const led = all.map((_, index) => bestReason(all.slice(0, index + 1))?.kind);
+    const led = all.map((_, index) => bestReason(all.slice(0, index + 1)));
     expect(led).toEqual(['age', 'distance', 'fit', 'shared', 'plans']);
   });
 
-  it('is the first of its kind', () => {
+  it('is the first of its kind, without its full stop', () => {
     const [one, other] = [
-      { kind: 'plans', text: 'one' },
+      { kind: 'plans', text: 'one.' },
       { kind: 'plans', text: 'other' },
     ] as const;
-    expect(bestReason([one, other])).toBe(one);
+    expect(bestReason([one, other])).toBe('one');
   });
 
   it('is none where nothing speaks for the two', () => {
     const others = [reason('shared', true), reason('confidence'), reason('sharpen')];
-    expect(bestReason(others)).toBeUndefined();
-    expect(bestReason([])).toBeUndefined();
-    expect(bestReason([...others, reason('age')])?.kind).toBe('age');
+    expect(bestReason(others)).toBeNull();
+    expect(bestReason([])).toBeNull();
+    expect(bestReason([...others, reason('age')])).toBe('age');
   });
 });

@@ -8,14 +8,17 @@ export function pairOf(a: string, b: string): Pair {
   return a < b ? { lowId: a, highId: b } : { lowId: b, highId: a };
 }
 
+/** Whoever makes an object first, from wherever: it stands close to New Jersey. */
+const PLACE = { locationHint: 'enam' } as const;
+
 /** Every stub of a Durable Object is made here. */
 export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
-  return env.INBOXES.get(env.INBOXES.idFromName(objectName([memberId])));
+  return env.INBOXES.getByName(objectName([memberId]), PLACE);
 }
 
 /** One object a pair, whoever writes first. */
 export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: string) {
-  return env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(objectName([a, b])));
+  return env.CONVERSATIONS.getByName(objectName([a, b]), PLACE);
 }
 
 /** Columns of the directory that hold the members whom an object is named after. */
@@ -32,10 +35,8 @@ interface Naming {
  */
 export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readonly Naming[]>> = {
   CONVERSATIONS: [
-    { table: 'conversation_pairs', columns: ['low_id', 'high_id'] },
-    { table: 'conversation_sides', columns: ['member_id', 'other_id'] },
+    { table: 'pairs', columns: ['low_id', 'high_id'] },
     { table: 'ended_conversations', columns: ['member_id', 'other_id'] },
-    { table: 'matches', columns: ['low_id', 'high_id'] },
     { table: 'deletions', columns: ['member_id', 'thing'], kind: 'conversation' },
   ],
   INBOXES: [
@@ -52,6 +53,5 @@ export function objectName(memberIds: readonly string[]): string {
 }
 
 export function objectNamed(env: Pick<Env, ObjectBinding>, binding: ObjectBinding, name: string) {
-  const objects = env[binding];
-  return objects.get(objects.idFromName(name));
+  return env[binding].getByName(name, PLACE);
 }

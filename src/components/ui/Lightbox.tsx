@@ -73,7 +73,6 @@ export default function Lightbox(props: LightboxProps) {
           </div>
           <div
             {...zoom.area}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
             tabIndex={zoom.canShrink ? 0 : undefined}
             className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain"
           >

@@ -51,8 +51,8 @@ export const premiumEnds = sqliteTable('premium_ends', {
 });
 
 /**
- * `matches` that stand, and `messages` that members sent. Kept by triggers: `count_match_made`,
- * `_gone`, `_changed` on `matches`; `count_messages_first`, `_more`, `_gone` on `message_counts`.
+ * `matches` that stand, and `messages` that members sent. Kept by triggers: `count_match_first`,
+ * `_left`, `_other` on `pairs`; `count_messages_first`, `_more`, `_gone` on `message_counts`.
  */
 export const runningTotals = sqliteTable('running_totals', {
   name: text('name', { enum: ['matches', 'messages'] }).primaryKey(),
