@@ -25,7 +25,8 @@ export function stepWith(fields: object): Step | undefined {
   return 'interests' in fields || 'prompts' in fields ? 'answer' : undefined;
 }
 
-const queryOfStep = (step: Step) => `?step=${placeOf(step)}`;
+/** The first step is the page itself. */
+const queryOfStep = (step: Step) => (placeOf(step) === 1 ? '' : `?step=${placeOf(step)}`);
 
 /** To the next step, or to the one where something is missing; the browser's Back returns. */
 export const goTo = (step: Step) => pushQuery(queryOfStep(step), { cameFromStep: true });

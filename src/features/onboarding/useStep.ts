@@ -7,7 +7,7 @@ export function useStep(left: Step): Step {
   const query = usePageQuery() ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is opened
   useEffect(() => {
-    if (!new URLSearchParams(query).has('step')) resumeAt(left);
+    if (query === '') resumeAt(left);
   }, []);
   return stepIn(query);
 }
