@@ -1,3 +1,4 @@
+import { Button } from '../ui/Button';
 import { classNames } from '../ui/classNames';
 
 interface ChoiceRowsProps<Value extends string> {
@@ -11,6 +12,8 @@ interface ChoiceRowsProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   isChosen: (value: Value) => boolean;
   onChoose: (value: Value) => void;
+  /** Offered while one of the others is chosen: a radio cannot be left again by itself. */
+  onClear?: (() => void) | undefined;
 }
 
 const RADIO =
@@ -18,7 +21,8 @@ const RADIO =
 
 /** A few choices, a row each, in one box: the whole row is pressed. */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
-  const { legend, optional, isLegendHidden, type, name, choices, isChosen, onChoose } = props;
+  const { legend, optional, isLegendHidden, type, name, choices, isChosen, onChoose, onClear } =
+    props;
   return (
     <fieldset className="min-w-0">
       <legend className={classNames('mb-2 font-bold', isLegendHidden && 'sr-only')}>
@@ -38,13 +42,16 @@ export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) 
               value={value}
               checked={isChosen(value)}
               onChange={() => onChoose(value)}
-              // A radio that is chosen changes no more: pressed again it takes the choice back.
-              onClick={() => type === 'radio' && isChosen(value) && onChoose(value)}
               className={classNames('outline-none', type === 'radio' ? RADIO : 'checkbox')}
             />
           </label>
         ))}
       </div>
+      {onClear && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
+          Take it back
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function AgeChips({ options, own, age, chosen, onPress }: AgeChipsProps) 
           <label
             key={option}
             className={classNames(
-              'inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-1 rounded-md border-2 border-control-border bg-card px-1.5 font-bold text-xs tabular-nums sm:flex-none sm:px-3 sm:text-sm',
+              'relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-1 rounded-md border-2 border-control-border bg-card px-1.5 font-bold text-xs tabular-nums sm:flex-none sm:px-3 sm:text-sm',
               'has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
             )}
           >

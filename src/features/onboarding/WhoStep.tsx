@@ -29,8 +29,8 @@ export function WhoStep({ values, errors, change }: StepProps) {
         name="intention"
         choices={INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] }))}
         isChosen={(value) => values.intention === value}
-        // A second press takes it back: nobody has to say.
-        onChoose={(value) => change({ intention: values.intention === value ? null : value })}
+        onChoose={(intention) => change({ intention })}
+        onClear={values.intention ? () => change({ intention: null }) : undefined}
       />
     </>
   );

@@ -37,9 +37,11 @@ export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
   };
   const leadTo = (missing: OnboardingErrors, message: string | null) => {
     const where = stepWith(missing) ?? step;
-    wasAtEnd.current = true;
     setErrors(missing);
-    if (where !== step) goTo(where);
+    if (where !== step) {
+      wasAtEnd.current = true;
+      goTo(where);
+    }
     return { message };
   };
 
