@@ -12,7 +12,6 @@ import { PERSONALITY_SHARES } from '../../worker/dev/demo/personality';
 import { regionsOf } from '../../worker/dev/demo/regions';
 
 const STYLES = ['feminine', 'masculine', 'androgynous'] as const;
-const _FEELS = ['young', 'middle', 'older'] as const;
 const FEELS_SPREAD = ['young', 'young', 'middle', 'middle', 'older'] as const;
 const PORTRAITS: PortraitPerson[] = Array.from({ length: 150 }, (_, index) => ({
   person: `p${String(index + 1).padStart(3, '0')}`,

@@ -7,6 +7,7 @@ import { OptionalPart } from '../../components/late/OptionalPart';
 import { withPart } from '../../components/late/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/pageQuery';
+import { MatchMoment } from '../matches/MatchMoment';
 import { undoLatestPass } from '../matches/passMember';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
@@ -143,6 +144,7 @@ function Browse() {
           </OptionalPart>
         )}
       </section>
+      <MatchMoment />
     </div>
   );
 }

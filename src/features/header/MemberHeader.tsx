@@ -31,12 +31,19 @@ export function MemberHeader({ current }: { current: string }) {
           <>
             <PremiumMark me={me} />
             {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
+            {me?.warning && (
+              <OptionalPart part={warningDialog}>
+                {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
+              </OptionalPart>
+            )}
           </>
         )}
       </div>
     </header>
   );
 }
+
+const warningDialog = latePart(() => import('../safety/appeals/WarningDialog'));
 
 /** A switch that could not be loaded is left out; Settings has it, too. */
 const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));

@@ -6,7 +6,7 @@ import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
 import { type Decision, LIKE_FAILED, PREMIUM_GATE, SUPER_LIMIT } from './decision';
-import { markDecided, unmarkDecided } from './store';
+import { likedHere, markDecided, unmarkDecided } from './store';
 import { keepWaiting, takeWaiting } from './waiting';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
@@ -41,6 +41,7 @@ export async function deliver(
   decision: Decision,
   { onDone, onFailed }: Outcome = {},
 ): Promise<void> {
+  if (decision !== 'pass') likedHere.add(member.id);
   try {
     const response = await sendDecision(member.id, decision);
     const { likesLeftToday, superLikesUsedToday } = response;
