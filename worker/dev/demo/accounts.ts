@@ -92,5 +92,7 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     interests: ['Music', 'Reading', 'Travel', 'Coffee'],
     personalityType: null,
     portrait: 'none',
+    prompts: [],
+    facts: {},
   },
 };
