@@ -72,6 +72,7 @@ async function plant(word: string) {
 
   const now = Date.now();
   const verdictId = newId('ver');
+  const takeDownId = newId('tkd');
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, answered_at, answered_by)
@@ -97,6 +98,13 @@ async function plant(word: string) {
     sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at, resolved_by)
       SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${me.id} FROM verdicts
       WHERE member_id = ${friend.id}`,
+    sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
+        created_at, due_at, status, resolved_by)
+      VALUES (${takeDownId}, 'copyright', ${me.id}, '', '', 'Ann', 'ann@parkway.example', 'Ann',
+        ${now}, ${now}, 'removed', ${me.id})`,
+    sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
+        placeholder, print)
+      VALUES (${takeDownId}, ${newId('pho')}, ${me.id}, 0, 1, 1, '', '')`,
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)
       VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},

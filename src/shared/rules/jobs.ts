@@ -2,6 +2,7 @@
 export const JOB_MINUTES = {
   'work off deletions': 5,
   'remove pictures': 5,
+  'remove copies': 5,
   'end incognito': 5,
   'reconcile payments': 5,
   'deliver mails': 5,
@@ -14,6 +15,7 @@ export const JOB_MINUTES = {
   'queue events near you': 60,
   'forget mails': 60,
   'erase evidence': 60,
+  'forget take-downs': 60,
   'forget sign-ins': 60,
   'forget counts': 60,
   'forget request figures': 60,
