@@ -24,6 +24,7 @@ import { calendarFeedRoutes, calendarRoutes } from './features/events/calendar/r
 import {
   eventPictureRoutes,
   eventsRoutes,
+  halfwayRoutes,
   invitationsRoutes,
   myEventsRoutes,
 } from './features/events/routes';
@@ -88,6 +89,7 @@ export function createApp() {
 
   app.route('/api/auth', authRoutes);
   app.route('/api/users', membersRoutes);
+  app.route('/api/users', halfwayRoutes);
   app.route('/api/matches', matchesRoutes);
   app.route('/api/conversations', conversationsRoutes);
   app.route('/api/messages', messagesRoutes);

@@ -177,12 +177,13 @@ const REPORTED = [
 const ID_STAYS = [
   'd1 conversation_sides.other_id',
   'd1 conversation_sides.last_sender_id',
-  'd1 conversation_pairs.low_id',
-  'd1 conversation_pairs.high_id',
+  'd1 pairs.low_id',
+  'd1 pairs.high_id',
   'd1 vault_removals.vault_id',
   'conversation messages.sender_id',
   'conversation departures.member_id',
-  'conversation keys',
+  'conversation pair.low_id',
+  'conversation pair.high_id',
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
 const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
@@ -190,7 +191,14 @@ const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {
-    expect(storeBindings()).toEqual(['CONVERSATIONS', 'DB', 'INBOXES', 'PHOTOS', 'SESSIONS']);
+    expect(storeBindings()).toEqual([
+      'CONVERSATIONS',
+      'DB',
+      'INBOXES',
+      'PAGE_VIEWS',
+      'PHOTOS',
+      'SESSIONS',
+    ]);
   });
 });
 

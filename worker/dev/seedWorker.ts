@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
-import { conversationPairs, decisions, members, messageCounts } from '../db/schema';
+import { decisions, members, messageCounts } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
-import { conversationOf, pairOf } from '../platform/objects';
+import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/demoChat';
@@ -13,9 +13,10 @@ import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
-import { befriend, likeRow } from './factories/befriend';
+import { befriend, likeRow, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
+export { PageViews } from '../objects/PageViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,12 +34,12 @@ export class Conversation extends ProductConversation {
   async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
     const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
     let at = Date.now() - endedAgo - total * MINUTE;
-    const store = new MessageStore(this.ctx.storage.sql);
+    const store = new MessageStore(this.tables);
     for (const [from, minutesLater, text] of lines) {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    await this.ctx.storage.put('members', [a, b].sort());
+    store.remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);
@@ -107,7 +108,7 @@ async function seedMeetings(env: Env, db: Database, { people, accounts }: Seeded
 
 async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
   const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
-  await openDatabase(env.DB).insert(conversationPairs).values(pairOf(a, b)).onConflictDoNothing();
+  await startThread(openDatabase(env.DB), a, b);
   await conversation.writePast(a, b, lines, ago);
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
 }

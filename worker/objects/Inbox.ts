@@ -4,6 +4,8 @@ import { isMoving } from '../env';
 import { conversationOf, inboxOf } from '../platform/objects';
 import { MovableObject } from './contents';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
+import { MEMBER_TABLES } from './memberTables';
+import { isMember, Owner } from './owner';
 import {
   countingSessions,
   mayReach,
@@ -13,13 +15,21 @@ import {
   unreadFor,
 } from './presence';
 import { answer, SocketSends } from './socketSends';
+import { Tables } from './tables';
 
-/** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
+/**
+ * What belongs to one member alone, and the line to all of their devices. It takes something to
+ * store only while it is known whose it is: see `Owner`.
+ */
 export class Inbox extends MovableObject {
+  protected readonly tables: Tables;
+  readonly #owner: Owner;
   readonly #sends = new SocketSends();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
+    this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -29,6 +39,7 @@ export class Inbox extends MovableObject {
       id: request.headers.get('X-Session-Id'),
       memberId: request.headers.get('X-Member-Id'),
     });
+    if (!(await this.#owner.is(session.memberId))) return new Response(null, { status: 401 });
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
@@ -55,8 +66,10 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) {
       socket.close(CLOSE.sessionEnded, 'Signed out');
     }
+    this.#owner.leaves();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.tables.lookAgain();
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

@@ -6,9 +6,11 @@ import { flag, idRow, integer, row } from '../db/columns';
 import { actorCounts } from '../domain/actor';
 import {
   canSee,
+  hasWritten,
   holdsSideWith,
   matchedWith,
   notBlocked,
+  STANDS,
   unreadBy,
   visibleTo,
 } from '../domain/members/visibility';
@@ -32,8 +34,8 @@ export async function setPresence(
     noted: sql`UPDATE members SET online_until = ${onlineUntil} WHERE id = ${memberId}`,
     matches: rows(idRow)`
       SELECT side.other_id AS id FROM conversation_sides side
-      JOIN matches ON low_id = MIN(side.other_id, ${memberId})
-        AND high_id = MAX(side.other_id, ${memberId}) AND ended_by IS NULL
+      JOIN pairs pair ON pair.low_id = MIN(side.other_id, ${memberId})
+        AND pair.high_id = MAX(side.other_id, ${memberId}) AND ${STANDS}
       WHERE side.member_id = ${memberId}
         AND ${notBlocked(memberId, sql`side.other_id`)}
       ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`,
@@ -57,8 +59,7 @@ export async function mayReach(
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
     AND (${matchedWith(mine)} OR ${holdsSideWith(mine, sql`m.id`)})
-    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR EXISTS (SELECT 1
-      FROM conversation_sides WHERE member_id = m.id AND other_id = ${mine} AND has_written = 1)))`;
+    AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
   const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
   return only(reachRow)`SELECT ${actorCounts({ session, now })} AS isSignedIn,

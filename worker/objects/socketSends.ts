@@ -26,15 +26,18 @@ export class SocketSends {
     return now;
   }
 
-  /** The socket which an event's message came from, and which is answered by itself. */
+  /**
+   * The socket which an event's message came from, and which is answered by itself. The mark is its
+   * sender's own: whoever answers under the same one is heard.
+   */
   senderOf(event: ServerEvent): WebSocket | undefined {
-    const clientId = event.type === 'message' ? event.message.clientId : undefined;
-    return clientId ? this.#senders.get(clientId) : undefined;
+    if (event.type !== 'message' || !event.message.clientId) return undefined;
+    return this.#senders.get(markOf(event.message.senderId, event.message.clientId));
   }
 
   async #send(env: Env, socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
     const { clientId } = input;
-    this.#remember(clientId, socket);
+    this.#remember(markOf(session.memberId, clientId), socket);
     const requestId = crypto.randomUUID();
     try {
       const message = await sendMessage({ env, session, requestId, now: new Date() }, input);
@@ -54,12 +57,14 @@ export class SocketSends {
     }
   }
 
-  #remember(clientId: string, socket: WebSocket) {
-    this.#senders.set(clientId, socket);
+  #remember(mark: string, socket: WebSocket) {
+    this.#senders.set(mark, socket);
     const [oldest] = this.#senders.keys();
     if (this.#senders.size > REMEMBERED && oldest) this.#senders.delete(oldest);
   }
 }
+
+const markOf = (senderId: string, clientId: string) => `${senderId} ${clientId}`;
 
 const ENDS_SESSION = new Set(['UNAUTHENTICATED', 'ACCOUNT_INACTIVE', 'PASSWORD_CHANGE_REQUIRED']);
 const INTERNAL = new DomainError(

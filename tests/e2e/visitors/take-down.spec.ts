@@ -55,11 +55,11 @@ test('a visitor has a picture hidden at once; it is decided, objected to, and de
   await page.getByRole('checkbox', { name: 'I believe this in good faith' }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
-  await expect(page.getByText('Out of sight')).toBeVisible();
+  await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
   expect((await theirs.request.get(`${product.origin}${picture}`)).status()).toBe(404);
   await looksRight(page);
   await page.reload();
-  await expect(page.getByText('Out of sight')).toBeVisible();
+  await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
 
   const desk = await anotherBrowser();
   await signInDemo(desk.context().request, product.origin, 'admin');

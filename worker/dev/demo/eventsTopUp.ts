@@ -51,7 +51,7 @@ async function showFriends(db: Database): Promise<{ id: string }[]> {
       SELECT other FROM (
         SELECT IIF(low_id = a.id, high_id, low_id) AS other,
           ROW_NUMBER() OVER (PARTITION BY a.id ORDER BY matched_at) AS place
-        FROM members a JOIN matches ON a.id IN (low_id, high_id)
+        FROM members a JOIN pairs ON a.id IN (low_id, high_id) AND matched_at IS NOT NULL
         WHERE a.email IN (SELECT value FROM json_each(${LOGINS}))
       ) WHERE place <= ${SHOWING})
     RETURNING id`);

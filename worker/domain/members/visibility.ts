@@ -17,21 +17,46 @@ export function notBlocked(viewerId: string, otherId: SQL): SQL {
       WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId})`;
 }
 
+/** The row `pair` of two members is there, and this is so in it. */
+function between(a: SQL, b: SQL, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${a}, ${b})
+    AND pair.high_id = MAX(${a}, ${b}) AND ${condition})`;
+}
+
+/** Of a row `pair`: the match stands. */
+export const STANDS = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
+
 export function matchedWith(viewerId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(m.id, ${viewerId})
-    AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
+  return between(sql`m.id`, sql`${viewerId}`, STANDS);
 }
 
 /** The viewer holds a side of a conversation with this member, blocked or not. */
 export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${viewerId}
-    AND other_id = ${otherId})`;
+  const viewer = sql`${viewerId}`;
+  return between(
+    otherId,
+    viewer,
+    sql`IIF(pair.low_id = ${viewer}, pair.low_holds, pair.high_holds)`,
+  );
 }
 
-/** In a conversation that the viewer still has, this member has written: theirs, not a request. */
-function hasWrittenTo(viewerId: string): SQL {
-  return sql`(${holdsSideWith(viewerId, sql`m.id`)} AND EXISTS (SELECT 1 FROM conversation_sides
-    WHERE member_id = m.id AND other_id = ${viewerId} AND has_written = 1))`;
+/** In what a member still has of a conversation with another, they have written. */
+export function hasWritten(memberId: SQL, otherId: SQL): SQL {
+  return between(
+    memberId,
+    otherId,
+    sql`IIF(pair.low_id = ${memberId}, pair.low_wrote, pair.high_wrote)`,
+  );
+}
+
+/**
+ * They matched; or in a conversation that the viewer still has, this member has written: theirs, not
+ * a request.
+ */
+function knownTo(viewerId: string): SQL {
+  const answered = sql`IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
+    pair.low_holds AND pair.high_wrote)`;
+  return between(sql`m.id`, sql`${viewerId}`, sql`((${STANDS}) OR ${answered})`);
 }
 
 /** The viewer holds a side of a conversation with this member and has not blocked them. */
@@ -46,7 +71,7 @@ export function inConversationWith(viewerId: string, otherId: SQL): SQL {
  * see of a deleted account, in the list of conversations, too.
  */
 export function visibleTo(viewerId: string): SQL {
-  const known = sql`(${matchedWith(viewerId)} OR ${hasWrittenTo(viewerId)})`;
+  const known = knownTo(viewerId);
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
     AND ${isShownTo(viewerId, known)}
     AND (m.profile_visible = 1 OR ${known})`;

@@ -1,0 +1,5 @@
+import { OWNER_TABLES } from './owner';
+import type { Schema } from './tables';
+
+/** All that a member's object keeps, by who keeps it. */
+export const MEMBER_TABLES: Schema = { ...OWNER_TABLES };
