@@ -60,7 +60,7 @@ export async function resolveAppeal(
     };
   });
   if (!isDecided || !after) throw conflict(DECIDED);
-  if (action === 'overturn' && after.memberId) await tellObjects(acting, after.memberId);
+  await tellObjects(acting, memberId);
   context.defer(deliverMails(acting));
   if (action === 'overturn') context.defer(settleWaitlists(acting));
   return toAdminAppeal(acting, after);
