@@ -8,7 +8,7 @@ import { LinkButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/Drawing';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
-import { milesWords } from './milesWords';
+import { milesWords } from '../milesWords';
 import { Openers } from './Openers';
 import { PartyRow } from './PartyRow';
 import type { Moment } from './prepareMoment';
