@@ -1,9 +1,9 @@
-import type { ServerEvent } from '../../src/shared/contract/live';
+import { LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
 import { conversationOf, inboxOf } from '../platform/objects';
 import { MovableObject } from './contents';
-import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
+import { judge, type SocketState, socketState } from './liveProtocol';
 import {
   countingSessions,
   mayReach,
@@ -12,6 +12,7 @@ import {
   setPresence,
   unreadFor,
 } from './presence';
+import { closeOldest } from './socketCap';
 import { answer, SocketSends } from './socketSends';
 
 /** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
@@ -32,7 +33,8 @@ export class Inbox extends MovableObject {
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
-    remember(server, { session, faults: 0, windowStart: 0, said: 0 });
+    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
+    closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
     if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
     this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
@@ -46,24 +48,24 @@ export class Inbox extends MovableObject {
 
   async endSessions(sessionIds: readonly string[]): Promise<void> {
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
   }
 
   /** The account was deleted: no line stays open and nothing stored. */
   async forget(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.env)) return socket.close(CLOSE.restart, 'Moving');
+    if (isMoving(this.env)) return socket.close(LIVE_CLOSE.restart, 'Moving');
     const reaction = judge(recall(socket), data, Date.now());
     remember(socket, reaction.state);
-    if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
+    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
     if (reaction.do === 'answer-error') {
       return answer(socket, { type: 'error', ...reaction.fault });
     }
@@ -72,7 +74,7 @@ export class Inbox extends MovableObject {
     if (event.type === 'send') return this.#sends.take(this.env, socket, session, event);
     const db = openDatabase(this.env.DB);
     const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
-    if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
+    if (!isSignedIn) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     if (!isAllowed) return;
     const { type, userId } = event;
     if (type === 'typing') {
@@ -102,7 +104,7 @@ export class Inbox extends MovableObject {
     const counting = await countingSessions(db, ids, new Date());
     const [first] = open.filter(({ session }) => counting.has(session.id));
     for (const { socket, session } of open) {
-      if (!counting.has(session.id)) socket.close(CLOSE.sessionEnded, 'Signed out');
+      if (!counting.has(session.id)) socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     if (!first) return;
     await setPresence(db, first.session.memberId, Date.now() + ONLINE_FOR);
@@ -115,7 +117,7 @@ export class Inbox extends MovableObject {
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
     const count = await unreadFor(openDatabase(this.env.DB), session, new Date());
-    if (count === null) return socket.close(CLOSE.sessionEnded, 'Signed out');
+    if (count === null) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     answer(socket, { type: 'unread', count });
   }
 

@@ -1,9 +1,8 @@
-import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
+import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import { sendMessage } from '../domain/messages/sendMessage';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import type { Signed } from '../platform/sessions';
-import { CLOSE } from './liveProtocol';
 
 type Send = Extract<ClientEvent, { type: 'send' }>;
 
@@ -42,7 +41,7 @@ export class SocketSends {
     } catch (error) {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
       const known = error instanceof DomainError ? error : INTERNAL;
-      if (ENDS_SESSION.has(known.code)) return socket.close(CLOSE.sessionEnded, 'Signed out');
+      if (ENDS_SESSION.has(known.code)) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
       const { code, message, retryAfter } = known;
       answer(socket, {
         type: 'error',
