@@ -4,6 +4,7 @@ import { PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
 import { paymentPage, registrationPage } from './openedPages';
+import { orVisitor } from './orVisitor';
 
 /** The one page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
@@ -26,7 +27,7 @@ pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 
 function guardOf(page: Page) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const viewer = await pageViewer(c.get('context'));
+    const viewer = await orVisitor(c, () => pageViewer(c.get('context')), 'visitor');
     const { pathname, search } = new URL(c.req.url);
     const elsewhere = wayFrom(page, viewer, pathname + search);
     if (elsewhere) return redirect(elsewhere);
