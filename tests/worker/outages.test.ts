@@ -31,7 +31,7 @@ const isPublic = ({ access, route }: Row) =>
 /** What may answer 503 while these bindings fail; every other route answers as it always does. */
 const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) => boolean])[] = [
   [['DB'], (row) => !isPublic(row)],
-  [['SESSIONS'], (row) => !isPublic(row) || row.route.includes('/api/')],
+  [['SESSIONS'], (row) => !isPublic(row) || /\/api\/|\/member$/.test(row.route)],
   [['CONVERSATIONS'], ({ route }) => /\/(messages|matches|blocks|invitations)\b/.test(route)],
   [['PHOTOS', 'INBOXES', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],
 ];

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { bundleWorkers } from '../support/bundle.ts';
+import { killUnderLoad } from './kill/run.ts';
+import { orBroken, type Row, toTable, writeTable } from './row.ts';
+import { openStage, prepareStore, type Stage } from './stage.ts';
+
+const README = 'tests/faults/README.md';
+const SCRIPT = 'tests/faults/worker/index.ts';
+const FULL = { acts: 8_000, kills: 5, pairs: 14, circle: 40, events: 12, guests: 40, buyers: 20 };
+const QUICK = { acts: 700, kills: 2, pairs: 4, circle: 10, events: 3, guests: 16, buyers: 4 };
+const PARTS = ['kill'] as const;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [...PARTS] },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    port: { type: 'string', default: '8750' },
+  },
+});
+const port = Number(values.port);
+const folder = mkdtempSync(join(tmpdir(), 'parkway-faults-'));
+const bundles = bundleWorkers(SCRIPT);
+
+/** A part on a server and a store of its own. */
+async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {
+  const store = join(folder, name);
+  prepareStore(store);
+  const stage = await openStage({ bundles, store, port });
+  try {
+    return await act(stage);
+  } finally {
+    await stage.stop();
+  }
+}
+
+const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
+  kill: () => staged('kill', (stage) => killUnderLoad(stage, values.quick ? QUICK : FULL)),
+};
+
+const rows: Row[] = [];
+try {
+  for (const part of PARTS.filter((name) => values.only.includes(name))) {
+    console.log(`Trying ${part} …`);
+    rows.push(...(await orBroken(part, parts[part])));
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(bundles, { recursive: true, force: true });
+}
+const text = toTable(rows);
+console.log(`\n${text}\n`);
+if (values.write) writeTable(README, text);
+process.exitCode = rows.length > 0 && rows.every(({ isGreen }) => isGreen) ? 0 : 1;
