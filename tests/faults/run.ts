@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleWorkers } from '../support/bundle.ts';
+import { attackBodies } from './bodies.ts';
 import { killUnderLoad } from './kill/run.ts';
 import { orBroken, type Row, toTable, writeTable } from './row.ts';
+import { attackSockets } from './sockets/run.ts';
 import { openStage, prepareStore, type Stage } from './stage.ts';
 
 const README = 'tests/faults/README.md';
 const SCRIPT = 'tests/faults/worker/index.ts';
 const FULL = { acts: 8_000, kills: 5, pairs: 14, circle: 40, events: 12, guests: 40, buyers: 20 };
 const QUICK = { acts: 700, kills: 2, pairs: 4, circle: 10, events: 3, guests: 16, buyers: 4 };
-const PARTS = ['kill'] as const;
+const PARTS = ['kill', 'sockets', 'bodies'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -39,6 +41,8 @@ async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Prom
 
 const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   kill: () => staged('kill', (stage) => killUnderLoad(stage, values.quick ? QUICK : FULL)),
+  sockets: () => staged('sockets', attackSockets),
+  bodies: () => staged('bodies', attackBodies),
 };
 
 const rows: Row[] = [];
@@ -54,4 +58,5 @@ try {
 const text = toTable(rows);
 console.log(`\n${text}\n`);
 if (values.write) writeTable(README, text);
-process.exitCode = rows.length > 0 && rows.every(({ isGreen }) => isGreen) ? 0 : 1;
+// What attacked may still hold connections open.
+process.exit(rows.length > 0 && rows.every(({ isGreen }) => isGreen) ? 0 : 1);
