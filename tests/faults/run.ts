@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildOnce } from '../../worker/dev/buildOnce.ts';
 import { bundleWorkers } from '../support/bundle.ts';
+import { breakBindings } from './bindings.ts';
 import { attackBodies } from './bodies.ts';
 import { killUnderLoad } from './kill/run.ts';
+import { floodLogins } from './logins.ts';
 import { orBroken, type Row, toTable, writeTable } from './row.ts';
 import { attackSockets } from './sockets/run.ts';
 import { openStage, prepareStore, type Stage } from './stage.ts';
@@ -13,7 +16,7 @@ const README = 'tests/faults/README.md';
 const SCRIPT = 'tests/faults/worker/index.ts';
 const FULL = { acts: 8_000, kills: 5, pairs: 14, circle: 40, events: 12, guests: 40, buyers: 20 };
 const QUICK = { acts: 700, kills: 2, pairs: 4, circle: 10, events: 3, guests: 16, buyers: 4 };
-const PARTS = ['kill', 'sockets', 'bodies'] as const;
+const PARTS = ['kill', 'bindings', 'sockets', 'bodies', 'logins'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +27,7 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
+if (!process.env.NOBUILD) buildOnce();
 const folder = mkdtempSync(join(tmpdir(), 'parkway-faults-'));
 const bundles = bundleWorkers(SCRIPT);
 
@@ -41,7 +45,9 @@ async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Prom
 
 const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   kill: () => staged('kill', (stage) => killUnderLoad(stage, values.quick ? QUICK : FULL)),
+  bindings: () => staged('bindings', breakBindings),
   sockets: () => staged('sockets', attackSockets),
+  logins: () => staged('logins', floodLogins),
   bodies: () => staged('bodies', attackBodies),
 };
 
