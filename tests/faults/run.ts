@@ -6,8 +6,10 @@ import { buildOnce } from '../../worker/dev/buildOnce.ts';
 import { bundleWorkers } from '../support/bundle.ts';
 import { breakBindings } from './bindings.ts';
 import { attackBodies } from './bodies.ts';
+import { killJobs } from './jobs/run.ts';
 import { killUnderLoad } from './kill/run.ts';
 import { floodLogins } from './logins.ts';
+import { drillRestore } from './restore.ts';
 import { orBroken, type Row, toTable, writeTable } from './row.ts';
 import { attackSockets } from './sockets/run.ts';
 import { openStage, prepareStore, type Stage } from './stage.ts';
@@ -16,7 +18,7 @@ const README = 'tests/faults/README.md';
 const SCRIPT = 'tests/faults/worker/index.ts';
 const FULL = { acts: 8_000, kills: 5, pairs: 14, circle: 40, events: 12, guests: 40, buyers: 20 };
 const QUICK = { acts: 700, kills: 2, pairs: 4, circle: 10, events: 3, guests: 16, buyers: 4 };
-const PARTS = ['kill', 'bindings', 'sockets', 'bodies', 'logins'] as const;
+const PARTS = ['kill', 'bindings', 'jobs', 'restore', 'sockets', 'bodies', 'logins'] as const;
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +29,9 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
-if (!process.env.NOBUILD) buildOnce();
+// What was started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+buildOnce();
 const folder = mkdtempSync(join(tmpdir(), 'parkway-faults-'));
 const bundles = bundleWorkers(SCRIPT);
 
@@ -45,6 +49,8 @@ async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Prom
 
 const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   kill: () => staged('kill', (stage) => killUnderLoad(stage, values.quick ? QUICK : FULL)),
+  jobs: () => killJobs({ bundles, store: join(folder, 'jobs'), port }),
+  restore: () => drillRestore({ bundles, store: join(folder, 'restore'), port }),
   bindings: () => staged('bindings', breakBindings),
   sockets: () => staged('sockets', attackSockets),
   logins: () => staged('logins', floodLogins),
