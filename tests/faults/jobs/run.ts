@@ -20,7 +20,11 @@ export async function killJobs(place: Place): Promise<Row[]> {
   const at = await makeWorld(first);
   await first.stop();
   const rows: Row[] = [];
-  for (const name of Object.keys(JOB_MINUTES)) rows.push(await killOne(place, base, name, at));
+  for (const name of Object.keys(JOB_MINUTES)) {
+    const row = await killOne(place, base, name, at);
+    console.log(`  ${name}: ${row.isGreen ? 'green' : row.seen}`);
+    rows.push(row);
+  }
   return rows;
 }
 
