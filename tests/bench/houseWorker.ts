@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { type Database, openDatabase } from '../../worker/db/client';
-import { conversationPairs, members, photos } from '../../worker/db/schema';
+import { members, photos } from '../../worker/db/schema';
 import type { ChatLine } from '../../worker/dev/demo/demoChat';
-import { befriend } from '../../worker/dev/factories/befriend';
+import { befriend, startThread } from '../../worker/dev/factories/befriend';
 import type { Conversation } from '../../worker/dev/seedWorker';
-import { conversationOf, pairOf } from '../../worker/platform/objects';
+import { conversationOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 
-export { Conversation, Inbox } from '../../worker/dev/seedWorker';
+export { Conversation, Inbox, PageViews } from '../../worker/dev/seedWorker';
 
 const HOUR = 3_600_000;
 const PICTURE_BYTES = 4_096;
@@ -69,7 +69,7 @@ async function writeConversation(
   messages: number,
 ) {
   await befriend(db, a, b, Date.now() - 72 * HOUR);
-  await db.insert(conversationPairs).values(pairOf(a, b)).onConflictDoNothing();
+  await startThread(db, a, b);
   const stub = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
   const lines = Array.from({ length: messages }, (_, line): ChatLine => {
     return [line % 2 === 0 ? 'a' : 'b', 3, `${line}: ${WORDS}`];

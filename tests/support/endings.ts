@@ -21,7 +21,7 @@ export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.fi
 export const sealedOf = (a: Someone, b: Someone) =>
   runInDurableObject(threadOf(a, b), (_, { storage }) =>
     storage.sql
-      .exec<{ content: string }>('SELECT content FROM sealed ORDER BY created_at, rowid')
+      .exec<{ content: string }>('SELECT content FROM sealed ORDER BY created_at, seq')
       .toArray()
       .map(({ content }) => content),
   );

@@ -1,16 +1,17 @@
 import { env } from 'cloudflare:workers';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import {
   blocks,
   conversationSides,
   decisions,
-  matches,
   members,
   messageCounts,
+  pairs,
 } from '../../worker/db/schema';
 import { befriend, likeRow } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
+import { tellObjects } from '../../worker/domain/sessions/leases';
 import { conversationOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, type TestMember } from './signedIn';
@@ -33,13 +34,17 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
   return rows;
 }
 
+/** As an act of the product changes a member: what objects remember of them is told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
   await db.update(members).set(to).where(eq(members.id, who.id));
+  await tellObjects({ db, env, requestId: 'test' }, who.id);
 }
 
+/** The block alone: the conversation of the two is told that there may be one. */
 export async function block(blocker: Someone, blocked: Someone) {
   const row = { blockerId: blocker.id, blockedId: blocked.id, createdAt: Date.now() };
   await db.insert(blocks).values(row);
+  await threadOf(blocker, blocked).doubt();
 }
 
 export async function liked(
@@ -75,8 +80,8 @@ export async function matchesOf(a: Someone, b: Someone) {
   const { lowId, highId } = pairOf(a.id, b.id);
   return db
     .select()
-    .from(matches)
-    .where(and(eq(matches.lowId, lowId), eq(matches.highId, highId)));
+    .from(pairs)
+    .where(and(eq(pairs.lowId, lowId), eq(pairs.highId, highId), isNotNull(pairs.matchedAt)));
 }
 
 /** What the database says of one member's side of a conversation. */
@@ -86,6 +91,16 @@ export async function sideOf(member: Someone, other: Someone) {
     .from(conversationSides)
     .where(and(eq(conversationSides.memberId, member.id), eq(conversationSides.otherId, other.id)));
   return row;
+}
+
+/** What the directory says of whether a member has written in a conversation. */
+export async function wroteTo(member: Someone, other: Someone): Promise<boolean | undefined> {
+  const { lowId, highId } = pairOf(member.id, other.id);
+  const [row] = await db
+    .select({ low: pairs.lowWrote, high: pairs.highWrote })
+    .from(pairs)
+    .where(and(eq(pairs.lowId, lowId), eq(pairs.highId, highId)));
+  return member.id === lowId ? row?.low : row?.high;
 }
 
 export async function messagesCounted(member: Someone): Promise<number> {
@@ -122,7 +137,7 @@ export function write(from: TestMember, to: Someone, content = 'Hello', clientId
 
 /** Rows of every table, to see that a refused call stored nothing. */
 export async function rowCounts(): Promise<Record<string, number>> {
-  const tables = ['members', 'sessions', 'consents', 'decisions', 'matches', 'conversation_sides'];
+  const tables = ['members', 'sessions', 'consents', 'decisions', 'pairs', 'conversation_sides'];
   const counts = [...tables, 'message_counts', 'rate_windows'].map(
     (table) => sql`(SELECT COUNT(*) FROM ${sql.identifier(table)}) AS ${sql.identifier(table)}`,
   );

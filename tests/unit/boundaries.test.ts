@@ -188,6 +188,36 @@ describe('one place for each way out', () => {
   });
 });
 
+describe('objects', () => {
+  const users = (pattern: RegExp) =>
+    worker.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+  it('are reached through one file, which says where they stand', () => {
+    const makers = users(/\b(idFromName|getByName|idFromString|newUniqueId)\(/);
+    expect(makers.filter((path) => !path.startsWith('worker/dev/'))).toEqual([
+      'worker/platform/objects.ts',
+    ]);
+  });
+
+  it('let nobody in only while they wait for the database: a call to an object may come back', () => {
+    expect(users(/\bblockConcurrencyWhile\(/)).toEqual(['worker/objects/Conversation.ts']);
+    const [conversation] = worker.filter(({ path }) => path === 'worker/objects/Conversation.ts');
+    const [, during = ''] = /const expire = async \(\) => \{(.*?)\n {4}\};/s.exec(
+      conversation?.text ?? '',
+    ) ?? [undefined, 'no such act'];
+    expect(conversation?.text.match(/blockConcurrencyWhile\(/g)).toHaveLength(1);
+    expect(during).toContain('forgetEnding(');
+    expect(during).not.toMatch(/no such act|inboxOf|conversationOf|summaries/);
+  });
+
+  it('make no table when they wake, and no index at all', () => {
+    const made = worker
+      .filter(({ path }) => path.startsWith('worker/objects/'))
+      .filter(({ text }) => /CREATE (UNIQUE )?INDEX|\bUNIQUE\b|IF NOT EXISTS/.test(text));
+    expect(made.map(({ path }) => path)).toEqual([]);
+  });
+});
+
 describe('days and times', () => {
   it('are taken from the engine as numbers, by parts, in one place: its texts differ', () => {
     const spoken = /DateTimeFormat\(|toLocale(Date|Time)String|new Date\([^)]*\)\.toLocaleString/;
@@ -255,6 +285,7 @@ describe('documents', () => {
     'worker/platform/payments/README.md',
     'tests/bench/README.md',
     'tests/faults/README.md',
+    'tests/bench/SCALE.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
 

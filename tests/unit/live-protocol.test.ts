@@ -89,6 +89,10 @@ describe('what a device says', () => {
     expect(outcomes.slice(100)).toEqual([...Array(5).fill('answer-error'), 'close']);
     const outcome = judge({ ...fresh, windowStart: 1, said: 100 }, typing, 2);
     expect(outcome).toMatchObject({ do: 'answer-error', fault: { code: 'TOO_FAST' } });
+    const send = JSON.stringify({ type: 'send', receiverId: userId, content: 'Hello', clientId });
+    expect(judge({ ...fresh, windowStart: 1, said: 100 }, send, 2)).toMatchObject({
+      fault: { code: 'TOO_FAST', clientId },
+    });
     const last = judge({ ...fresh, windowStart: 1, said: 99 }, 'nonsense', 2);
     expect(last).toMatchObject({ do: 'answer-error', fault: { code: 'INVALID_EVENT' } });
   });

@@ -80,13 +80,11 @@ function losesRow(site: Site, lossy: string): Site {
 
 describe('a move between two sites', { timeout: 120_000 }, () => {
   it('fails when anything differs at the end, and names it', async () => {
-    const [from, to] = [house(0).site, losesRow(house(1).site, 'matches')];
+    const [from, to] = [house(0).site, losesRow(house(1).site, 'pairs')];
     const target = { name: 'new', afresh: false };
     const atOnce = new MoveFolder(at('at-once'));
     const move = moveSite({ folder: atOnce, from, to: { site: to, ...target }, say });
-    await expect(move).rejects.toThrow(
-      /^What .*\nnew site: tables\/matches: 24 of .* → 23 of \w+$/,
-    );
+    await expect(move).rejects.toThrow(/^What .*\nnew site: tables\/pairs: 24 of .* → 23 of \w+$/);
     expect(await to.state()).toMatchObject({ isImporting: true });
     const other = new MoveFolder(at('other'));
     const into = { site: house(1).site, ...target };

@@ -13,6 +13,7 @@ import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, said, schedule } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
+import { decisionsAbout } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
 import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
@@ -88,6 +89,7 @@ async function plant(word: string) {
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
       VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
+    ...decisionsAbout(me.id, friend.id, word),
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)
       VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},
@@ -102,6 +104,7 @@ async function plant(word: string) {
       VALUES (${word}, ${me.id}, 'confirm', ${now})`,
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
+    sql`INSERT INTO stale_members (member_id, what, since) VALUES (${me.id}, 'lease', ${now})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
@@ -129,6 +132,8 @@ const PLANTED = [
   'd1 conversation_sides.last_content',
   'd1 ended_conversations.first_name',
   'd1 contact_messages.message',
+  'd1 verdicts.reason',
+  'd1 appeals.text',
   'd1 sessions.user_agent',
   'd1 mails.data',
   'd1 link_tokens.id',
@@ -158,12 +163,13 @@ const REPORTED = [
 const ID_STAYS = [
   'd1 conversation_sides.other_id',
   'd1 conversation_sides.last_sender_id',
-  'd1 conversation_pairs.low_id',
-  'd1 conversation_pairs.high_id',
+  'd1 pairs.low_id',
+  'd1 pairs.high_id',
   'd1 vault_removals.vault_id',
   'conversation messages.sender_id',
   'conversation departures.member_id',
-  'conversation keys',
+  'conversation pair.low_id',
+  'conversation pair.high_id',
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
 const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
@@ -171,7 +177,14 @@ const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {
-    expect(storeBindings()).toEqual(['CONVERSATIONS', 'DB', 'INBOXES', 'PHOTOS', 'SESSIONS']);
+    expect(storeBindings()).toEqual([
+      'CONVERSATIONS',
+      'DB',
+      'INBOXES',
+      'PAGE_VIEWS',
+      'PHOTOS',
+      'SESSIONS',
+    ]);
   });
 });
 

@@ -52,6 +52,16 @@ describe('a message over the live connection', () => {
     expect(await read(other, me)).toHaveLength(1);
   });
 
+  it('is heard from the other side, too, when that writes under the same mark', async () => {
+    const [me, other] = await friends();
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
+    const clientId = say(mine, other, 'Hello');
+    await mine.hears('sent');
+    say(theirs, me, 'Hello yourself', clientId);
+    const { message } = await theirs.hears('sent');
+    expect((await mine.hears('message')).message).toEqual(message);
+  });
+
   it('keeps its place among 50 at once, also when the object was away in between', async () => {
     const [me, other] = await friends(PREMIUM);
     const [line, theirs] = [await liveConnection(me), await liveConnection(other)];

@@ -15,6 +15,7 @@ import {
   PREMIUM,
   sideOf,
   write,
+  wroteTo,
 } from '../support/world';
 
 // Whoever an earlier test left behind is out of every list: a walk meets this test's world alone.
@@ -36,6 +37,9 @@ describe('what is told of another member', () => {
     'placeholders',
     'personalityType',
     'personalityTraits',
+    'prompts',
+    'facts',
+    'photoAlts',
     'matchPercent',
     'matchReasons',
     'liked',
@@ -148,7 +152,7 @@ describe('GET /api/users/{id}', () => {
     await liked(fan, me);
     await matched(match, me);
     await write(writer, me);
-    await eventually(async () => (await sideOf(writer, me))?.hasWritten, true);
+    await eventually(() => wroteTo(writer, me), true);
     for (const other of [fan, match, writer]) {
       await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       expect(await status(me, other)).toBe(200);
@@ -165,10 +169,10 @@ describe('GET /api/users/{id}', () => {
     await matched(match, me);
     for (const other of [partner, silent]) {
       await write(me, other);
-      await eventually(async () => (await sideOf(me, other))?.hasWritten, true);
+      await eventually(() => wroteTo(me, other), true);
     }
     await write(partner, me);
-    await eventually(async () => (await sideOf(partner, me))?.hasWritten, true);
+    await eventually(() => wroteTo(partner, me), true);
     for (const other of [fan, match, partner, silent]) {
       await change(other, { profileVisible: false });
     }

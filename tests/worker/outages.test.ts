@@ -33,7 +33,8 @@ const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) =>
   [['DB'], (row) => !isPublic(row)],
   [['SESSIONS'], (row) => !isPublic(row) || /\/api\/|\/member$/.test(row.route)],
   [['CONVERSATIONS'], ({ route }) => /\/(messages|matches|blocks|invitations)\b/.test(route)],
-  [['PHOTOS', 'INBOXES', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],
+  [['INBOXES'], ({ route }) => /\/(messages|matches|live)\b/.test(route)],
+  [['PHOTOS', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],
 ];
 const NAMES = COST.flatMap(([names]) => names);
 

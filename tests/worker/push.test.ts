@@ -7,7 +7,7 @@ import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { eventually } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
-import { block, change, liked, matched, sideOf, write } from '../support/world';
+import { block, change, liked, matched, write, wroteTo } from '../support/world';
 
 const SERVICE = 'https://push.example.com/send/';
 const asked: { url: string; headers: Headers; body: Uint8Array }[] = [];
@@ -99,7 +99,7 @@ describe('a notice', () => {
   it('is sent for the first answer of a member who hides, and so becomes known', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await write(me, other);
-    await eventually(async () => (await sideOf(me, other))?.hasWritten, true);
+    await eventually(() => wroteTo(me, other), true);
     await subscribe(me, me.id);
     await change(other, { profileVisible: false });
     expect(await toldAfter(() => write(other, me))).toBe(1);

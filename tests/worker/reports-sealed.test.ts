@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { conversationPairs } from '../../worker/db/schema';
+import { pairs } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { like } from '../support/decisions';
 import { deletesAccount } from '../support/deletions';
@@ -44,9 +44,9 @@ describe('the alarm of a conversation', () => {
     const { ada, me } = await ended('unmatches');
     await endedDaysAgo(ada, me, 30);
     await alarmOf(ada, me);
-    const pairs = () =>
-      db.select().from(conversationPairs).where(sql`${me.id} IN (low_id, high_id)`);
-    expect(await pairs()).toEqual([]);
+    const threads = () =>
+      db.select().from(pairs).where(sql`${me.id} IN (low_id, high_id) AND has_thread = 1`);
+    expect(await threads()).toEqual([]);
     const keys = await runInDurableObject(threadOf(ada, me), async (_, { storage }) => [
       ...(await storage.list()),
     ]);
@@ -59,7 +59,7 @@ describe('the alarm of a conversation', () => {
     await like(ada, me);
     await sent(write(me, ada, 'Hello again'));
     await reported(ada, me);
-    expect(await pairs()).toHaveLength(1);
+    expect(await threads()).toHaveLength(1);
     expect((await read(ada, me)).map(({ content }) => content)).toEqual(['Hello again']);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { rsvpRefusal } from '../../src/shared/rules/rsvp';
 import { value } from '../../worker/db/ask';
 import { flag } from '../../worker/db/columns';
-import { matches } from '../../worker/db/schema';
+import { pairs } from '../../worker/db/schema';
 import { isPremiumAt } from '../../worker/domain/actor';
 import { takesRsvps } from '../../worker/domain/rsvp/rsvpStatements';
 import { reserveMessage } from '../../worker/objects/messagePermission';
@@ -64,11 +64,11 @@ describe('whether a message may be sent', () => {
     if (way === 'strangers') return;
     await liked(me, other);
     if (way === 'liked') return;
-    await db.delete(matches);
+    await db.delete(pairs);
     await matched(me, other);
     const endedBy = { 'I ended it': me, 'they ended it': other, reopened: me, matched: null }[way];
     if (!endedBy) return;
-    await db.update(matches).set({ endedBy: endedBy.id });
+    await db.update(pairs).set({ endedBy: endedBy.id });
     if (way !== 'reopened') {
       await db.run(sql`UPDATE decisions SET kind = 'pass' WHERE actor_id = ${endedBy.id}`);
     }

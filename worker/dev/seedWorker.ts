@@ -1,21 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
-import { conversationPairs, decisions, members, messageCounts } from '../db/schema';
+import { decisions, members, messageCounts } from '../db/schema';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
-import { conversationOf, pairOf } from '../platform/objects';
+import { sha256Hex } from '../platform/ids';
+import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
+import eventPictures from './art/eventPictures.json' with { type: 'json' };
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/demoChat';
+import { type NewEvent, pictureUrl } from './demo/events';
 import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
-import { befriend, likeRow } from './factories/befriend';
+import { befriend, likeRow, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
+export { PageViews } from '../objects/PageViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,6 +29,7 @@ const WANTED = {
   free: { chats: 5, openings: 3, admirers: 6 },
   premium: { chats: 6, openings: 4, admirers: 9 },
   admin: { chats: 2, openings: 1, admirers: 3 },
+  deputy: { chats: 0, openings: 0, admirers: 0 },
 };
 
 /** The product's conversation, with a way to write its past. */
@@ -32,12 +37,12 @@ export class Conversation extends ProductConversation {
   async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
     const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
     let at = Date.now() - endedAgo - total * MINUTE;
-    const store = new MessageStore(this.ctx.storage.sql);
+    const store = new MessageStore(this.tables);
     for (const [from, minutesLater, text] of lines) {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    await this.ctx.storage.put('members', [a, b].sort());
+    store.remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);
@@ -53,7 +58,7 @@ export default {
     } else if (what === 'members') {
       await seed(env);
     } else if (what === 'events') {
-      await topUpEvents(openDatabase(env.DB), Date.now());
+      await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
     return new Response('done');
   },
@@ -69,6 +74,17 @@ async function seed(env: Env) {
     seedMeetings(env, db, seeded),
     seedFigures(db, seeded.people),
   ]);
+}
+
+/** The copy that the product would make of an event's picture when somebody first asks for it. */
+async function keepPicture(env: Env, { id, imageUrl }: NewEvent) {
+  const name = eventPictures.find((each) => pictureUrl(each) === imageUrl);
+  const picture = name && (await env.PHOTOS.get(`demo/event-${name}.webp`));
+  if (!picture || !imageUrl) throw new Error(`The picture ${imageUrl} was not sent.`);
+  await env.PHOTOS.put(photoKeys.event(id), await picture.arrayBuffer(), {
+    httpMetadata: { contentType: 'image/webp' },
+    customMetadata: { from: await sha256Hex(imageUrl) },
+  });
 }
 
 async function copyPictures(env: Env, pictures: SeededMembers['pictures']) {
@@ -106,7 +122,7 @@ async function seedMeetings(env: Env, db: Database, { people, accounts }: Seeded
 
 async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
   const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
-  await openDatabase(env.DB).insert(conversationPairs).values(pairOf(a, b)).onConflictDoNothing();
+  await startThread(openDatabase(env.DB), a, b);
   await conversation.writePast(a, b, lines, ago);
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
 }

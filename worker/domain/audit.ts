@@ -3,6 +3,8 @@ import { newId } from '../platform/ids';
 import type { Session } from '../platform/sessions';
 
 type AdminAct =
+  | 'appeal.overturn'
+  | 'appeal.uphold'
   | 'contact.answer'
   | 'contact.reopen'
   | 'diagnosis.mail'
@@ -10,6 +12,14 @@ type AdminAct =
   | 'event.update'
   | 'event.import'
   | 'report.resolve'
+  | 'take-down.claim'
+  | 'take-down.copies'
+  | 'take-down.hide'
+  | 'take-down.look'
+  | 'take-down.object'
+  | 'take-down.reject'
+  | 'take-down.remove'
+  | 'take-down.restore'
   | 'user.activate'
   | 'user.deactivate'
   | 'user.export'

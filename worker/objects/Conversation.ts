@@ -7,6 +7,7 @@ import { type Signed, sessionWithoutHints } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
+import { CONVERSATION_TABLES } from './conversationTables';
 import { type FoundEvidence, findEvidence } from './evidence';
 import {
   forgetPairIfAlone,
@@ -18,6 +19,7 @@ import { MessageStore, type StoredRow } from './messageStore';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
+import { Tables } from './tables';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import { type Refusal, refusalOf, requestIsFull } from './threadRules';
 import { WakeUp } from './wakeUp';
@@ -36,6 +38,7 @@ export interface SendInput {
  * database gets the summaries.
  */
 export class Conversation extends MovableObject {
+  protected readonly tables: Tables;
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
@@ -45,16 +48,24 @@ export class Conversation extends MovableObject {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#store = new MessageStore(ctx.storage.sql);
-    this.#sealed = new SealedStore(ctx.storage.sql);
+    this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
+    this.#store = new MessageStore(this.tables);
+    this.#sealed = new SealedStore(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#summaries = new SummaryDelivery({
       env: () => this.env,
       store: this.#store,
       wakeUp: this.#wakeUp,
-      memberIds: () => this.#memberIds(),
       waitUntil: (work) => ctx.waitUntil(work),
     });
+  }
+
+  /**
+   * Of one of the two something changed in the directory: what it said of them before is asked
+   * again.
+   */
+  async doubt(): Promise<void> {
+    this.#epoch += 1;
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
@@ -75,9 +86,8 @@ export class Conversation extends MovableObject {
     const reservation = await reserveMessage(context, receiverId, {
       hasRoom: !known && !requestIsFull(facts),
       answered: facts.answered,
-      isNew: (await this.#memberIds()) === undefined,
+      isNew: this.#store.members() === null,
     });
-    if (epoch === this.#epoch) await this.#remember(senderId, receiverId);
     if (epoch !== this.#epoch) {
       await releaseMessage(context, reservation);
       return this.#send(input);
@@ -90,6 +100,7 @@ export class Conversation extends MovableObject {
       return again ?? refusal ?? reservation.spent;
     }
 
+    this.#store.remember(senderId, receiverId);
     const row = this.#store.append(senderId, clientId, content, context.now);
     const message = toMessage(row, receiverId);
     this.#announce(message);
@@ -117,9 +128,9 @@ export class Conversation extends MovableObject {
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
-    if (epoch === this.#epoch) await this.#remember(senderId, receiverId);
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
+    this.#store.remember(senderId, receiverId);
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
@@ -162,8 +173,9 @@ export class Conversation extends MovableObject {
   /** The conversation is gone, for both and from every store, but for what is sealed. */
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.erase());
-    const ids = await this.#memberIds();
-    if (ids) await eraseSummaries(openDatabase(this.env.DB), ...ids);
+    const ids = this.#store.members();
+    const { version } = this.#store.summary();
+    if (ids) await eraseSummaries(openDatabase(this.env.DB), version, ...ids);
     await this.#noteEnding(ending);
   }
 
@@ -175,17 +187,14 @@ export class Conversation extends MovableObject {
   }
 
   /** The member's account was deleted. With the second of the two everything goes. */
-  async forget(memberId: string, ending: Ending): Promise<void> {
+  async forget(memberId: string, otherId: string, ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.forget(memberId));
     await this.#summaries.finish();
-    const ids = await this.#memberIds();
-    if (!ids) return;
-    const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), ...ids);
+    const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), memberId, otherId);
     if (!isLast) return this.#noteEnding(ending);
-    this.#store.erase();
-    this.#sealed.erase();
-    await this.ctx.storage.delete('members');
     await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.tables.lookAgain();
   }
 
   /** What both have seen is sealed in the same turn in which it goes. */
@@ -198,7 +207,7 @@ export class Conversation extends MovableObject {
 
   async #noteEnding({ firstNames }: Ending) {
     const at = this.#sealed.endedAt();
-    const ids = await this.#memberIds();
+    const ids = this.#store.members();
     if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
@@ -211,9 +220,13 @@ export class Conversation extends MovableObject {
     if (next !== null && next > now) await this.#wakeUp.by(next);
   }
 
-  /** Lets nobody in meanwhile: who writes just then has the database know of the two again. */
+  /**
+   * Lets nobody in meanwhile: who writes just then has the database know of the two again. It waits
+   * for the database alone, which calls no object: around a call that may come back here it would
+   * wait for itself.
+   */
   async #expireSealed(now: number) {
-    const ids = await this.#memberIds();
+    const ids = this.#store.members();
     const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
     const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
     if (!ids || !(isDue || isOver())) return;
@@ -222,18 +235,9 @@ export class Conversation extends MovableObject {
       this.#sealed.expire(now);
       if (!isOver()) return;
       this.#epoch += 1;
-      await this.ctx.storage.delete('members');
+      this.#store.forgetMembers();
     };
     await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
-  }
-
-  async #remember(a: string, b: string) {
-    if (await this.#memberIds()) return;
-    await this.ctx.storage.put('members', [a, b].sort());
-  }
-
-  #memberIds(): Promise<[string, string] | undefined> {
-    return this.ctx.storage.get<[string, string]>('members');
   }
 
   #context(requestId: string) {

@@ -1,26 +1,36 @@
 import { LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
+import type { Message } from '../../src/shared/contract/messages';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
+import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
+import type { Signed } from '../platform/sessions';
+import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
+import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
-import {
-  countingSessions,
-  mayReach,
-  ONLINE_FOR,
-  RENEW_EVERY,
-  setPresence,
-  unreadFor,
-} from './presence';
+import { MEMBER_TABLES } from './memberTables';
+import { isMember, Owner } from './owner';
+import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { closeOldest } from './socketCap';
-import { answer, SocketSends } from './socketSends';
+import { answer, type Sending, SocketSends } from './socketSends';
+import { Tables } from './tables';
 
-/** The line to all devices of one member. It holds nothing: what counts is stored elsewhere. */
+/**
+ * What belongs to one member alone, and the line to all of their devices. It takes something to
+ * store only while it is known whose it is: see `Owner`.
+ */
 export class Inbox extends MovableObject {
-  readonly #sends = new SocketSends();
+  protected readonly tables: Tables;
+  readonly #owner: Owner;
+  readonly #lease: Lease;
+  readonly #sends = new SocketSends((sending) => this.#send(sending));
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
+    this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
+    this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -30,6 +40,7 @@ export class Inbox extends MovableObject {
       id: request.headers.get('X-Session-Id'),
       memberId: request.headers.get('X-Member-Id'),
     });
+    if (!(await this.#owner.is(session.memberId))) return new Response(null, { status: 401 });
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
@@ -46,7 +57,28 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
 
+  /** Stores a message of this member: by a call, as over the live connection. */
+  send(sending: Sending): Promise<Answer<Message>> {
+    return answerOf(() => this.#send(sending));
+  }
+
+  async #send({ session, ...message }: Sending): Promise<Message> {
+    await this.#lease.of(session, Date.now());
+    const conversation = conversationOf(this.env, session.memberId, message.receiverId);
+    const { id, memberId } = session;
+    const answered = await conversation.send({ session: { id, memberId }, ...message });
+    if (!answered.ok) throw new DomainError(answered.code, answered.message);
+    return answered.value;
+  }
+
+  /** The directory says something else of the member, or may. */
+  async leaseEnded(): Promise<void> {
+    this.#lease.drop();
+    await this.#closeEnded();
+  }
+
   async endSessions(sessionIds: readonly string[]): Promise<void> {
+    this.#lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
@@ -57,8 +89,11 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
+    this.#owner.leaves();
+    this.#lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.tables.lookAgain();
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -71,11 +106,9 @@ export class Inbox extends MovableObject {
     }
     const { event } = reaction;
     const { session } = reaction.state;
-    if (event.type === 'send') return this.#sends.take(this.env, socket, session, event);
-    const db = openDatabase(this.env.DB);
-    const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
-    if (!isSignedIn) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
-    if (!isAllowed) return;
+    if (event.type === 'send') return this.#sends.take(socket, session, event);
+    if (!(await this.#counts(socket, session))) return;
+    if (!(await mayReach(openDatabase(this.env.DB), session.memberId, event))) return;
     const { type, userId } = event;
     if (type === 'typing') {
       await inboxOf(this.env, userId).notify({ type: 'typing', userId: session.memberId });
@@ -96,19 +129,32 @@ export class Inbox extends MovableObject {
 
   /** Renews the presence, and closes what a session that ended or ran out left open. */
   protected override async wake(): Promise<void> {
-    const db = openDatabase(this.env.DB);
-    const open = this.ctx
-      .getWebSockets()
-      .map((socket) => ({ socket, session: recall(socket).session }));
-    const ids = open.map(({ session }) => session.id);
-    const counting = await countingSessions(db, ids, new Date());
-    const [first] = open.filter(({ session }) => counting.has(session.id));
-    for (const { socket, session } of open) {
-      if (!counting.has(session.id)) socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
-    }
-    if (!first) return;
-    await setPresence(db, first.session.memberId, Date.now() + ONLINE_FOR);
+    this.#lease.drop();
+    const isOpen = await this.#closeEnded();
+    if (!isOpen || this.#owner.id === null) return;
+    await setPresence(openDatabase(this.env.DB), this.#owner.id, Date.now() + ONLINE_FOR);
     await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+  }
+
+  /** Closes the connections of sessions that do not count any more; whether one is left. */
+  async #closeEnded(): Promise<boolean> {
+    let isOpen = false;
+    for (const socket of this.ctx.getWebSockets()) {
+      isOpen = (await this.#counts(socket, recall(socket).session)) || isOpen;
+    }
+    return isOpen;
+  }
+
+  /** Whether the session may act; if not, its connection is closed. */
+  async #counts(socket: WebSocket, session: Signed): Promise<boolean> {
+    try {
+      await this.#lease.of(session, Date.now());
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
+      return false;
+    }
   }
 
   /**
@@ -116,8 +162,8 @@ export class Inbox extends MovableObject {
    * ended while the line was being opened is found here.
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
-    const count = await unreadFor(openDatabase(this.env.DB), session, new Date());
-    if (count === null) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
+    if (!(await this.#counts(socket, session))) return;
+    const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
     answer(socket, { type: 'unread', count });
   }
 

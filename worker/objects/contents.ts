@@ -15,6 +15,7 @@ import {
   type TableShape,
 } from '../db/tableContents';
 import { isMoving } from '../env';
+import type { Tables } from './tables';
 
 const PAGE_BYTES = 500_000;
 const ROWS_A_READ = 200;
@@ -27,14 +28,17 @@ const PUT_OFF_MS = 600_000;
  * belongs to them, what it stores by key, its alarm.
  */
 export abstract class MovableObject extends DurableObject<Env> {
+  protected abstract readonly tables: Tables;
+
   /** A page of all it stores, from the beginning or from where the last one ended. */
   contents(after: ObjectPlace | null): Promise<ObjectPage> {
     return contentsPage(this.ctx.storage, after);
   }
 
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
-  loadContents(page: ObjectPage): Promise<void> {
-    return loadPage(this.ctx.storage, page);
+  async loadContents(page: ObjectPage): Promise<void> {
+    await loadPage(this.ctx.storage, page);
+    this.tables.lookAgain();
   }
 
   /** What the object does when its alarm is due. */

@@ -22,7 +22,10 @@ const SAID_PER_WINDOW = 100;
 /** The longest message, each of its characters written as an escape, and what stands around it. */
 const LENGTH_ALLOWED = 13_000;
 
-export type Fault = { code: 'INVALID_EVENT' | 'TOO_FAST' } | RefusedSend;
+export type Fault =
+  | { code: 'INVALID_EVENT' }
+  | { code: 'TOO_FAST'; clientId?: string }
+  | RefusedSend;
 
 /** A message that is none: its writer is told why, by its mark. */
 interface RefusedSend {
@@ -44,28 +47,37 @@ export function judge(state: SocketState, data: string | ArrayBuffer, now: numbe
     windowStart: isSameWindow ? state.windowStart : now,
     said: isSameWindow ? state.said + 1 : 1,
   };
-  const heard: ClientEvent | Fault =
-    next.said > SAID_PER_WINDOW ? { code: 'TOO_FAST' } : parse(data);
+  const heard = next.said > SAID_PER_WINDOW ? tooFast(data) : parse(data);
   if ('type' in heard) return { do: 'act', event: heard, state: next };
   const faulty = { ...next, faults: next.faults + 1 };
   if (faulty.faults > FAULTS_ALLOWED) return { do: 'close', state: faulty };
   return { do: 'answer-error', fault: heard, state: faulty };
 }
 
-const unreadableSend = z.object({ type: z.literal('send'), clientId: z.uuid() });
+/** A message whose mark can be read, whatever else of it cannot. */
+const markedSend = z.object({ type: z.literal('send'), clientId: z.uuid() });
 
 function parse(data: string | ArrayBuffer): ClientEvent | Fault {
-  if (typeof data !== 'string' || data.length > LENGTH_ALLOWED) return { code: 'INVALID_EVENT' };
-  let said: unknown;
-  try {
-    said = JSON.parse(data);
-  } catch {
-    return { code: 'INVALID_EVENT' };
-  }
+  const said = read(data);
   const parsed = clientEvent.safeParse(said);
   if (parsed.success) return parsed.data;
-  const send = unreadableSend.safeParse(said).data;
+  const send = markedSend.safeParse(said).data;
   if (!send) return { code: 'INVALID_EVENT' };
   const sentences = parsed.error.issues.map(({ message }) => message);
   return { code: 'INVALID_INPUT', message: sentences.join(' '), clientId: send.clientId };
+}
+
+function tooFast(data: string | ArrayBuffer): Fault {
+  const send = markedSend.safeParse(read(data)).data;
+  return { code: 'TOO_FAST', ...(send ? { clientId: send.clientId } : {}) };
+}
+
+/** What was said, unless it is no JSON or too long. */
+function read(data: string | ArrayBuffer): unknown {
+  if (typeof data !== 'string' || data.length > LENGTH_ALLOWED) return undefined;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { ask, only, type Query, some, value } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, integer, row } from '../db/columns';
 import { asActor, type Within } from '../domain/act';
-import { canSee, matchedWith, visibleTo } from '../domain/members/visibility';
+import { canSee, matchedWith, STANDS, visibleTo } from '../domain/members/visibility';
 import type { MemberContext } from '../platform/context';
 import { pairOf } from '../platform/objects';
 import { CONFIRM_FIRST, DAY_IS_FULL, type PairFacts, type Refusal } from './threadRules';
@@ -22,7 +22,7 @@ const pairRow = row({ visible: flag, matched: flag, closed: flag, matchesOnly: f
 /** Unmatched, and the one who did it has not liked the other again. */
 function closedBetween(a: string, b: string): SQL {
   const { lowId, highId } = pairOf(a, b);
-  return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+  return sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
     AND ended_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM decisions WHERE kind <> 'pass'
       AND actor_id = ended_by AND target_id = IIF(ended_by = low_id, high_id, low_id)))`;
 }
@@ -32,8 +32,8 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
   return only(pairRow)`SELECT
     ${canSee(mine, theirs)} AS visible,
-    EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-      AND ended_by IS NULL) AS matched,
+    EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ${STANDS}) AS matched,
     ${closedBetween(mine, theirs)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
 }
@@ -85,8 +85,9 @@ export async function reserveMessage(
 
 function pairInsert(a: string, b: string, condition: SQL): SQL {
   const { lowId, highId } = pairOf(a, b);
-  return sql`INSERT INTO conversation_pairs (low_id, high_id)
-    SELECT ${lowId}, ${highId} WHERE ${condition} ON CONFLICT DO NOTHING`;
+  return sql`INSERT INTO pairs (low_id, high_id, has_thread)
+    SELECT ${lowId}, ${highId}, 1 WHERE ${condition}
+    ON CONFLICT (low_id, high_id) DO UPDATE SET has_thread = 1 WHERE has_thread = 0`;
 }
 
 /** Whether an invitation between the two still stands: a block or a deletion takes it away. */
@@ -109,7 +110,7 @@ export async function forgetPairIfAlone(db: Database, a: string, b: string): Pro
   const { lowId, highId } = pairOf(a, b);
   const alone = sql`NOT EXISTS (SELECT 1 FROM members WHERE id IN (${a}, ${b}))`;
   const { isAlone } = await ask(db, {
-    pair: sql`DELETE FROM conversation_pairs
+    pair: sql`DELETE FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
     isAlone: value(flag)`SELECT ${alone}`,
   });

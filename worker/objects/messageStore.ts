@@ -1,5 +1,7 @@
 import { newId } from '../platform/ids';
+import { type Pair, pairOf } from '../platform/objects';
 import { Departures } from './departures';
+import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
 
 export type StoredRow = {
@@ -19,47 +21,59 @@ export interface Side {
   last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
 }
 
+/** Of the latest messages a repeated one is known by its sender's mark; a device repeats sooner. */
+const MARKS_KNOWN = 500;
+
 /**
  * A conversation's messages in its own SQLite, numbered 1, 2, 3 … in the order they were accepted.
  * Synchronous: nothing else of the object runs between a read and the write that rests on it.
  */
 export class MessageStore {
-  readonly #sql: SqlStorage;
+  readonly #tables: Tables;
+  /** The message (`seq`) of each mark that is known; read when first asked for. */
+  #marks: Map<string, number> | null = null;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec(`
-      CREATE TABLE IF NOT EXISTS messages (
-        seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, sender_id TEXT NOT NULL,
-        client_id TEXT, content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT);
-      CREATE UNIQUE INDEX IF NOT EXISTS messages_by_client ON messages (sender_id, client_id)
-        WHERE client_id IS NOT NULL;
-      CREATE UNIQUE INDEX IF NOT EXISTS messages_by_invitation ON messages (invitation_id)
-        WHERE invitation_id IS NOT NULL;
-      CREATE TABLE IF NOT EXISTS reads (
-        member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
-        PRIMARY KEY (member_id, seq)) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS departures (
-        member_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS report (
-        id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL);
-      INSERT OR IGNORE INTO report (id, version, delivered) VALUES (1, 0, 0);`);
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  /** Whose conversation it is, once something was stored in it. */
+  members(): [string, string] | null {
+    const [pair] = this.#tables.read<Record<keyof Pair, string>>(
+      'SELECT low_id AS lowId, high_id AS highId FROM pair',
+    );
+    return pair ? [pair.lowId, pair.highId] : null;
+  }
+
+  remember(a: string, b: string) {
+    if (this.members()) return;
+    const { lowId, highId } = pairOf(a, b);
+    this.#tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
+  }
+
+  forgetMembers() {
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM pair');
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
-    return this.#sql
-      .exec<StoredRow>('SELECT * FROM messages WHERE invitation_id = ?', invitationId)
-      .toArray()[0];
+    return this.#tables.read<StoredRow>(
+      'SELECT * FROM messages WHERE invitation_id = ? ORDER BY seq DESC LIMIT 1',
+      invitationId,
+    )[0];
   }
 
   byClientId(senderId: string, clientId: string): StoredRow | undefined {
-    return this.#sql
-      .exec<StoredRow>(
-        'SELECT * FROM messages WHERE sender_id = ? AND client_id = ?',
-        senderId,
-        clientId,
-      )
-      .toArray()[0];
+    this.#marks ??= new Map(
+      this.#tables
+        .read<Pick<StoredRow, 'seq' | 'sender_id' | 'client_id'>>(
+          `SELECT seq, sender_id, client_id FROM (SELECT * FROM messages
+           ORDER BY seq DESC LIMIT ${MARKS_KNOWN}) WHERE client_id IS NOT NULL`,
+        )
+        .map(({ seq, sender_id, client_id }) => [`${sender_id} ${client_id}`, seq]),
+    );
+    const seq = this.#marks.get(`${senderId} ${clientId}`);
+    if (seq === undefined) return undefined;
+    return this.#tables.read<StoredRow>('SELECT * FROM messages WHERE seq = ?', seq)[0];
   }
 
   append(
@@ -69,7 +83,8 @@ export class MessageStore {
     now: Date,
     invitationId: string | null = null,
   ): StoredRow {
-    const row = this.#sql
+    this.#tables.make();
+    const row = this.#tables.sql
       .exec<StoredRow>(
         `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
          SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
@@ -81,6 +96,7 @@ export class MessageStore {
         invitationId,
       )
       .one();
+    if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
     // Whoever writes has read what stands above.
     this.markRead(senderId, now);
     this.#changed();
@@ -105,37 +121,39 @@ export class MessageStore {
   }
 
   #after(seq: number, limit: number): StoredRow[] {
-    return this.#sql
-      .exec<StoredRow>('SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?', seq, limit)
-      .toArray();
+    return this.#tables.read<StoredRow>(
+      'SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?',
+      seq,
+      limit,
+    );
   }
 
   #newestFirst(gone: number, beforeId: string | undefined, limit: number): StoredRow[] {
-    const below = beforeId ? 'seq < (SELECT seq FROM messages WHERE id = ?2)' : '?2 IS NULL';
-    return this.#sql
-      .exec<StoredRow>(
-        `SELECT * FROM messages WHERE seq > ?1 AND ${below} ORDER BY seq DESC LIMIT ?3`,
-        gone,
-        beforeId ?? null,
-        limit,
-      )
-      .toArray();
+    // Found from the newest on: as far back as somebody has scrolled.
+    const below = beforeId
+      ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
+      : '?2 IS NULL';
+    return this.#tables.read<StoredRow>(
+      `SELECT * FROM messages WHERE seq > ?1 AND ${below} ORDER BY seq DESC LIMIT ?3`,
+      gone,
+      beforeId ?? null,
+      limit,
+    );
   }
 
   /** Those of the messages that the member can see as they were sent, oldest first. */
   originals(memberId: string, ids: readonly string[]): StoredRow[] {
     const departures = this.departures();
-    return this.#sql
-      .exec<StoredRow>(
+    return this.#tables
+      .read<StoredRow>(
         `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq`,
         JSON.stringify(ids),
       )
-      .toArray()
       .filter((row) => departures.shows(memberId, row));
   }
 
   isEmpty(): boolean {
-    return this.#sql.exec('SELECT 1 FROM messages LIMIT 1').toArray().length === 0;
+    return this.#tables.read('SELECT 1 FROM messages LIMIT 1').length === 0;
   }
 
   /** Something was written since anybody left. */
@@ -146,8 +164,8 @@ export class MessageStore {
   /** What a member wrote, also before they left, and what they may still see of the other. */
   copyFor(memberId: string, afterSeq: number, limit: number): StoredRow[] {
     const departures = this.departures();
-    return this.#sql
-      .exec<StoredRow>(
+    return this.#tables
+      .read<StoredRow>(
         `SELECT * FROM messages WHERE seq > ?2 AND (sender_id = ?1 OR seq > ?3)
          ORDER BY seq LIMIT ?4`,
         memberId,
@@ -155,55 +173,51 @@ export class MessageStore {
         departures.of(memberId),
         limit,
       )
-      .toArray()
       .map((row) => departures.seenBy(memberId, row));
   }
 
   /** Leaving by oneself is no answer: what was sent before it still counts as sent. */
   facts(senderId: string): ThreadFacts {
     const departures = this.departures();
-    const counts = this.#sql
-      .exec<{ sent: number; answers: number }>(
-        `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
-            AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1), 0))
-            LIMIT 10)) AS sent,
-          EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3) AS answers`,
-        senderId,
-        departures.ofOthers(senderId),
-        departures.latest,
-      )
-      .one();
-    return { sent: counts.sent, answered: counts.answers === 1 };
+    const [counts] = this.#tables.read<{ sent: number; answers: number }>(
+      `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
+          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1), 0))
+          LIMIT 10)) AS sent,
+        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3) AS answers`,
+      senderId,
+      departures.ofOthers(senderId),
+      departures.latest,
+    );
+    return { sent: counts?.sent ?? 0, answered: counts?.answers === 1 };
   }
 
   /** Remembers that a member has seen everything so far. True when there was something new. */
   markRead(memberId: string, now: Date): boolean {
-    const written = this.#sql.exec(
+    if (!this.#tables.areThere()) return false;
+    const written = this.#tables.write(
       `INSERT INTO reads (member_id, seq, at)
        SELECT ?1, last.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages) last
        WHERE last.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
       memberId,
       now.getTime(),
-    ).rowsWritten;
+    );
     if (written > 0) this.#changed();
     return written > 0;
   }
 
   /** When the member saw each of these: the first time they read that far. */
   readTimes(memberId: string): { seq: number; at: number }[] {
-    return this.#sql
-      .exec<{ seq: number; at: number }>(
-        'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
-        memberId,
-      )
-      .toArray();
+    return this.#tables.read<{ seq: number; at: number }>(
+      'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
+      memberId,
+    );
   }
 
   departures(): Departures {
     return new Departures(
-      this.#sql
-        .exec<{ member_id: string; seq: number }>('SELECT member_id, seq FROM departures')
-        .toArray(),
+      this.#tables.read<{ member_id: string; seq: number }>(
+        'SELECT member_id, seq FROM departures',
+      ),
     );
   }
 
@@ -212,65 +226,72 @@ export class MessageStore {
     const departures = this.departures();
     const gone = departures.of(memberId);
     const [last] = this.#newestFirst(gone, undefined, 1);
-    const row = this.#sql
-      .exec<{ unread: number; wrote: number }>(
-        `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND seq > ?2
-            AND seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)) AS unread,
-           EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
-        memberId,
-        departures.latest,
-        gone,
-      )
-      .one();
+    const [row] = this.#tables.read<{ unread: number; wrote: number }>(
+      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND seq > MAX(?2,
+          COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
+         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
+      memberId,
+      departures.latest,
+      gone,
+    );
     return {
-      unread: row.unread,
-      hasWritten: row.wrote === 1,
+      unread: row?.unread ?? 0,
+      hasWritten: row?.wrote === 1,
       last: last ? departures.seenBy(memberId, last) : null,
     };
   }
 
   summary(): { version: number; isDelivered: boolean } {
-    const row = this.#sql
-      .exec<{ version: number; delivered: number }>('SELECT version, delivered FROM report')
-      .one();
-    return { version: row.version, isDelivered: row.delivered >= row.version };
+    const [row] = this.#tables.read<{ version: number; delivered: number }>(
+      'SELECT version, delivered FROM report',
+    );
+    const version = row?.version ?? 0;
+    return { version, isDelivered: (row?.delivered ?? 0) >= version };
   }
 
   delivered(version: number) {
-    this.#sql.exec('UPDATE report SET delivered = MAX(delivered, ?)', version);
+    this.#tables.write('UPDATE report SET delivered = MAX(delivered, ?)', version);
   }
 
   /** Up to now it is gone for this member; the other keeps their own words alone. */
   leave(memberId: string) {
-    this.#sql.exec(
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
       `INSERT INTO departures (member_id, seq) SELECT ?1, COALESCE(MAX(seq), 0) FROM messages
        WHERE TRUE ON CONFLICT (member_id) DO UPDATE SET seq = excluded.seq`,
       memberId,
     );
     // A device that repeats an old send after all this begins a new message.
-    this.#sql.exec('UPDATE messages SET client_id = NULL WHERE sender_id = ?', memberId);
+    this.#tables.write('UPDATE messages SET client_id = NULL WHERE sender_id = ?', memberId);
+    this.#marks = null;
     this.#changed();
   }
 
   /** As `leave`, and nothing they wrote or read stays stored. */
   forget(memberId: string) {
+    if (!this.#tables.areThere()) return;
     this.leave(memberId);
-    this.#sql.exec(
+    this.#tables.write(
       `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,
       memberId,
     );
-    this.#sql.exec('DELETE FROM reads WHERE member_id = ?', memberId);
+    this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }
 
   /** Everything said goes; the version goes on, so that a late summary stays late. */
   erase() {
-    this.#sql.exec(
+    this.#marks = null;
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
       `DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;
        UPDATE report SET version = version + 1, delivered = version + 1;`,
     );
   }
 
   #changed() {
-    this.#sql.exec('UPDATE report SET version = version + 1');
+    this.#tables.write(
+      `INSERT INTO report (id, version, delivered) VALUES (1, 1, 0)
+       ON CONFLICT (id) DO UPDATE SET version = version + 1`,
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { SEALED_DAYS } from '../../src/shared/rules/reports';
 import type { StoredRow } from './messageStore';
+import type { Tables } from './tables';
 
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;
 
@@ -11,20 +12,18 @@ export const SEALED_FOR = SEALED_DAYS * 86_400_000;
  * are milliseconds since 1970.
  */
 export class SealedStore {
-  readonly #sql: SqlStorage;
+  readonly #tables: Tables;
 
-  constructor(sql: SqlStorage) {
-    this.#sql = sql;
-    sql.exec(`CREATE TABLE IF NOT EXISTS sealed (
-      id TEXT PRIMARY KEY, sender_id TEXT NOT NULL, content TEXT NOT NULL,
-      created_at INTEGER NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL)`);
+  constructor(tables: Tables) {
+    this.#tables = tables;
   }
 
   /** Copies what stands behind `afterSeq`, before it goes from the messages. */
   seal(endedAt: number, afterSeq: number) {
-    this.#sql.exec(
-      `INSERT OR IGNORE INTO sealed (id, sender_id, content, created_at, ended_at, until)
-       SELECT id, sender_id, content, created_at, ?1, ?2 FROM messages
+    if (!this.#tables.areThere()) return;
+    this.#tables.write(
+      `INSERT OR IGNORE INTO sealed (seq, id, sender_id, content, created_at, ended_at, until)
+       SELECT seq, id, sender_id, content, created_at, ?1, ?2 FROM messages
        WHERE seq > ?3 AND created_at >= ?4 AND content <> '' ORDER BY seq`,
       endedAt,
       sealedUntil(endedAt),
@@ -35,51 +34,52 @@ export class SealedStore {
 
   /** Oldest first. */
   find(ids: readonly string[], now: number): SealedRow[] {
-    return this.#sql
-      .exec<SealedRow>(
-        `SELECT id, sender_id, content, created_at FROM sealed
-         WHERE until > ? AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, rowid`,
-        now,
-        JSON.stringify(ids),
-      )
-      .toArray();
+    return this.#tables.read<SealedRow>(
+      `SELECT id, sender_id, content, created_at FROM sealed
+       WHERE until > ? AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, seq`,
+      now,
+      JSON.stringify(ids),
+    );
   }
 
   /** The newest of them, oldest first. */
   latest(limit: number, now: number): SealedRow[] {
-    return this.#sql
-      .exec<SealedRow>(
+    return this.#tables
+      .read<SealedRow>(
         `SELECT id, sender_id, content, created_at FROM sealed WHERE until > ?
-         ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+         ORDER BY created_at DESC, seq DESC LIMIT ?`,
         now,
         limit,
       )
-      .toArray()
       .reverse();
   }
 
   /** When the conversation last ended, as long as something of it is sealed. */
   endedAt(): number | null {
-    return this.#sql.exec<{ at: number | null }>('SELECT MAX(ended_at) AS at FROM sealed').one().at;
+    return this.#time('MAX(ended_at)');
   }
 
   nextExpiry(): number | null {
-    return this.#sql.exec<{ at: number | null }>('SELECT MIN(until) AS at FROM sealed').one().at;
+    return this.#time('MIN(until)');
   }
 
   expire(now: number) {
-    this.#sql.exec('DELETE FROM sealed WHERE until <= ?', now);
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM sealed WHERE until <= ?', now);
   }
 
   /** Nothing is sealed any more, or will be once what is due has gone. */
   isEmptyAt(now: number): boolean {
-    return (
-      this.#sql.exec('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).toArray().length === 0
-    );
+    return this.#tables.read('SELECT 1 FROM sealed WHERE until > ? LIMIT 1', now).length === 0;
   }
 
   erase() {
-    this.#sql.exec('DELETE FROM sealed');
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM sealed');
+  }
+
+  #time(of: 'MAX(ended_at)' | 'MIN(until)'): number | null {
+    return (
+      this.#tables.read<{ at: number | null }>(`SELECT ${of} AS at FROM sealed`)[0]?.at ?? null
+    );
   }
 }
 

@@ -13,7 +13,6 @@ interface Host {
   env: () => Env;
   store: MessageStore;
   wakeUp: WakeUp;
-  memberIds: () => Promise<[string, string] | undefined>;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -75,8 +74,8 @@ export class SummaryDelivery {
   }
 
   async #deliver() {
-    const { env, store, memberIds } = this.#host;
-    const ids = await memberIds();
+    const { env, store } = this.#host;
+    const ids = store.members();
     if (!ids || store.summary().isDelivered) return;
     const receipt = this.#receipt;
     const summaries = summariesOf(store, ids);

@@ -20,6 +20,9 @@ type Prefix =
   | 'uns'
   | 'rep'
   | 'wrn'
+  | 'ver'
+  | 'app'
+  | 'tkd'
   | 'sup';
 
 /** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */

@@ -8,14 +8,24 @@ export function pairOf(a: string, b: string): Pair {
   return a < b ? { lowId: a, highId: b } : { lowId: b, highId: a };
 }
 
+/** Whoever makes an object first, from wherever: it stands close to New Jersey. */
+const PLACE = { locationHint: 'enam' } as const;
+
 /** Every stub of a Durable Object is made here. */
 export function inboxOf(env: Pick<Env, 'INBOXES'>, memberId: string) {
-  return env.INBOXES.get(env.INBOXES.idFromName(objectName([memberId])));
+  return env.INBOXES.getByName(objectName([memberId]), PLACE);
 }
 
 /** One object a pair, whoever writes first. */
 export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: string) {
-  return env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(objectName([a, b])));
+  return env.CONVERSATIONS.getByName(objectName([a, b]), PLACE);
+}
+
+const PAGE_VIEWS_NAME = 'page-views';
+
+/** The one object that counts views of pages. */
+export function pageViewsOf(env: Pick<Env, 'PAGE_VIEWS'>) {
+  return env.PAGE_VIEWS.getByName(PAGE_VIEWS_NAME, PLACE);
 }
 
 /** Columns of the directory that hold the members whom an object is named after. */
@@ -26,25 +36,29 @@ interface Naming {
   kind?: string;
 }
 
+export type ObjectBinding = 'CONVERSATIONS' | 'INBOXES' | 'PAGE_VIEWS';
+
 /**
  * Where the directory names objects, by their binding: one that stores anything of members is named
- * by a row of these tables. Whoever copies the objects finds them here.
+ * by a row of these tables. Whoever copies the objects finds them here and among `FIXED_OBJECTS`.
  */
-export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readonly Naming[]>> = {
+export const OBJECT_NAMINGS: Readonly<Record<ObjectBinding, readonly Naming[]>> = {
   CONVERSATIONS: [
-    { table: 'conversation_pairs', columns: ['low_id', 'high_id'] },
-    { table: 'conversation_sides', columns: ['member_id', 'other_id'] },
+    { table: 'pairs', columns: ['low_id', 'high_id'] },
     { table: 'ended_conversations', columns: ['member_id', 'other_id'] },
-    { table: 'matches', columns: ['low_id', 'high_id'] },
     { table: 'deletions', columns: ['member_id', 'thing'], kind: 'conversation' },
   ],
   INBOXES: [
     { table: 'members', columns: ['id'] },
     { table: 'deletions', columns: ['member_id'], kind: 'inbox' },
   ],
+  PAGE_VIEWS: [],
 };
 
-export type ObjectBinding = keyof typeof OBJECT_NAMINGS;
+/** Objects that are the whole service's, by their names. */
+export const FIXED_OBJECTS: Readonly<Partial<Record<ObjectBinding, readonly string[]>>> = {
+  PAGE_VIEWS: [PAGE_VIEWS_NAME],
+};
 
 /** The name of the object of one member, or of two. */
 export function objectName(memberIds: readonly string[]): string {
@@ -52,6 +66,5 @@ export function objectName(memberIds: readonly string[]): string {
 }
 
 export function objectNamed(env: Pick<Env, ObjectBinding>, binding: ObjectBinding, name: string) {
-  const objects = env[binding];
-  return objects.get(objects.idFromName(name));
+  return env[binding].getByName(name, PLACE);
 }

@@ -1,19 +1,20 @@
 import { Star, X } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../components/members/memberUrls';
-import { leaveMember } from '../../components/members/openedMember';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Button, LinkButton } from '../../components/ui/Button';
+import { Check } from '../../components/ui/glyphs';
 import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
+import { bestReason } from '../../shared/rules/bestReason';
 import type { Decision } from '../matches/decision';
 import { MatchPill } from './MatchPill';
-import { carryPicture } from './pictureTransition';
+import { openProfile } from './openProfile';
 
 export interface MemberCardProps {
   member: OtherMember;
@@ -33,6 +34,7 @@ const SHOWN_INTERESTS = 3;
  */
 export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
   const titleId = useId();
+  const reason = bestReason(member.matchReasons);
   const interests = markedInterests(member.interests, mine);
   return (
     <article
@@ -42,6 +44,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
           picture={member.profilePicture}
+          name={member.firstName}
           placeholders={member.placeholders}
           alt={`Photo of ${member.firstName}`}
           widths={[320, 640]}
@@ -54,6 +57,12 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
+          {reason && (
+            <p className="mb-2 flex gap-1.5 font-bold text-pine text-sm">
+              <Check className="mt-0.5 size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
+              <span className="line-clamp-2">{reason}</span>
+            </p>
+          )}
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <h2 id={titleId} className="min-w-0 text-xl">
               <a
@@ -83,15 +92,6 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       </div>
     </article>
   );
-}
-
-/** A plain press opens here: the profile page then knows the member, and the picture moves along. */
-function openProfile(member: OtherMember) {
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    leaveMember(member);
-    carryPicture(event.currentTarget.closest('article')?.querySelector('img') ?? null);
-  };
 }
 
 type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;

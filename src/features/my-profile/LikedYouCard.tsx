@@ -10,6 +10,7 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
 import { likeMember } from '../matches/likeMember';
+import { MatchMoment } from '../matches/MatchMoment';
 import { passMember } from '../matches/passMember';
 import { $decided, recallDecided } from '../matches/store';
 import { ProfileCard } from './ProfileCard';
@@ -75,6 +76,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
           {moreLikes(likes.more)} <a href="/premium">Premium shows everyone.</a>
         </p>
       )}
+      <MatchMoment />
     </ProfileCard>
   );
 }
@@ -90,6 +92,7 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
         picture={member.profilePicture}
+        name={member.firstName}
         placeholders={member.placeholders}
         alt=""
         widths={[320, 640]}

@@ -31,6 +31,7 @@ const MEMBER = [
   'src/components/late/withPart.',
   'src/components/toastFailure.',
   'src/components/ui/Avatar.',
+  'src/components/ui/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/photoUrl.',
@@ -47,12 +48,36 @@ const MEMBER = [
   'src/shared/rules/errorCodes.',
 ];
 
+/** What asks the server and keeps its answers, for each page that shows lists or a member. */
+const QUERIES = ['node_modules/@tanstack/', 'src/components/withQueries.', 'src/lib/queryClient.'];
+
+/** What shows another member, in the list and on the profile page. */
+const MEMBERS = [
+  'src/components/members/DemoMark.',
+  'src/components/members/InterestChips.',
+  'src/components/members/MemberPhoto.',
+  'src/components/members/SuperLikedMark.',
+  'src/components/members/TownAndDistance.',
+  'src/components/members/memberFacts.',
+  'src/components/members/memberShape.',
+  'src/components/members/openedMember.',
+  'src/components/ui/undoQueue.',
+  'src/features/matches/MatchMoment.',
+  'src/features/matches/api.',
+  'src/features/matches/decision.',
+  'src/features/matches/likeMember.',
+  'src/features/matches/passMember.',
+  'src/features/matches/store.',
+  'src/features/matches/waiting.',
+];
+
 /**
  * What parses the answers that pages of members wait for first, and what is told live. Likes too: one
  * that stands shall not look failed on a page that outlived a deploy.
  */
 const CONTRACT = [
   'node_modules/zod/',
+  'src/shared/contract/answers.',
   'src/shared/contract/fields.',
   'src/shared/contract/live.',
   'src/shared/contract/matches.',
@@ -70,7 +95,13 @@ const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.inc
  */
 export const sharedFiles = {
   includeDependenciesRecursively: false,
-  groups: [held('island', ISLAND), held('member', MEMBER), held('contract', CONTRACT)],
+  groups: [
+    held('island', ISLAND),
+    held('member', MEMBER),
+    held('queries', QUERIES),
+    held('members', MEMBERS),
+    held('contract', CONTRACT),
+  ],
 };
 
 /** Fails the build when a file imports itself over others: it would call what is not there yet. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, memberId } from './members';
+import { memberId } from './members';
 
 /**
  * One member's side of a conversation, as its object last told. `otherId` has no foreign key: the
@@ -15,8 +15,6 @@ export const conversationSides = sqliteTable(
     lastAt: integer('last_at').notNull(),
     lastSenderId: text('last_sender_id').notNull(),
     unread: integer('unread').notNull(),
-    /** This member has written in it: it is theirs, not a request to them. */
-    hasWritten: flag('has_written'),
     /** Grows with every change the object reports, so that a late report changes nothing. */
     version: integer('version').notNull(),
   },
@@ -57,20 +55,4 @@ export const messageCounts = sqliteTable(
     toStrangers: integer('to_strangers').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
-);
-
-/**
- * Who has a conversation, from before its first message is stored until nothing is left of it: a
- * deletion finds every conversation here, also one that was left or not reported yet.
- */
-export const conversationPairs = sqliteTable(
-  'conversation_pairs',
-  {
-    lowId: text('low_id').notNull(),
-    highId: text('high_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.lowId, table.highId] }),
-    index('conversation_pairs_by_high').on(table.highId),
-  ],
 );

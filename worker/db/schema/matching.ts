@@ -32,18 +32,36 @@ export const decisions = sqliteTable(
   ],
 );
 
-/** A match, once for a pair: `lowId < highId`. `endedBy` is who unmatched. */
-export const matches = sqliteTable(
-  'matches',
+/**
+ * Two members who matched or wrote, once for both: `lowId < highId`. No foreign keys: a conversation
+ * stays readable when one of them is gone. The trigger `pair_left` leaves no more than that.
+ */
+export const pairs = sqliteTable(
+  'pairs',
   {
-    lowId: memberId('low_id'),
-    highId: memberId('high_id'),
-    matchedAt: integer('matched_at').notNull(),
+    lowId: text('low_id').notNull(),
+    highId: text('high_id').notNull(),
+    /** `null`: they never matched, or one of them is gone. */
+    matchedAt: integer('matched_at'),
+    /** Who unmatched or blocked. */
     endedBy: text('ended_by'),
+    /**
+     * Their object may hold something, from before the first message is stored until nothing is
+     * left: a deletion finds every conversation here, also one that was left or not reported yet.
+     */
+    hasThread: flag('has_thread').default(false),
+    /** As the object last reported: there is something left of it for this member, */
+    lowHolds: flag('low_holds').default(false),
+    highHolds: flag('high_holds').default(false),
+    /** and in what is left they have written: it is theirs, not a request to them. */
+    lowWrote: flag('low_wrote').default(false),
+    highWrote: flag('high_wrote').default(false),
+    /** Grows with every change the object reports, so that a late report changes nothing. */
+    version: integer('version').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.lowId, table.highId] }),
-    index('matches_by_high').on(table.highId),
+    index('pairs_by_high').on(table.highId),
   ],
 );
 

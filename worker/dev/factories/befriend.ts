@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import type { Database } from '../../db/client';
-import { decisions, matches } from '../../db/schema';
+import { decisions, pairs } from '../../db/schema';
 import { pairOf } from '../../platform/objects';
 
 /** Statements that make one member like another, at a moment of the past. */
@@ -33,8 +34,19 @@ export async function befriend(db: Database, a: string, b: string, matchedAt: nu
       .values(likeRow(b, a, matchedAt))
       .onConflictDoNothing(),
     db
-      .insert(matches)
+      .insert(pairs)
       .values({ ...pairOf(a, b), matchedAt })
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({
+        target: [pairs.lowId, pairs.highId],
+        set: { matchedAt: sql`COALESCE(matched_at, excluded.matched_at)` },
+      }),
   ]);
+}
+
+/** Before the first line of a conversation is written: the directory knows that the two have one. */
+export async function startThread(db: Database, a: string, b: string) {
+  await db
+    .insert(pairs)
+    .values({ ...pairOf(a, b), hasThread: true })
+    .onConflictDoUpdate({ target: [pairs.lowId, pairs.highId], set: { hasThread: true } });
 }

@@ -33,7 +33,7 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
       data: { otherId: actorId },
       key: `new-match:${otherId}:${actorId}:${newJerseyDay(context.now)}`,
     },
-    sql`EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+    sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by IS NULL AND matched_at = ${at})`,
   );
 }

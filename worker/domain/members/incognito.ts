@@ -7,10 +7,10 @@ import type { Context } from '../../platform/context';
  */
 const isOver = sql`COALESCE(m.premium_until, 0) <= unixepoch('subsec') * 1000`;
 
-/** Likes and conversations, of each the latest, among which a page looks for incognito members. */
+/** The latest likes, and conversations, among which a page looks for incognito members. */
 const TIES_LOOKED_AT = 200;
 /** More than there can be: this walk is never cut short. */
-export const MOST_INCOGNITO = 2 * TIES_LOOKED_AT + 1;
+export const MOST_INCOGNITO = 3 * TIES_LOOKED_AT + 1;
 
 /** Not incognito, or by choice not to the viewer. `known`: they matched, or the member answered. */
 export function isShownTo(viewerId: string, known: SQL): SQL {
@@ -25,10 +25,11 @@ export function choseViewer(viewerId: string): SQL {
         WHERE target_id = ${viewerId} AND kind <> 'pass'
         ORDER BY decided_at DESC LIMIT ${TIES_LOOKED_AT})
       UNION
-      SELECT mine.other_id FROM (SELECT other_id FROM conversation_sides
-          WHERE member_id = ${viewerId} ORDER BY last_at DESC LIMIT ${TIES_LOOKED_AT}) mine
-        WHERE EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = mine.other_id
-          AND other_id = ${viewerId} AND has_written = 1)
+      SELECT * FROM (SELECT high_id FROM pairs
+        WHERE low_id = ${viewerId} AND low_holds = 1 AND high_wrote = 1 LIMIT ${TIES_LOOKED_AT})
+      UNION
+      SELECT * FROM (SELECT low_id FROM pairs INDEXED BY pairs_by_high
+        WHERE high_id = ${viewerId} AND high_holds = 1 AND low_wrote = 1 LIMIT ${TIES_LOOKED_AT})
     ) tie CROSS JOIN members w ON w.id = tie.id
     WHERE w.status = 'active' AND w.profile_visible = 1 AND w.browse_incognito = 1`;
 }

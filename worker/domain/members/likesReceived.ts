@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { viewedColumns, visibleTo } from './visibility';
+import { STANDS, viewedColumns, visibleTo } from './visibility';
 
 /** Likes that a member received and has not answered, from members they may see. */
 function unansweredLikes(viewerId: string, since = 0): SQL {
@@ -39,9 +39,9 @@ export function likesReceived(
  * own.
  */
 export function matchesOf(viewerId: string): SQL {
-  return sql`(SELECT high_id AS other, matched_at FROM matches
-        WHERE low_id = ${viewerId} AND ended_by IS NULL
-      UNION ALL SELECT low_id, matched_at FROM matches
-        WHERE high_id = ${viewerId} AND ended_by IS NULL) pair
+  return sql`(SELECT high_id AS other, matched_at FROM pairs pair
+        WHERE low_id = ${viewerId} AND ${STANDS}
+      UNION ALL SELECT low_id, matched_at FROM pairs pair INDEXED BY pairs_by_high
+        WHERE high_id = ${viewerId} AND ${STANDS}) pair
     JOIN members m ON m.id = pair.other AND ${visibleTo(viewerId)}`;
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { partial } from 'zod/mini';
+import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
 import { columnsOf, flag, json } from '../../db/columns';
 import { isShownTo } from './incognito';
@@ -17,21 +19,46 @@ export function notBlocked(viewerId: string, otherId: SQL): SQL {
       WHERE blocker_id = ${otherId} AND blocked_id = ${viewerId})`;
 }
 
+/** The row `pair` of two members is there, and this is so in it. */
+function between(a: SQL, b: SQL, condition: SQL): SQL {
+  return sql`EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${a}, ${b})
+    AND pair.high_id = MAX(${a}, ${b}) AND ${condition})`;
+}
+
+/** Of a row `pair`: the match stands. */
+export const STANDS = sql`pair.matched_at IS NOT NULL AND pair.ended_by IS NULL`;
+
 export function matchedWith(viewerId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(m.id, ${viewerId})
-    AND high_id = MAX(m.id, ${viewerId}) AND ended_by IS NULL)`;
+  return between(sql`m.id`, sql`${viewerId}`, STANDS);
 }
 
 /** The viewer holds a side of a conversation with this member, blocked or not. */
 export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
-  return sql`EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${viewerId}
-    AND other_id = ${otherId})`;
+  const viewer = sql`${viewerId}`;
+  return between(
+    otherId,
+    viewer,
+    sql`IIF(pair.low_id = ${viewer}, pair.low_holds, pair.high_holds)`,
+  );
 }
 
-/** In a conversation that the viewer still has, this member has written: theirs, not a request. */
-function hasWrittenTo(viewerId: string): SQL {
-  return sql`(${holdsSideWith(viewerId, sql`m.id`)} AND EXISTS (SELECT 1 FROM conversation_sides
-    WHERE member_id = m.id AND other_id = ${viewerId} AND has_written = 1))`;
+/** In what a member still has of a conversation with another, they have written. */
+export function hasWritten(memberId: SQL, otherId: SQL): SQL {
+  return between(
+    memberId,
+    otherId,
+    sql`IIF(pair.low_id = ${memberId}, pair.low_wrote, pair.high_wrote)`,
+  );
+}
+
+/**
+ * They matched; or in a conversation that the viewer still has, this member has written: theirs, not
+ * a request.
+ */
+function knownTo(viewerId: string): SQL {
+  const answered = sql`IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
+    pair.low_holds AND pair.high_wrote)`;
+  return between(sql`m.id`, sql`${viewerId}`, sql`((${STANDS}) OR ${answered})`);
 }
 
 /** The viewer holds a side of a conversation with this member and has not blocked them. */
@@ -46,7 +73,7 @@ export function inConversationWith(viewerId: string, otherId: SQL): SQL {
  * see of a deleted account, in the list of conversations, too.
  */
 export function visibleTo(viewerId: string): SQL {
-  const known = sql`(${matchedWith(viewerId)} OR ${hasWrittenTo(viewerId)})`;
+  const known = knownTo(viewerId);
   return sql`m.status = 'active' AND m.id <> ${viewerId} AND ${notBlocked(viewerId, sql`m.id`)}
     AND ${isShownTo(viewerId, known)}
     AND (m.profile_visible = 1 OR ${known})`;
@@ -76,6 +103,9 @@ const ownColumns = z.object({
   interests: json(z.array(z.string())),
   personalityType: z.string().nullable(),
   personalityTraits: json(z.array(z.string())),
+  prompts: json(promptAnswers),
+  facts: json(partial(facts)),
+  hiddenFacts: json(hiddenFacts),
   emailConfirmedAt: z.number().nullable(),
   showAge: flag,
   showLocation: flag,
@@ -84,7 +114,7 @@ const ownColumns = z.object({
 });
 
 export const viewedRow = ownColumns.extend({
-  photos: json(z.array(z.tuple([z.number(), z.string(), z.string()]))),
+  photos: json(z.array(z.tuple([z.number(), z.string(), z.string(), z.string()]))),
   decision,
   decisionOnViewer: decision,
   matched: flag,
@@ -95,7 +125,7 @@ export type ViewedRow = z.infer<typeof viewedRow>;
 /** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
 export function viewedColumns(viewerId: string): SQL {
   return sql`${columnsOf(ownColumns, 'm')},
-    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder)) FROM photos p
+    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder, p.alt)) FROM photos p
       WHERE p.member_id = m.id) AS photos,
     (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
     (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,

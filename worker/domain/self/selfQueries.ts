@@ -1,25 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
-import { one, only, value } from '../../db/ask';
-import { integer, iso, isoOrNull, row, text, time } from '../../db/columns';
+import { only, value } from '../../db/ask';
+import { integer, iso, isoOrNull, row } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
-import { toPictures } from '../members/presentMember';
+import { allFacts, toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
+import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /** No count needs to go further than the largest limit. */
 const COUNTED_AT_MOST = 100;
 
-/** The oldest warning that the member has not acknowledged. */
-const warningRow = row({ id: text, category: z.enum(REPORT_CATEGORIES), warnedAt: time });
 const usageRow = row({ likes: integer, superLikes: integer, messages: integer });
 
 /** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
@@ -39,8 +36,7 @@ export async function loadSelf(
       (SELECT COALESCE(MAX(count), 0) FROM message_counts
         WHERE member_id = ${mine} AND day = ${today}) AS messages`,
     unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
-    warning: one(warningRow)`SELECT id, category, created_at AS warnedAt FROM warnings
-      WHERE member_id = ${mine} AND acknowledged_at IS NULL ORDER BY created_at LIMIT 1`,
+    warning: openWarning(mine),
   }));
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
@@ -57,10 +53,15 @@ export async function loadSelf(
     state: 'NJ',
     bio: actor.bio,
     interests: actor.interests,
-    ...toPictures(pictures.map(({ position, id, placeholder }) => [position, id, placeholder])),
+    ...toPictures(
+      pictures.map(({ position, id, placeholder, alt }) => [position, id, placeholder, alt]),
+    ),
     personalityType: actor.personalityType,
     personalityTraits: actor.personalityTraits,
     personalityInsights: actor.personalityInsights,
+    prompts: actor.prompts,
+    facts: allFacts(actor.facts),
+    hiddenFacts: actor.hiddenFacts,
     isPremium: actor.isPremium,
     subscriptionStatus: actor.subscriptionStatus,
     subscriptionEndDate: isoOrNull(actor.premiumUntil),
@@ -80,7 +81,7 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, usage.likes),
     messagesLeftToday: left(limits.messages, usage.messages),
     unreadCount,
-    ...(warning ? { warning } : {}),
+    ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };
 }

@@ -1,10 +1,15 @@
+import { describeRoute } from 'hono-openapi';
 import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
+import * as takeDown from '../../../src/shared/contract/takeDown';
+import * as verdicts from '../../../src/shared/contract/verdicts';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
 import { validate } from '../../http/validate';
+import { listAppeals } from './appeals/listAppeals';
+import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
@@ -12,6 +17,9 @@ import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
 import { getRequests } from './requests/getRequests';
+import { listTakeDowns } from './take-downs/listTakeDowns';
+import { resolveTakeDown } from './take-downs/resolveTakeDown';
+import { showPicture } from './take-downs/showPicture';
 
 export const adminAuditRoutes = adminRoutes().get(
   '/',
@@ -67,3 +75,48 @@ export const adminRequestsRoutes = adminRoutes().get(
   answers('Requests of the last 24 hours, by hour and by route', requestFigures),
   async (c) => c.json(await getRequests(c.get('member'))),
 );
+
+export const adminAppealsRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
+    validate('query', verdicts.adminAppealsQuery),
+    async (c) => c.json(itemsOf(c, await listAppeals(c.get('member'), c.req.valid('query')))),
+  )
+  .post(
+    '/:id/resolve',
+    answers("Decide on an appeal against another administrator's verdict", verdicts.adminAppeal),
+    validate('param', verdicts.adminAppealParams),
+    validate('json', verdicts.resolveAppealRequest),
+    async (c) =>
+      c.json(await resolveAppeal(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminTakeDownsRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Requests to take something down; more by the Link header', takeDown.adminTakeDowns),
+    validate('query', takeDown.adminTakeDownsQuery),
+    async (c) => c.json(itemsOf(c, await listTakeDowns(c.get('member'), c.req.valid('query')))),
+  )
+  .get(
+    '/:id/pictures/:photoId',
+    describeRoute({
+      summary: 'The copy of a claimed picture; each look is written down',
+      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } } },
+    }),
+    validate('param', takeDown.adminTakeDownPictureParams),
+    async (c) => {
+      const { id, photoId } = c.req.valid('param');
+      const body = await showPicture(c.get('member'), id, photoId);
+      return c.body(body, 200, { 'Content-Type': 'image/webp' });
+    },
+  )
+  .post(
+    '/:id/resolve',
+    answers('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
+    validate('param', takeDown.takeDownParams),
+    validate('json', takeDown.resolveTakeDownRequest),
+    async (c) =>
+      c.json(await resolveTakeDown(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { matchedWith, visibleTo } from '../../domain/members/visibility';
+import { hasWritten, matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { photoUrl } from '../../platform/photos';
 
@@ -34,7 +35,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
   const { found } = await asActor(context, () => ({
     found: rows(conversationRow)`SELECT side.other_id AS otherId, side.last_content AS content,
         side.last_at AS lastAt, side.last_sender_id AS senderId, side.unread,
-        side.has_written AS hasWritten, m.first_name AS firstName,
+        ${hasWritten(sql`${mine}`, sql`side.other_id`)} AS hasWritten, m.first_name AS firstName,
         m.email_confirmed_at AS emailConfirmedAt, m.online_until AS onlineUntil,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched

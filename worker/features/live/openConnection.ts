@@ -1,6 +1,7 @@
 import { asActor } from '../../domain/act';
 import { noteUse } from '../../domain/sessions/noteUse';
 import type { MemberContext } from '../../platform/context';
+import { unauthenticated } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
 /** Hands the handshake to the member's inbox, once the database says that the session counts. */
@@ -8,11 +9,14 @@ export async function openConnection(context: MemberContext, request: Request): 
   const { env, session } = context;
   const { acting } = await asActor(context);
   noteUse(acting);
-  return inboxOf(env, session.memberId).fetch(request.url, {
+  const answer = await inboxOf(env, session.memberId).fetch(request.url, {
     headers: {
       Upgrade: 'websocket',
       'X-Session-Id': session.id,
       'X-Member-Id': session.memberId,
     },
   });
+  // The account was deleted at this very moment.
+  if (answer.status === 401) throw unauthenticated();
+  return answer;
 }

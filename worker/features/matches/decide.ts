@@ -9,7 +9,7 @@ import { asActor, type Within } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { notifyLike, notifyMatch } from '../../domain/mail/notify';
-import { canSee, matchedWith, visibleTo } from '../../domain/members/visibility';
+import { canSee, matchedWith, STANDS, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid, limitReached, notFound } from '../../platform/domainError';
 import { pairOf } from '../../platform/objects';
@@ -49,11 +49,11 @@ export async function decide(context: MemberContext, input: Input): Promise<Deci
   const { actor, acting, before, isNewMatch, outcome } = await asActor(context, (within) => ({
     before: only(beforeRow)`SELECT
       (SELECT kind FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}) AS kind,
-      (SELECT matched_at FROM matches WHERE low_id = ${lowId} AND high_id = ${highId})
+      (SELECT matched_at FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId})
         AS matchedAt`,
     decided: statement(within, theirs, kind, today),
     isNewMatch: some`
-      INSERT INTO matches (low_id, high_id, matched_at)
+      INSERT INTO pairs (low_id, high_id, matched_at)
       SELECT ${lowId}, ${highId}, ${now.getTime()}
       WHERE ${kind !== 'pass'} AND ${within.counts}
         AND EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${mine} AND target_id = ${theirs}
@@ -62,7 +62,8 @@ export async function decide(context: MemberContext, input: Input): Promise<Deci
           AND kind <> 'pass')
         AND ${canSee(mine, theirs)}
       ON CONFLICT (low_id, high_id) DO UPDATE
-        SET matched_at = excluded.matched_at, ended_by = NULL WHERE ended_by IS NOT NULL
+        SET matched_at = excluded.matched_at, ended_by = NULL
+        WHERE matched_at IS NULL OR ended_by IS NOT NULL
       RETURNING matched_at`,
     outcome: only(outcomeRow)`SELECT
       ${canSee(mine, theirs)} AS visible,
@@ -71,8 +72,8 @@ export async function decide(context: MemberContext, input: Input): Promise<Deci
         AND liked_on = ${today} LIMIT 100)) AS likes,
       (SELECT COUNT(*) FROM decisions WHERE actor_id = ${mine}
         AND super_liked_on = ${today}) AS superLikes,
-      EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
-        AND ended_by IS NULL) AS matched`,
+      EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
+        AND ${STANDS}) AS matched`,
     // Both ask what the statements above have done.
     matchMail: unguarded(notifyMatch(within, mine, theirs)),
     likeMail: unguarded(notifyLike(within, mine, theirs)),

@@ -17,14 +17,14 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, firstNames } = await asActor(context, ({ counts }) => ({
     isEnded: some`
-      UPDATE matches SET ended_by = ${mine}
-      WHERE low_id = ${lowId} AND high_id = ${highId}
+      UPDATE pairs SET ended_by = ${mine}
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${counts}
       RETURNING low_id`,
     passed: sql`
       UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
       WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${counts}
-        AND EXISTS (SELECT 1 FROM matches WHERE low_id = ${lowId} AND high_id = ${highId}
+        AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
           AND ended_by = ${mine})`,
     firstNames: firstNamesOf(mine, otherId),
   }));

@@ -28,9 +28,8 @@ export function deletionStatements(context: Within, mayGo: SQL) {
     photos: rows(idRow)`SELECT id FROM photos WHERE member_id = ${mine}`,
     conversations: remember(
       'conversation',
-      sql`SELECT high_id AS thing FROM conversation_pairs WHERE low_id = ${mine}
-        UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${mine}
-        UNION SELECT other_id FROM conversation_sides WHERE member_id = ${mine}`,
+      sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
+        WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
     // The conversations say so themselves, too; until then nobody reads what was said here.
     sides: sql`UPDATE conversation_sides SET unread = 0,

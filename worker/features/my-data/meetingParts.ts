@@ -35,16 +35,15 @@ const partnerRow = row({ id: text, firstName: nullable(text) });
 function conversationPartners({ db, session }: Acting) {
   const mine = session.memberId;
   return rows(partnerRow)`SELECT pair.id, ${nameOf(sql`pair.id`)(mine)} AS firstName FROM (
-      SELECT high_id AS id FROM conversation_pairs WHERE low_id = ${mine}
-      UNION SELECT low_id FROM conversation_pairs WHERE high_id = ${mine}
-      UNION SELECT other_id FROM conversation_sides WHERE member_id = ${mine}) pair
+      SELECT IIF(low_id = ${mine}, high_id, low_id) AS id FROM pairs
+      WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1) pair
     ORDER BY pair.id`.ask(db);
 }
 
 /** Every message sent, and every one received that is still there to be read. */
 const messages: DataPart = {
   name: 'messages',
-  tables: ['conversation_pairs', 'conversation_sides'],
+  tables: ['conversation_sides'],
   async *items(context) {
     const mine = context.session.memberId;
     for (const other of await conversationPartners(context)) {
@@ -72,11 +71,11 @@ export const MEETING_PARTS: readonly DataPart[] = [
       decided_at AS decidedAt, liked_on AS likedOn, super_liked_on AS superLikedOn
     FROM decisions WHERE actor_id = ${me} ORDER BY decided_at`,
   likesReceived,
-  queried('matches')`
+  queried('matches', ['pairs'])`
     SELECT other AS memberId, ${nameOf(sql`other`)} AS firstName,
       matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
     FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
-      FROM matches WHERE (low_id = ${me} OR high_id = ${me})
+      FROM pairs WHERE (low_id = ${me} OR high_id = ${me}) AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
   messages,
   queried('endedConversations', ['ended_conversations'])`
@@ -110,6 +109,13 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT name, email, subject, category, message, priority, created_at AS sentAt,
       answered_at AS answeredAt
     FROM contact_messages WHERE id IN (${ownContactMessages}) ORDER BY created_at`,
+  queried('verdicts')`
+    SELECT measure, rule, reason, decided_at AS decidedAt, lifted_at AS liftedAt
+    FROM verdicts WHERE member_id = ${me} ORDER BY decided_at`,
+  queried('appeals')`
+    SELECT a.text, a.created_at AS madeAt, a.status, a.resolved_at AS decidedAt, a.note
+    FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
+    WHERE v.member_id = ${me} ORDER BY a.created_at`,
   queried('warnings')`
     SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
     FROM warnings WHERE member_id = ${me} ORDER BY created_at`,

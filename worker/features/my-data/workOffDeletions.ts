@@ -48,7 +48,7 @@ async function remove({ env }: Context, left: Deletion): Promise<void> {
     case 'session':
       return forgetSession(env.SESSIONS, thing);
     case 'conversation':
-      return conversationOf(env, memberId, thing).forget(memberId, {
+      return conversationOf(env, memberId, thing).forget(memberId, thing, {
         at: since,
         firstNames: firstName === null ? {} : { [memberId]: firstName },
       });

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
 
 const ACTS = new Map([
+  ['appeal.overturn', 'Granted an appeal'],
+  ['appeal.uphold', 'Turned an appeal down'],
   ['contact.answer', 'Answered a support message'],
   ['contact.reopen', 'Opened a support message again'],
   ['diagnosis.mail', 'Sent a test mail to themselves'],
@@ -8,6 +10,14 @@ const ACTS = new Map([
   ['event.update', 'Changed an event'],
   ['event.import', 'Imported events'],
   ['report.resolve', 'Resolved a report'],
+  ['take-down.claim', 'Received a take-down request'],
+  ['take-down.copies', 'Removed copies of what was taken down'],
+  ['take-down.hide', 'Hid pictures'],
+  ['take-down.look', 'Looked at a claimed picture'],
+  ['take-down.object', 'Received an objection'],
+  ['take-down.reject', 'Turned a take-down request down'],
+  ['take-down.remove', 'Removed pictures'],
+  ['take-down.restore', 'Restored pictures'],
   ['user.activate', 'Activated a user'],
   ['user.deactivate', 'Deactivated a user'],
   ['user.export', 'Exported all users'],

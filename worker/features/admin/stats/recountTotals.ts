@@ -20,7 +20,7 @@ export async function recountAll({ db }: Pick<Context, 'db'>): Promise<void> {
       SELECT premium_until / 86400000, COUNT(*) FROM members
       WHERE premium_until IS NOT NULL GROUP BY 1`),
     db.run(sql`UPDATE running_totals SET value =
-      (SELECT COUNT(*) FROM matches WHERE ended_by IS NULL) WHERE name = 'matches'`),
+      (SELECT COUNT(*) FROM pairs WHERE matched_at IS NOT NULL AND ended_by IS NULL) WHERE name = 'matches'`),
     db.run(sql`UPDATE running_totals SET value =
       (SELECT COALESCE(SUM(count), 0) FROM message_counts) WHERE name = 'messages'`),
   ]);

@@ -51,18 +51,18 @@ function blockStatements({ counts, now, session }: Within, otherId: string) {
   const { lowId, highId } = pairOf(mine, otherId);
   const isBlocked = sql`EXISTS (SELECT 1 FROM blocks
     WHERE blocker_id = ${mine} AND blocked_id = ${otherId}) AND ${counts}`;
-  const talked = sql`(EXISTS (SELECT 1 FROM conversation_pairs
-      WHERE low_id = ${lowId} AND high_id = ${highId})
-    OR EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${mine} AND other_id = ${otherId})
-    OR EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = ${otherId} AND other_id = ${mine}))`;
+  const talked = sql`EXISTS (SELECT 1 FROM pairs
+    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
+  const me = sql.raw(mine === lowId ? 'low' : 'high');
   return {
     block: sql`INSERT INTO blocks (blocker_id, blocked_id, created_at)
       SELECT ${mine}, m.id, ${now.getTime()} FROM members m
       WHERE m.id = ${otherId} AND ${visibleTo(mine)} AND ${counts}
       ON CONFLICT DO NOTHING`,
     outcome: only(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
-    match: sql`UPDATE matches SET ended_by = ${mine}
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by IS NULL AND ${isBlocked}`,
+    pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, NULL, COALESCE(ended_by, ${mine})),
+        ${me}_holds = 0, ${me}_wrote = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
     ownLike: sql`UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
       WHERE actor_id = ${mine} AND target_id = ${otherId} AND kind <> 'pass' AND ${isBlocked}`,
     theirDecision: sql`DELETE FROM decisions

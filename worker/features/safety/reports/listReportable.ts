@@ -3,6 +3,7 @@ import { CONVERSATIONS_SHOWN } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
 import { row, text, time } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
+import { STANDS } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 
 const endedRow = row({ userId: text, firstName: text, endedAt: time, reportableUntil: time });
@@ -21,8 +22,8 @@ export async function listReportable(context: MemberContext): Promise<Reportable
       ended.sealed_until AS reportableUntil
     FROM ended_conversations ended
     WHERE ended.member_id = ${mine} AND ended.sealed_until > ${now.getTime()}
-      AND NOT EXISTS (SELECT 1 FROM matches WHERE low_id = MIN(${mine}, ended.other_id)
-        AND high_id = MAX(${mine}, ended.other_id) AND ended_by IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${mine}, ended.other_id)
+        AND pair.high_id = MAX(${mine}, ended.other_id) AND ${STANDS})
     ORDER BY ended.ended_at DESC, ended.other_id LIMIT ${CONVERSATIONS_SHOWN}`,
   }));
   return found;

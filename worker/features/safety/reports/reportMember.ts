@@ -7,7 +7,7 @@ import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
 import { one, only, unguarded } from '../../../db/ask';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
-import { canSee, holdsSideWith } from '../../../domain/members/visibility';
+import { canSee } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -75,9 +75,8 @@ function hasBlocked(mine: string, userId: string): SQL {
 /** In a conversation, whatever became of it, as long as anything of it is kept. */
 function haveTalked(mine: string, userId: string): SQL {
   const { lowId, highId } = pairOf(mine, userId);
-  return sql`(EXISTS (SELECT 1 FROM conversation_pairs
-      WHERE low_id = ${lowId} AND high_id = ${highId})
-    OR ${holdsSideWith(mine, sql`${userId}`)})`;
+  return sql`EXISTS (SELECT 1 FROM pairs
+    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
 }
 
 /** Also of who has deleted the account, while they can be reported. */

@@ -1,0 +1,98 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { inboxOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/password';
+import { deletesAccount, PASSWORD } from '../support/deletions';
+import { liveConnection } from '../support/liveConnection';
+import { friends, read, reported, sent } from '../support/messages';
+import { signedIn } from '../support/signedIn';
+import { threadOf, write } from '../support/world';
+
+/** What stands in an object's schema, but for what the runtime keeps there. */
+const inside = (object: DurableObjectStub<undefined>, kind: 'table' | 'index') =>
+  runInDurableObject(object, (_, { storage }) =>
+    storage.sql
+      .exec<{ name: string }>(
+        `SELECT name FROM sqlite_schema WHERE type = ? AND sql IS NOT NULL
+           AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+        kind,
+      )
+      .toArray()
+      .map(({ name }) => name),
+  );
+const conversation = (...of: Parameters<typeof threadOf>) =>
+  threadOf(...of) as unknown as DurableObjectStub<undefined>;
+const memberObject = ({ id }: { id: string }) =>
+  inboxOf(env, id) as unknown as DurableObjectStub<undefined>;
+
+describe('an object that was merely asked', () => {
+  it('stores nothing: a thread without a message', async () => {
+    const [me, other] = await friends();
+    expect(await read(me, other)).toEqual([]);
+    const thread = threadOf(me, other);
+    await thread.markRead(me.id, other.id);
+    expect(await thread.copyFor(me.id, 0, 10)).toEqual([]);
+    await me.send('DELETE', `/api/matches/${other.id}`);
+    expect(await inside(conversation(me, other), 'table')).toEqual([]);
+  });
+
+  it('stores nothing: a message that is refused', async () => {
+    const [me, hidden] = [await signedIn(), await signedIn({ profileVisible: false })];
+    expect((await write(me, hidden)).status).toBe(404);
+    expect(await inside(conversation(me, hidden), 'table')).toEqual([]);
+    const keys = await runInDurableObject(conversation(me, hidden), async (_, { storage }) => [
+      ...(await storage.list()),
+    ]);
+    expect(keys).toEqual([]);
+  });
+});
+
+describe('an object that stores something', () => {
+  it('has no index beside its primary keys', async () => {
+    const [me, other] = await friends();
+    const line = await liveConnection(me);
+    await sent(write(other, me));
+    await line.hears('message');
+    await reported(me, other);
+    for (const object of [conversation(me, other), memberObject(me)]) {
+      expect(await inside(object, 'table')).not.toEqual([]);
+      expect(await inside(object, 'index')).toEqual([]);
+    }
+  });
+
+  it('goes on with its tables when it wakes', async () => {
+    const [me, other] = await friends();
+    await sent(write(me, other, 'One'));
+    await reported(me, other);
+    await runInDurableObject(conversation(me, other), (_, state) => state.abort('asleep')).catch(
+      () => {},
+    );
+    expect((await sent(write(me, other, 'Two'))).seq).toBe(2);
+  });
+});
+
+describe('a member’s object', () => {
+  it('takes no connection for whom the directory does not know', async () => {
+    const headers = { Upgrade: 'websocket', 'X-Session-Id': 'none', 'X-Member-Id': 'usr_nobody' };
+    const answer = await inboxOf(env, 'usr_nobody').fetch('https://any', { headers });
+    expect(answer.status).toBe(401);
+    expect(await inside(memberObject({ id: 'usr_nobody' }), 'table')).toEqual([]);
+  });
+
+  it('keeps no table of a deleted account, and makes none again', async () => {
+    const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
+    const line = await liveConnection(me);
+    expect(await inside(memberObject(me), 'table')).toContain('owner');
+    expect((await deletesAccount(me)).status).toBe(204);
+    await line.closed;
+    const headers = {
+      Upgrade: 'websocket',
+      'X-Session-Id': me.sessionId,
+      'X-Member-Id': me.id,
+    };
+    const answer = await inboxOf(env, me.id).fetch('https://any', { headers });
+    expect(answer.status).toBe(401);
+    expect(await inside(memberObject(me), 'table')).toEqual([]);
+  });
+});

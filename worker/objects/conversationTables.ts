@@ -1,0 +1,24 @@
+import type { Schema } from './tables';
+
+/**
+ * What a conversation keeps. No index stands beside a primary key: each would cost a row more for
+ * every message.
+ */
+export const CONVERSATION_TABLES: Schema = {
+  pair: `CREATE TABLE pair (
+    id INTEGER PRIMARY KEY CHECK (id = 1), low_id TEXT NOT NULL, high_id TEXT NOT NULL)`,
+  messages: `CREATE TABLE messages (
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL, sender_id TEXT NOT NULL, client_id TEXT,
+    content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT)`,
+  reads: `CREATE TABLE reads (
+    member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, seq)) WITHOUT ROWID`,
+  departures: `CREATE TABLE departures (
+    member_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID`,
+  report: `CREATE TABLE report (
+    id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL)`,
+  sealed: `CREATE TABLE sealed (
+    created_at INTEGER NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, sender_id TEXT NOT NULL,
+    content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,
+    PRIMARY KEY (created_at, seq, id)) WITHOUT ROWID`,
+};
