@@ -1,7 +1,9 @@
 /** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
 export const JOB_MINUTES = {
   'work off deletions': 5,
+  'tell stale objects': 5,
   'remove pictures': 5,
+  'remove copies': 5,
   'end incognito': 5,
   'reconcile payments': 5,
   'deliver mails': 5,
@@ -14,6 +16,7 @@ export const JOB_MINUTES = {
   'queue events near you': 60,
   'forget mails': 60,
   'erase evidence': 60,
+  'forget take-downs': 60,
   'forget sign-ins': 60,
   'forget counts': 60,
   'forget request figures': 60,

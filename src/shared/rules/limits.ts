@@ -16,6 +16,7 @@ export const TEXT_LIMITS = {
   verdictNote: 2_000,
   verdictReason: 1_000,
   appeal: 2_000,
+  takeDown: 2_000,
   pageViewPath: 200,
   contactName: 100,
   contactSubject: 150,
@@ -84,6 +85,8 @@ export const RATE_LIMITS = {
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   verificationPerMember: { limit: 3, window: 60 * 60 },
   contactPerNetwork: { limit: 5, window: 60 * 60 },
+  takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
+  takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events whose signature PayPal is asked about; those that are its own do not count. */

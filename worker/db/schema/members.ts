@@ -162,9 +162,14 @@ export const photos = sqliteTable(
     placeholder: text('placeholder').notNull().default(''),
     /** What it shows, in its member's words. */
     alt: text('alt').notNull().default(''),
+    /** What its copies are known by; empty where it shows nothing, `null` until it was looked at. */
+    print: text('print'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('photos_by_member').on(table.memberId, table.position)],
+  (table) => [
+    uniqueIndex('photos_by_member').on(table.memberId, table.position),
+    index('photos_without_print').on(table.id).where(sql`print IS NULL`),
+  ],
 );
 
 /**
