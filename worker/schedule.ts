@@ -7,6 +7,7 @@ import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
+import { tellStaleObjects } from './domain/sessions/leases';
 import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
 import { removeLateCopies } from './domain/takeDowns/removeCopies';
 import { isMoving } from './env';
@@ -56,6 +57,7 @@ const HOURLY: Jobs = [
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
+    ['tell stale objects', tellStaleObjects],
     ['remove pictures', workOffRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],

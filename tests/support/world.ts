@@ -11,6 +11,7 @@ import {
 } from '../../worker/db/schema';
 import { befriend, likeRow } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
+import { tellObjects } from '../../worker/domain/sessions/leases';
 import { conversationOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, type TestMember } from './signedIn';
@@ -33,13 +34,17 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
   return rows;
 }
 
+/** As an act of the product changes a member: what objects remember of them is told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
   await db.update(members).set(to).where(eq(members.id, who.id));
+  await tellObjects({ db, env, requestId: 'test' }, who.id);
 }
 
+/** The block alone: the conversation of the two is told that there may be one. */
 export async function block(blocker: Someone, blocked: Someone) {
   const row = { blockerId: blocker.id, blockedId: blocked.id, createdAt: Date.now() };
   await db.insert(blocks).values(row);
+  await threadOf(blocker, blocked).doubt();
 }
 
 export async function liked(

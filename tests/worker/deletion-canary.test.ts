@@ -104,6 +104,7 @@ async function plant(word: string) {
       VALUES (${word}, ${me.id}, 'confirm', ${now})`,
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
+    sql`INSERT INTO stale_members (member_id, what, since) VALUES (${me.id}, 'lease', ${now})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,

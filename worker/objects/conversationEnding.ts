@@ -47,7 +47,7 @@ export async function forgetEnding(
   await db.batch([
     db.run(sql`DELETE FROM ended_conversations
       WHERE (${of(a, b)} OR ${of(b, a)}) AND sealed_until <= ${now}`),
-    db.run(sql`UPDATE pairs SET has_thread = 0
+    db.run(sql`UPDATE pairs SET has_thread = 0, version = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isOver}`),
     db.run(sql`DELETE FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
       AND has_thread = 0 AND matched_at IS NULL`),

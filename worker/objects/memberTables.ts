@@ -1,5 +1,6 @@
+import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = { ...OWNER_TABLES };
+export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...LEASE_TABLES };

@@ -4,6 +4,12 @@ export const TEXT_LIMITS = {
   email: 254,
   bio: 1_000,
   interest: 30,
+  /** To a prompt. */
+  answer: 200,
+  work: 60,
+  language: 30,
+  photoAlt: 200,
+  photoUrl: 200,
   message: 2_000,
   city: 60,
   reportDetails: 2_000,
@@ -18,6 +24,8 @@ export const TEXT_LIMITS = {
 } as const;
 
 export const MAX_INTERESTS = 20;
+export const MAX_PROMPTS = 3;
+export const MAX_LANGUAGES = 6;
 export const MAX_ADDITIONAL_PHOTOS = 5;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const AGE_RANGE = { min: 18, max: 100 } as const;

@@ -35,7 +35,7 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     SELECT ${columns}, w.rank, 1 AS fits
     FROM (
       SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
-        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max, w.intention,
         IIF(v.change_counts_at > ${now}, v.former_gender, v.gender) AS my_gender,
         IIF(v.change_counts_at > ${now}, v.former_age_anchor, v.age_anchor) AS my_age_anchor,
         v.show_age AS my_show_age,
@@ -115,8 +115,9 @@ function fits({ viewerId, now, today, filter }: DiscoveryInput): SQL {
     ? sql`w.show_location = 1
         AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(filter.towns)})) AND`
     : sql``;
+  const byIntention = filter.intention ? sql`w.intention = ${filter.intention} AND` : sql``;
   const passReturns = now - PASS_RETURNS_AFTER_DAYS * 86_400_000;
-  return sql`${byAge} ${byTown} w.id <> ${viewerId}
+  return sql`${byAge} ${byTown} ${byIntention} w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
     AND ${isWished(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}

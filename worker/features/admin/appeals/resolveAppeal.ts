@@ -6,6 +6,7 @@ import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
+import { tellObjects } from '../../../domain/sessions/leases';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireTellable } from '../../../domain/verdicts/requireTellable';
@@ -59,6 +60,7 @@ export async function resolveAppeal(
     };
   });
   if (!isDecided || !after) throw conflict(DECIDED);
+  await tellObjects(acting, memberId);
   context.defer(deliverMails(acting));
   if (action === 'overturn') context.defer(settleWaitlists(acting));
   return toAdminAppeal(acting, after);

@@ -6,6 +6,7 @@ import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireTellable } from '../../../domain/verdicts/requireTellable';
@@ -72,6 +73,7 @@ export async function resolveReport(
   });
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
+  if (action === 'deactivate') await tellObjects(acting, reportedId);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
   context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);

@@ -6,6 +6,7 @@ import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
@@ -59,5 +60,6 @@ export async function resetUserPassword(
   if (!isChanged) throw notFound();
   await closeSessions(acting, memberId, ended);
   acting.defer(deliverMails(acting));
+  await tellObjects(acting, memberId);
   return { newPassword };
 }

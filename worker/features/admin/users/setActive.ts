@@ -6,6 +6,7 @@ import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import { verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
@@ -56,6 +57,7 @@ export async function setActive(
   const [member] = found;
   if (!member) throw notFound();
   await closeSessions(acting, memberId, ended);
+  await tellObjects(acting, memberId);
   context.defer(settleWaitlists(acting));
   if (!isActive) context.defer(deliverMails(acting));
   return toAdminUser(member, now);
