@@ -12,6 +12,7 @@ import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
 import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
 import { removePictures } from '../../../domain/photos/storedPictures';
+import { requireProof } from '../../../domain/proof';
 import {
   bringBack,
   type Claimed,
@@ -55,6 +56,7 @@ export async function resolveTakeDown(
     found: oneTakeDown(id),
     known: picturesOf([id]),
   }));
+  if (action !== 'hide') requireProof(acting);
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
   if (found.resolvedBy === mine || found.memberId === mine) throw conflict(ANOTHER);

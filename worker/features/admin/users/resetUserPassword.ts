@@ -5,6 +5,7 @@ import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
+import { requireProof } from '../../../domain/proof';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
@@ -30,6 +31,7 @@ export async function resetUserPassword(
     throw conflict('Change your own password in the settings.');
   }
   const { acting } = await asAdmin(context);
+  requireProof(acting);
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');
