@@ -107,6 +107,8 @@ export const SESSION_DAYS = 30;
 /** How long the links in mails work. */
 export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
+/** For how long a password that was shown counts for what administrators do to members. */
+export const PROOF_MINUTES = 15;
 
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {
