@@ -34,6 +34,7 @@ const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) =>
   [['SESSIONS'], (row) => !isPublic(row) || /\/api\/|\/member$/.test(row.route)],
   [['CONVERSATIONS'], ({ route }) => /\/(messages|matches|blocks|invitations)\b/.test(route)],
   [['INBOXES'], ({ route }) => /\/(messages|matches|live)\b/.test(route)],
+  [['PAGE_VIEWS'], ({ route }) => route.endsWith('/page-views')],
   [['PHOTOS', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],
 ];
 const NAMES = COST.flatMap(([names]) => names);

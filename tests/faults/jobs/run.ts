@@ -63,10 +63,12 @@ async function killOne(place: Place, base: string, name: string, at: number): Pr
 
 /** What is stored, and what PayPal has taken. */
 async function inventory(stage: Stage): Promise<Record<string, string[]>> {
+  // First: whoever asks where PayPal is becomes a member.
+  const stock = await stage.stock();
   const answer = await fetch(`${await stage.paypal()}/control/orders`);
   const orders = (await answer.json()) as { capture: { status: string } | null }[];
   const taken = orders.map(({ capture }) => capture?.status ?? 'none').toSorted();
-  return { ...(await stage.stock()), 'at PayPal': taken };
+  return { ...stock, 'at PayPal': taken };
 }
 
 function differences(expected: Record<string, string[]>, seen: Record<string, string[]>) {

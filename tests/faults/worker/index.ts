@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   Conversation as ProductConversation,
   Inbox as ProductInbox,
+  PageViews as ProductPageViews,
   default as product,
 } from '../../../worker/index';
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
@@ -26,6 +27,12 @@ export class Conversation extends ProductConversation {
 }
 
 export class Inbox extends ProductInbox {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, faulty(env));
+  }
+}
+
+export class PageViews extends ProductPageViews {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, faulty(env));
   }

@@ -1,7 +1,7 @@
 import { sha256Hex } from '../../../worker/platform/ids';
 
 /** What two runs of a job need not agree on: made by chance, or by the moment of the writing. */
-const OWN = /(^|_)(id|key|code|token|tries|name|day|hour|ms)$|^note$/;
+const OWN = /(^|_)(id|key|code|token|tries|name|email|day|hour|ms)$|^note$/;
 const LEFT_OUT =
   /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|job_runs|alarms|sessions)/;
 const A_TIME = 1_500_000_000_000;
