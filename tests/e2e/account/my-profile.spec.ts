@@ -90,7 +90,7 @@ test('answers, facts and the words for photos are edited, and a faith asks for a
   await page.getByLabel('Prompt 1').selectOption('jughandle');
   await page.getByLabel('Your answer 1').fill('Sometimes you go right to go left.');
   await page.getByLabel('Work').fill('School nurse');
-  await page.getByRole('checkbox', { name: 'Hide from others: Work' }).check();
+  await page.getByRole('checkbox', { name: /^Hide from others.*Work$/ }).check();
   await page.getByLabel('Faith', { exact: true }).selectOption('catholic');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const consent = page.getByRole('checkbox', { name: /^Parkway may keep my faith/ });

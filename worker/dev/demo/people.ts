@@ -75,7 +75,7 @@ export function demoPeople(
   portraits: readonly PortraitPerson[],
 ): DemoPerson[] {
   const random = mulberry32(seed);
-  const drafts = drawTowns(random, count).map((town, index) => ({
+  const born = drawTowns(random, count).map((town, index) => ({
     town,
     county: town.county,
     regions: regionsOf(town),
@@ -83,6 +83,9 @@ export function demoPeople(
     age: pickWeighted(random, AGES, ageWeight),
     heritage: drawHeritage(random),
     townId: town.id,
+  }));
+  const drafts = born.map((person) => ({
+    ...person,
     activeDaysAgo: Math.floor(random() ** 2.5 * LONGEST_ABSENCE_DAYS),
   }));
   const faces = choosePortraits(random, drafts, portraits);
