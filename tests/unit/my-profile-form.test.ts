@@ -69,7 +69,7 @@ describe('saving a profile', () => {
       age: 'Please enter your age in whole years.',
       interests: 'An interest can be at most 30 characters.',
     });
-    expect(readProfileText({ ...values, age: '17' }).errors?.age).toContain('at least 18');
+    expect(readProfileText({ ...values, age: '17' }).errors?.age).toContain('from 18 to 100');
   });
 
   it('says what the server said, else the sentence of the specification', () => {
