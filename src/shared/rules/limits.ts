@@ -46,6 +46,8 @@ export const PASS_RETURNS_AFTER_DAYS = 30;
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 /** Who-liked-you shows this many to free members, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
+/** Live connections of a member, over all tabs and devices; the oldest goes for one more. */
+export const LIVE_CONNECTIONS = 20;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 
