@@ -6,8 +6,10 @@ import places from '../../src/features/matches/scene/places.json';
 import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/interests';
+import { PROMPT_IDS } from '../../src/shared/rules/promptIds';
+import { questionOf } from '../../src/shared/rules/prompts';
 
-const nobody = { interests: [], sharedRailLine: null };
+const nobody = { interests: [], sharedRailLine: null, prompts: [] };
 
 describe('openers', () => {
   it('know a question for every interest that is offered', () => {
@@ -17,8 +19,8 @@ describe('openers', () => {
   it('begin with what both chose, then a place between them', () => {
     expect(
       firstLines(
-        { interests: ['Hiking', 'coffee', 'Art'], city: 'Hoboken' },
-        { interests: ['Coffee', 'Hiking', 'Wine'], city: 'Red Bank', sharedRailLine: null },
+        { interests: ['Hiking', 'coffee', 'Art'], city: 'Hoboken', prompts: [] },
+        { ...nobody, interests: ['Coffee', 'Hiking', 'Wine'], city: 'Red Bank' },
         'Woodbridge',
       ),
     ).toEqual([
@@ -28,8 +30,18 @@ describe('openers', () => {
     ]);
   });
 
+  it('take up what both answered before all else', () => {
+    const prompts = [{ prompt: PROMPT_IDS[0], answer: 'Exit 98.' }];
+    const [first] = firstLines(
+      { interests: ['Wine'], city: 'Hoboken', prompts },
+      { ...nobody, interests: ['Wine'], prompts },
+      null,
+    );
+    expect(first).toBe(`We both answered "${questionOf(PROMPT_IDS[0])}". Who is right?`);
+  });
+
   it('take the line or the town that both have before the place between', () => {
-    const me = { interests: [], city: 'Hoboken' };
+    const me = { interests: [], city: 'Hoboken', prompts: [] };
     const first = (other: Parameters<typeof firstLines>[1]) => firstLines(me, other, 'Kearny')[0];
     expect(first({ ...nobody, sharedRailLine: 'PATH' })).toContain('the PATH');
     expect(first({ ...nobody, city: 'Hoboken' })).toContain('live in Hoboken');
@@ -38,7 +50,11 @@ describe('openers', () => {
   it('are three different ones, whatever little is known', () => {
     for (const interests of [[], ['Falconry'], ['Hiking'], ['Falconry', 'Wine', 'Chess']]) {
       for (const town of [null, 'Kearny']) {
-        const found = firstLines({ interests, city: 'Hoboken' }, { ...nobody, interests }, town);
+        const found = firstLines(
+          { ...nobody, interests, city: 'Hoboken' },
+          { ...nobody, interests },
+          town,
+        );
         expect(new Set(found).size).toBe(3);
       }
     }

@@ -10,7 +10,7 @@ interface PromptCardProps extends PromptAnswer {
 /** A prompt, small, and what somebody says to it, large. */
 export function PromptCard({ prompt, answer, children }: PromptCardProps) {
   return (
-    <div className="rounded-lg border border-hairline bg-card p-5">
+    <div className="min-w-0 rounded-lg border border-hairline bg-card p-5">
       <h3 className="font-body font-semibold text-base text-ink-soft tracking-normal">
         {questionOf(prompt)}
       </h3>

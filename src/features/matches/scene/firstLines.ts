@@ -1,5 +1,6 @@
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import { interestKey } from '../../../shared/rules/interests';
+import { questionOf } from '../../../shared/rules/prompts';
 import words from './firstLines.json' with { type: 'json' };
 
 const OFFERED = 3;
@@ -9,19 +10,25 @@ const QUESTIONS = new Map(
 );
 
 /**
- * First lines made of what both said: what they share first, then a place or a line between them,
+ * First lines made of what both said: what both answered and chose first, then a place or a line between them,
  * then what the other said, then what anybody in New Jersey has an opinion on. Three, each once.
  */
 export function firstLines(
-  me: Pick<Self, 'interests' | 'city'>,
-  other: Pick<OtherMember, 'interests' | 'city' | 'sharedRailLine'>,
+  me: Pick<Self, 'interests' | 'city' | 'prompts'>,
+  other: Pick<OtherMember, 'interests' | 'city' | 'sharedRailLine' | 'prompts'>,
   halfway: string | null,
 ): string[] {
   const mine = new Set(me.interests.map(interestKey));
   const [shared, theirs] = [true, false].map((isShared) =>
     other.interests.filter((interest) => mine.has(interestKey(interest)) === isShared),
   ) as [string[], string[]];
+  const answered = other.prompts.filter(({ prompt }) =>
+    me.prompts.some((mine) => mine.prompt === prompt),
+  );
   return [
+    ...answered
+      .map(({ prompt }) => `We both answered "${questionOf(prompt)}". Who is right?`)
+      .slice(0, 1),
     ...shared.flatMap((interest) => QUESTIONS.get(interestKey(interest)) ?? []).slice(0, SHARED),
     ...betweenThem(me.city, other, halfway),
     ...theirs
