@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
-import { befriend } from '../../worker/dev/factories/befriend';
+import { befriend, likeGiven } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
+import { inboxOf } from '../../worker/platform/objects';
 import {
   issueSession,
   newSession,
@@ -86,7 +87,7 @@ async function makePair(env: Env): Promise<{ cookie: string; sessionId: string; 
   const [me, other] = [makeMember({ premiumUntil }), makeMember({ premiumUntil })];
   await db.insert(members).values([me]);
   await db.insert(members).values([other]);
-  await befriend(db, me.id, other.id, Date.now() - DAY);
+  await befriend(env, me.id, other.id, Date.now() - DAY);
   const [signedIn] = await signIn(env, [{ id: me.id, townId: me.townId }]);
   if (!signedIn) throw new Error('The member was not signed in.');
   return { ...signedIn, otherId: other.id };
@@ -122,12 +123,15 @@ async function signIn(env: Env, viewers: readonly Viewer[]) {
 
 /** The viewer passes or likes the 2,000 members whom discovery would show first. */
 async function decide(env: Env, viewerId: string) {
-  const done = await env.DB.prepare(
-    `INSERT OR IGNORE INTO decisions (actor_id, target_id, kind, decided_at)
-     SELECT ?1, id, CASE WHEN rowid % 4 = 0 THEN 'like' ELSE 'pass' END, ?2
-     FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,
+  const { results } = await env.DB.prepare(
+    `SELECT id FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,
   )
-    .bind(viewerId, Date.now())
-    .run();
-  return done.meta.changes;
+    .bind(viewerId)
+    .all<{ id: string }>();
+  const given = results.map(({ id }, index) => {
+    const like = likeGiven(id, Date.now());
+    return index % 4 === 0 ? like : { ...like, kind: 'pass' as const };
+  });
+  await inboxOf(env, viewerId).takeDecisions(viewerId, { given });
+  return given.length;
 }

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rsvpRefusal } from '../../src/shared/rules/rsvp';
 import { value } from '../../worker/db/ask';
@@ -69,9 +68,7 @@ describe('whether a message may be sent', () => {
     const endedBy = { 'I ended it': me, 'they ended it': other, reopened: me, matched: null }[way];
     if (!endedBy) return;
     await db.update(pairs).set({ endedBy: endedBy.id });
-    if (way !== 'reopened') {
-      await db.run(sql`UPDATE decisions SET kind = 'pass' WHERE actor_id = ${endedBy.id}`);
-    }
+    if (way === 'reopened') await db.update(pairs).set({ isReopened: true });
   }
 });
 

@@ -6,14 +6,16 @@ const PORTRAITS = 'worker/dev/art/portraits';
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
- * Fills an empty store once, and adds events of the weeks to come when the last ones are a week
- * old. A worker of its own does it, on the same runtime and store, since only a worker can reach
+ * Fills an empty store once, adds events of the weeks to come when the last ones are a week old, and
+ * brings what an older store holds elsewhere to the objects that own it. A worker of its own does it, on the same runtime and store, since only a worker can reach
  * Durable Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {
-  const [members, events] = stampsOf(store);
-  if (existsSync(members) && isFresh(events)) return;
+  const [members, events, decisions] = stampsOf(store);
+  if (existsSync(members) && isFresh(events) && existsSync(decisions)) return;
   await withSeeder(store, async (origin) => {
+    await call(`${origin}/old-decisions`);
+    stamp(decisions);
     if (!existsSync(members)) {
       console.log('Loading the demo members (once) …');
       for (const file of readdirSync(PORTRAITS)) {
@@ -22,6 +24,7 @@ export async function loadDemo(store: string): Promise<void> {
       await call(`${origin}/members`);
       stamp(members);
     }
+    if (isFresh(events)) return;
     console.log('Adding demo events for the weeks to come …');
     await call(`${origin}/events`);
     stamp(events);
@@ -34,7 +37,11 @@ export function leaveAsItIs(store: string) {
 }
 
 const stampsOf = (store: string) =>
-  [join(store, 'demo-loaded'), join(store, 'demo-events')] as const;
+  ['demo-loaded', 'demo-events', 'decisions-brought'].map((name) => join(store, name)) as [
+    string,
+    string,
+    string,
+  ];
 
 function stamp(file: string) {
   writeFileSync(file, new Date().toISOString());

@@ -2,10 +2,8 @@ import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
 import { conversationOf, inboxOf } from '../platform/objects';
-import { MovableObject } from './contents';
+import { DecidingObject } from './DecidingObject';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
-import { MEMBER_TABLES } from './memberTables';
-import { isMember, Owner } from './owner';
 import {
   countingSessions,
   mayReach,
@@ -15,21 +13,16 @@ import {
   unreadFor,
 } from './presence';
 import { answer, SocketSends } from './socketSends';
-import { Tables } from './tables';
 
 /**
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
-export class Inbox extends MovableObject {
-  protected readonly tables: Tables;
-  readonly #owner: Owner;
+export class Inbox extends DecidingObject {
   readonly #sends = new SocketSends();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
-    this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -39,7 +32,7 @@ export class Inbox extends MovableObject {
       id: request.headers.get('X-Session-Id'),
       memberId: request.headers.get('X-Member-Id'),
     });
-    if (!(await this.#owner.is(session.memberId))) return new Response(null, { status: 401 });
+    if (!(await this.owner.is(session.memberId))) return new Response(null, { status: 401 });
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
@@ -66,7 +59,7 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) {
       socket.close(CLOSE.sessionEnded, 'Signed out');
     }
-    this.#owner.leaves();
+    this.owner.leaves();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.tables.lookAgain();
@@ -105,8 +98,9 @@ export class Inbox extends MovableObject {
     return this.webSocketClose(socket);
   }
 
-  /** Renews the presence, and closes what a session that ended or ran out left open. */
+  /** Tells what is untold, renews the presence, and closes what a session that ended or ran out left open. */
   protected override async wake(): Promise<void> {
+    await this.decisions.repeat();
     const db = openDatabase(this.env.DB);
     const open = this.ctx
       .getWebSockets()
@@ -119,7 +113,7 @@ export class Inbox extends MovableObject {
     }
     if (!first) return;
     await setPresence(db, first.session.memberId, Date.now() + ONLINE_FOR);
-    await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+    await this.wakeUp.by(Date.now() + RENEW_EVERY);
   }
 
   /**
@@ -137,7 +131,7 @@ export class Inbox extends MovableObject {
     const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
     await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
-    if (online) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+    if (online) await this.wakeUp.by(Date.now() + RENEW_EVERY);
   }
 }
 

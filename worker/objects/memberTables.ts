@@ -1,5 +1,6 @@
+import { DECISION_TABLES } from './decisionStore';
 import { OWNER_TABLES } from './owner';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = { ...OWNER_TABLES };
+export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...DECISION_TABLES };

@@ -5,24 +5,21 @@ import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
-import { one, only, value } from '../../db/ask';
+import { one, value } from '../../db/ask';
 import { integer, iso, isoOrNull, row, text, time } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 
-/** No count needs to go further than the largest limit. */
-const COUNTED_AT_MOST = 100;
-
 /** The oldest warning that the member has not acknowledged. */
 const warningRow = row({ id: text, category: z.enum(REPORT_CATEGORIES), warnedAt: time });
-const usageRow = row({ likes: integer, superLikes: integer, messages: integer });
 
-/** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
+/** The signed-in member with the day's counters, in one batch beside a call of their object. `as` says who may ask. */
 export async function loadSelf(
   context: MemberContext,
   as = asActor,
@@ -30,18 +27,18 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const { actor, acting, pictures, usage, unreadCount, warning } = await as(context, ({ db }) => ({
-    pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
-    usage: only(usageRow)`SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
-        WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST})) AS likes,
-      (SELECT COUNT(*) FROM decisions
-        WHERE actor_id = ${mine} AND super_liked_on = ${today}) AS superLikes,
-      (SELECT COALESCE(MAX(count), 0) FROM message_counts
-        WHERE member_id = ${mine} AND day = ${today}) AS messages`,
-    unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
-    warning: one(warningRow)`SELECT id, category, created_at AS warnedAt FROM warnings
-      WHERE member_id = ${mine} AND acknowledged_at IS NULL ORDER BY created_at LIMIT 1`,
-  }));
+  const [known, spent] = await Promise.all([
+    as(context, ({ db }) => ({
+      pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
+      messages: value(integer)`SELECT COALESCE(MAX(count), 0) FROM message_counts
+        WHERE member_id = ${mine} AND day = ${today}`,
+      unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
+      warning: one(warningRow)`SELECT id, category, created_at AS warnedAt FROM warnings
+        WHERE member_id = ${mine} AND acknowledged_at IS NULL ORDER BY created_at LIMIT 1`,
+    })),
+    inboxOf(context.env, mine).spentOn(today),
+  ]);
+  const { actor, acting, pictures, messages, unreadCount, warning } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -76,9 +73,9 @@ export async function loadSelf(
     role: actor.role,
     matchPreferences: matchPreferencesOf(actor),
     settings: settingsOf(actor),
-    superLikesUsedToday: usage.superLikes,
-    likesLeftToday: left(limits.likes, usage.likes),
-    messagesLeftToday: left(limits.messages, usage.messages),
+    superLikesUsedToday: spent.superLikes,
+    likesLeftToday: left(limits.likes, spent.likes),
+    messagesLeftToday: left(limits.messages, messages),
     unreadCount,
     ...(warning ? { warning } : {}),
   };

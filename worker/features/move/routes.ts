@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { objectsLoad, objectsRead, tableLoad, tableRead } from '../../../src/shared/contract/move';
+import { bringDecisions } from '../../domain/members/bringDecisions';
 import { answerNothing } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { context, requestLog } from '../../http/context';
@@ -17,6 +18,7 @@ import { loadTable } from './loadTable';
 import { loadObjects, readObjects } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
+import { requireMoving } from './siteTables';
 
 /** More than a page that was read here ever is. */
 const PAGE_BYTES = 4 * 2 ** 20;
@@ -26,6 +28,7 @@ const table = z.strictObject({ table: z.string() });
 const objects = z.strictObject({
   binding: z.enum(Object.keys(OBJECT_NAMINGS) as [ObjectBinding, ...ObjectBinding[]]),
 });
+const oldDecisions = z.strictObject({ after: z.tuple([z.string(), z.string()]).nullable() });
 const cursor = z.strictObject({ cursor: z.string().optional() });
 const photoKey = z.strictObject({ key: z.string().min(1).max(1_000) });
 const photoHeaders = z.object({
@@ -87,6 +90,11 @@ export function moveRoutes() {
         loadObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
       ),
   );
+  app.post('/old-decisions', ...readsJson, validate('json', oldDecisions), async (c) => {
+    const site = c.get('context');
+    requireMoving(site);
+    return c.json({ next: await bringDecisions(site, c.req.valid('json').after) });
+  });
   app.get('/photos', validate('query', cursor), async (c) =>
     c.json(await listPhotos(c.get('context'), c.req.valid('query').cursor ?? null)),
   );

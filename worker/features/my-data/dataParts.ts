@@ -19,6 +19,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   audit_log: 'what administrators did; of a member it keeps the id alone',
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
   deletions: 'ids of accounts that are gone',
+  old_decisions: 'waits to be brought to the objects of its members, and is gone then',
   link_tokens: 'hashes of links that were sent by mail',
   spent_trials: 'codes of addresses; that this account had its trial is in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',

@@ -1,0 +1,137 @@
+import { listDurableObjectIds } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../worker/platform/ids';
+import { inboxOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/password';
+import { decide, like, likesOf, pass } from '../support/decisions';
+import { deletesAccount, PASSWORD } from '../support/deletions';
+import { db, signedIn } from '../support/signedIn';
+import { placesOf } from '../support/stores';
+import { DAY, decidedAt, decisionOf, neighbours, PREMIUM } from '../support/world';
+
+const giveLike = (from: string, to: string) =>
+  inboxOf(env, from).giveLike({
+    actorId: from,
+    targetId: to,
+    kind: 'like',
+    now: Date.now(),
+    isPremium: true,
+    isIncognito: false,
+  });
+
+describe('two likes at once', () => {
+  it('make one match, never none, a thousand times', async () => {
+    const people = (await neighbours(Array.from({ length: 46 }, () => ({})))).map(({ id }) =>
+      String(id),
+    );
+    const twos = people.flatMap((a, at) => people.slice(at + 1).map((b) => [a, b] as const));
+    expect(twos.length).toBeGreaterThanOrEqual(1_000);
+    for (let start = 0; start < twos.length; start += 23) {
+      const answers = await Promise.all(
+        twos
+          .slice(start, start + 23)
+          .map(([a, b]) => Promise.all([giveLike(a, b), giveLike(b, a)])),
+      );
+      for (const both of answers) {
+        const made = both.filter((each) => each.refused === null && each.match !== null);
+        expect(made).toHaveLength(1);
+      }
+    }
+    const [row] = await db.all<{ count: number }>(sql`SELECT COUNT(*) AS count FROM pairs
+      WHERE matched_at IS NOT NULL AND ended_by IS NULL
+        AND low_id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`);
+    expect(row?.count).toBe(twos.length);
+  }, 120_000);
+
+  it('and a pass: either the match or the pass, for both', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const [a, b] = [await signedIn(), await signedIn()];
+      await like(a, b);
+      const [answer, withdrawal] = await Promise.all([decide(b, a), decide(a, b, false)]);
+      expect(answer.status).toBe(200);
+      const isMatched = (await decisionOf(b, a))?.isMutual === true;
+      expect(withdrawal.status).toBe(isMatched ? 409 : 200);
+      expect((await decisionOf(a, b))?.isMutual).toBe(isMatched);
+    }
+  });
+});
+
+describe('a like in flight to a member who is deleted', () => {
+  it('leaves nothing of them', async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    for (let time = 0; time < 5; time += 1) {
+      const [me, gone] = [await signedIn(), await signedIn({ passwordHash })];
+      await like(gone, me);
+      const liked = decide(me, gone);
+      const deleted = deletesAccount(gone);
+      expect([200, 404]).toContain((await liked).status);
+      expect((await deleted).status).toBe(204);
+      // One more that was let through before: the object asks for itself who is there.
+      expect(await giveLike(me.id, gone.id)).toEqual({ refused: 'gone' });
+      expect((await placesOf(gone.id)).filter((place) => !/deletions|thing/.test(place))).toEqual(
+        [],
+      );
+    }
+  });
+});
+
+describe('incognito switched on during a like', () => {
+  it('lets the liked member see who likes them, whichever came first', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const [me, other] = [await signedIn(PREMIUM), await signedIn()];
+      const [switched, liked] = await Promise.all([
+        me.send('PATCH', '/api/user/incognito', { browseIncognito: true }),
+        decide(me, other),
+      ]);
+      expect([switched.status, liked.status]).toEqual([200, 200]);
+      expect((await other.get(`/api/users/${me.id}`)).status).toBe(200);
+      expect((await likesOf(other)).members.map(({ id }) => id)).toEqual([me.id]);
+    }
+  });
+
+  it('closes again what a like opened that was taken back', async () => {
+    const [me, other] = [await signedIn(PREMIUM), await signedIn()];
+    await me.send('PATCH', '/api/user/incognito', { browseIncognito: true });
+    await like(me, other);
+    await pass(me, other);
+    expect((await other.get(`/api/users/${me.id}`)).status).toBe(404);
+  });
+});
+
+describe('a pass', () => {
+  it('that is over leaves the like it answered answered', async () => {
+    const [me, fan, next] = [await signedIn(), await signedIn(), await signedIn()];
+    await like(fan, me);
+    await pass(me, fan);
+    await decidedAt(me, fan, Date.now() - 31 * DAY);
+    await pass(me, next);
+    expect(await decisionOf(me, fan)).toBeUndefined();
+    expect(await likesOf(me)).toMatchObject({ count: 0, members: [] });
+  });
+
+  it('and a like, to a thousand made-up members, make no object but the own one', async () => {
+    const me = await signedIn(PREMIUM);
+    await pass(me, { id: newId('usr') });
+    const before = await objects();
+    for (let start = 0; start < 1_000; start += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, () => newId('usr')).flatMap((id) => [
+          inboxOf(env, me.id).givePass(me.id, id, Date.now()),
+          giveLike(me.id, id),
+        ]),
+      );
+    }
+    expect((await decide(me, { id: newId('usr') })).status).toBe(404);
+    expect((await objects()).filter((id) => !before.includes(id))).toEqual([]);
+  }, 120_000);
+});
+
+async function objects(): Promise<string[]> {
+  const ids = [
+    ...(await listDurableObjectIds(env.INBOXES)),
+    ...(await listDurableObjectIds(env.CONVERSATIONS)),
+  ];
+  return ids.map(String);
+}
