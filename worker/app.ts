@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { accountRoutes } from './features/account/routes';
 import {
+  adminAppealsRoutes,
   adminAuditRoutes,
   adminContactRoutes,
   adminPromisesRoutes,
@@ -22,6 +23,7 @@ import { calendarFeedRoutes, calendarRoutes } from './features/events/calendar/r
 import {
   eventPictureRoutes,
   eventsRoutes,
+  halfwayRoutes,
   invitationsRoutes,
   myEventsRoutes,
 } from './features/events/routes';
@@ -43,7 +45,12 @@ import { billingRoutes } from './features/payments/history/routes';
 import { subscriptionRoutes } from './features/payments/renewal/routes';
 import { photosRoutes, uploadRoutes } from './features/photos/routes';
 import { pushRoutes } from './features/push/routes';
-import { blocksRoutes, reportsRoutes, warningsRoutes } from './features/safety/routes';
+import {
+  appealsRoutes,
+  blocksRoutes,
+  reportsRoutes,
+  warningsRoutes,
+} from './features/safety/routes';
 import { settingsRoutes } from './features/settings/routes';
 import type { AppEnv } from './http/appEnv';
 import { context, requestLog } from './http/context';
@@ -80,6 +87,7 @@ export function createApp() {
 
   app.route('/api/auth', authRoutes);
   app.route('/api/users', membersRoutes);
+  app.route('/api/users', halfwayRoutes);
   app.route('/api/matches', matchesRoutes);
   app.route('/api/conversations', conversationsRoutes);
   app.route('/api/messages', messagesRoutes);
@@ -96,6 +104,7 @@ export function createApp() {
   app.route('/api/user/warnings', warningsRoutes);
   app.route('/api/blocks', blocksRoutes);
   app.route('/api/reports', reportsRoutes);
+  app.route('/api/appeals', appealsRoutes);
   app.route('/api/contact', contactRoutes);
   app.route('/api/admin', adminUsersRoutes);
   app.route('/api/admin', adminStatsRoutes);
@@ -103,6 +112,7 @@ export function createApp() {
   app.route('/api/admin/audit', adminAuditRoutes);
   app.route('/api/admin/events', adminEventsRoutes);
   app.route('/api/admin/reports', adminReportsRoutes);
+  app.route('/api/admin/appeals', adminAppealsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
   app.route('/api/admin/promises', adminPromisesRoutes);
   app.route('/api/admin/requests', adminRequestsRoutes);

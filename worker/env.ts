@@ -53,6 +53,12 @@ const quotaSettings = z.object({
   MAIL_DAILY_QUOTA: z.coerce.number().int().min(20).max(10_000_000),
 });
 
+/**
+ * For many members: what browsers keep for minutes anyway is read from replicas of the database. It
+ * takes replicas that are switched on for the database, too.
+ */
+const replicaSettings = z.object({ READ_REPLICAS: z.literal('on') });
+
 /** What the service can do without: each part is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
   payments: paypalSettings,
@@ -63,6 +69,7 @@ export const OPTIONAL_PARTS = {
   'leaked passwords': leakSettings,
   move: moveSettings,
   'mail quota': quotaSettings,
+  'read replicas': replicaSettings,
 };
 
 type Optional = z.infer<typeof paypalSettings> &
@@ -72,7 +79,8 @@ type Optional = z.infer<typeof paypalSettings> &
   z.infer<typeof feedSettings> &
   z.infer<typeof leakSettings> &
   z.infer<typeof moveSettings> &
-  z.infer<typeof quotaSettings>;
+  z.infer<typeof quotaSettings> &
+  z.infer<typeof replicaSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -100,6 +108,7 @@ export function readVars(env: Env): Vars {
     ...readPart(env, 'leaked passwords', leakSettings),
     ...readPart(env, 'move', moveSettings),
     ...readPart(env, 'mail quota', quotaSettings),
+    ...readPart(env, 'read replicas', replicaSettings),
   };
   known.set(env, vars);
   return vars;

@@ -3,6 +3,7 @@ import { runSchedule } from './schedule';
 
 export { Conversation } from './objects/Conversation';
 export { Inbox } from './objects/Inbox';
+export { PageViews } from './objects/PageViews';
 
 const app = createApp();
 

@@ -7,6 +7,7 @@ import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
+import { tellStaleObjects } from './domain/sessions/leases';
 import { isMoving } from './env';
 import { checkPromises } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
@@ -53,6 +54,7 @@ const HOURLY: Jobs = [
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
+    ['tell stale objects', tellStaleObjects],
     ['remove pictures', workOffRemovals],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],

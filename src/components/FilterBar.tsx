@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LatePart } from './late/latePart';
 import { useLateWindow } from './late/useLateWindow';
-import { Button } from './ui/Button';
+import { Button, type ButtonProps } from './ui/Button';
+import { classNames } from './ui/classNames';
 
 export interface FilterSheetProps<Filters> {
   trigger: ReactNode;
@@ -12,28 +13,50 @@ export interface FilterSheetProps<Filters> {
   onApply: (filters: Filters) => void;
 }
 
-interface FilterBarProps<Filters> {
+interface FilterSheetButtonProps<Filters>
+  extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   filters: Filters;
   onApply: (filters: Filters) => void;
   /** How many are set. */
   count: number;
   /** What opens from below on a phone: the same filters. */
   sheet: LatePart<{ default: ComponentType<FilterSheetProps<Filters>> }>;
+}
+
+interface FilterBarProps<Filters> extends Omit<FilterSheetButtonProps<Filters>, keyof ButtonProps> {
   beside?: ReactNode;
+  /** Of the row that stands for the filters on a phone. */
+  rowClass?: string;
   children: ReactNode;
 }
 
 /** The filters in a row; on a phone a button that opens them from below. */
-export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
-  const { filters, onApply, count, sheet, beside, children } = props;
+export function FilterBar<Filters>({
+  beside,
+  rowClass,
+  children,
+  ...sheet
+}: FilterBarProps<Filters>) {
+  return (
+    <>
+      <div className="hidden md:block">{children}</div>
+      <div className={classNames(beside ? 'flex gap-3 md:hidden' : 'md:hidden', rowClass)}>
+        <FilterSheetButton
+          {...sheet}
+          variant="outline"
+          className="not-only:max-[22rem]:[&>svg]:hidden w-full min-w-0 flex-1 px-3!"
+        />
+        {beside}
+      </div>
+    </>
+  );
+}
+
+export function FilterSheetButton<Filters>(props: FilterSheetButtonProps<Filters>) {
+  const { filters, onApply, count, sheet, ...look } = props;
   const late = useLateWindow(sheet, { failure: 'Filters not opened' });
-  const Sheet = late.loaded?.default;
   const button = (
-    <Button
-      variant="outline"
-      className="not-only:max-[22rem]:[&>svg]:hidden w-full min-w-0 flex-1 px-3!"
-      {...late.button}
-    >
+    <Button {...look} {...late.button}>
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
       <span>
         Filters{count > 0 && ` (${count})`}
@@ -41,21 +64,11 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
       </span>
     </Button>
   );
+  if (!late.loaded) return button;
+  const { default: Sheet } = late.loaded;
   const apply = (next: Filters) => {
     late.window.onOpenChange(false);
     onApply(next);
   };
-  return (
-    <>
-      <div className="hidden md:block">{children}</div>
-      <div className={beside ? 'flex gap-3 md:hidden' : 'md:hidden'}>
-        {Sheet ? (
-          <Sheet trigger={button} {...late.window} filters={filters} onApply={apply} />
-        ) : (
-          button
-        )}
-        {beside}
-      </div>
-    </>
-  );
+  return <Sheet trigger={button} {...late.window} filters={filters} onApply={apply} />;
 }

@@ -111,7 +111,7 @@ export function mappedMessageOf(error: unknown): string {
 type LiveRefusal = Extract<ServerEvent, { type: 'error' }>;
 const SERVER_FAILURES: Partial<Record<string, number>> = { INTERNAL: 500, UNAVAILABLE: 503 };
 const isErrorCode = isOneOf(...ERROR_CODES);
-const isEnvelope = isObjectOf<ErrorEnvelope>({
+const isEnvelope = isObjectOf<Pick<ErrorEnvelope, 'message' | 'code' | 'requestId' | 'errors'>>({
   message: isText,
   code: isErrorCode,
   requestId: isText,

@@ -1,23 +1,17 @@
 import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
-import { members, sessions } from '../../worker/db/schema';
-import { befriend, likeGiven } from '../../worker/dev/factories/befriend';
+import { members } from '../../worker/db/schema';
+import { likeGiven } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
 import { inboxOf } from '../../worker/platform/objects';
-import {
-  issueSession,
-  newSession,
-  rememberSession,
-  sessionRow,
-} from '../../worker/platform/sessions';
 import { bareRead } from './bareRead';
+import { addPair, signIn } from './benchMembers';
 import { countingRows } from './countingRows';
 
 export { Inbox } from '../../worker/objects/Inbox';
-
-const DAY = 86_400_000;
+export { PageViews } from '../../worker/objects/PageViews';
 
 /** The product's conversation, with the least that storing a message can cost. */
 export class Conversation extends ProductConversation {
@@ -49,7 +43,7 @@ export default {
       case '/api/bench/message':
         return bareMessage(request, env);
       case '/api/bench/pair':
-        return Response.json(await makePair(env));
+        return Response.json(await addPair(env));
       case '/api/bench/addresses':
         return Response.json(await makeAddresses(env, Number(searchParams.get('count'))));
       case '/api/bench/sessions':
@@ -59,17 +53,24 @@ export default {
       case '/api/bench/decisions':
         return Response.json(await decide(env, searchParams.get('viewer') ?? ''));
     }
-    if (request.headers.has('X-Without-Counter')) {
-      const uncounted = { ...env, MEMBER_FLOOD: { limit: async () => ({ success: true }) } };
-      return app.fetch(request, uncounted, ctx);
-    }
+    if (request.headers.has('X-Without-Counter')) return app.fetch(request, uncounted(env), ctx);
     if (!request.headers.has('X-Count-Rows')) return app.fetch(request, env, ctx);
     return countingRows(env, ctx, (counted, context) => app.fetch(request, counted, context));
   },
 } satisfies ExportedHandler<Env>;
 
+const uncountedEnvs = new WeakMap<Env, Env>();
+
+/** With a flood counter that answers at once: one `env`, since settings are read once for each. */
+function uncounted(env: Env): Env {
+  const known = uncountedEnvs.get(env);
+  if (known) return known;
+  const made = { ...env, MEMBER_FLOOD: { limit: async () => ({ success: true }) } };
+  uncountedEnvs.set(env, made);
+  return made;
+}
+
 const viewerList = z.array(z.object({ id: z.string(), townId: z.number() }));
-type Viewer = z.infer<typeof viewerList>[number];
 
 const bareBody = z.object({ receiverId: z.string(), content: z.string() });
 
@@ -78,19 +79,6 @@ async function bareMessage(request: Request, env: Env): Promise<Response> {
   const stub = env.CONVERSATIONS.get(env.CONVERSATIONS.idFromName(`bare:${receiverId}`));
   const conversation = stub as unknown as DurableObjectStub<Conversation>;
   return Response.json(await conversation.bareAppend('sender', content), { status: 201 });
-}
-
-/** Two matched premium members, so that no daily limit ends a measurement. */
-async function makePair(env: Env): Promise<{ cookie: string; sessionId: string; otherId: string }> {
-  const db = openDatabase(env.DB);
-  const premiumUntil = Date.now() + 300 * DAY;
-  const [me, other] = [makeMember({ premiumUntil }), makeMember({ premiumUntil })];
-  await db.insert(members).values([me]);
-  await db.insert(members).values([other]);
-  await befriend(env, me.id, other.id, Date.now() - DAY);
-  const [signedIn] = await signIn(env, [{ id: me.id, townId: me.townId }]);
-  if (!signedIn) throw new Error('The member was not signed in.');
-  return { ...signedIn, otherId: other.id };
 }
 
 async function makeAdmin(env: Env) {
@@ -105,20 +93,6 @@ async function makeAddresses(env: Env, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => makeMember());
   for (const row of rows) await db.insert(members).values(row);
   return rows.map(({ email }) => email);
-}
-
-async function signIn(env: Env, viewers: readonly Viewer[]) {
-  const db = openDatabase(env.DB);
-  const now = new Date();
-  return Promise.all(
-    viewers.map(async ({ id, townId }) => {
-      const issued = await issueSession(now);
-      const session = newSession(issued, { id, townId });
-      await db.insert(sessions).values(sessionRow(issued, id, { now }));
-      await rememberSession(env.SESSIONS, session, issued.expiresAt);
-      return { id, cookie: `parkway-session=${issued.token}`, sessionId: issued.id };
-    }),
-  );
 }
 
 /** The viewer passes or likes the 2,000 members whom discovery would show first. */

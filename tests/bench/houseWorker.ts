@@ -8,7 +8,7 @@ import type { Conversation } from '../../worker/dev/seedWorker';
 import { conversationOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 
-export { Conversation, Inbox } from '../../worker/dev/seedWorker';
+export { Conversation, Inbox, PageViews } from '../../worker/dev/seedWorker';
 
 const HOUR = 3_600_000;
 const PICTURE_BYTES = 4_096;

@@ -8,10 +8,29 @@ export interface Row {
   goal: string;
   /** `null` where nothing was promised. */
   isMet: boolean | null;
+  /** A count, the same on every machine: the bench fails when it is not met. */
+  isGate?: boolean;
 }
 
-const START = '<!-- table -->';
-const END = '<!-- /table -->';
+/** A row whose value is to be at most, or at least, its goal; of whole values without a fraction. */
+export function goalRow(given: {
+  what: string;
+  value: number;
+  detail: string;
+  most?: number;
+  least?: number;
+  isGate?: boolean;
+}): Row {
+  const { what, value, detail, most, least, isGate = false } = given;
+  const written = (of: number) =>
+    Number.isInteger(of) ? of.toLocaleString('en-US') : of.toFixed(2);
+  const limit = most ?? least;
+  if (limit === undefined) return { what, value: written(value), detail, goal: '', isMet: null };
+  const goal = `${most === undefined ? '≥' : '≤'} ${limit.toLocaleString('en-US')}`;
+  const isMet = most === undefined ? value >= limit : value <= limit;
+  return { what, value: written(value), detail, goal, isMet, isGate };
+}
+
 const VERSIONS = ['wrangler', 'hono', 'drizzle-orm', 'astro', 'react', 'react-dom', 'vite'];
 
 /** A Markdown table with its columns aligned, as the formatter wants it. */
@@ -37,7 +56,7 @@ export function toTable(rows: readonly Row[]): string {
 
 function verdict(isMet: boolean | null): string {
   if (isMet === null) return '';
-  return isMet ? 'met' : 'missed';
+  return isMet ? 'met' : 'not met';
 }
 
 /** What was measured on: the day, the versions, the machine and how busy it is. */
@@ -56,10 +75,11 @@ export function ground(): string {
   ].join(', ');
 }
 
-/** Puts the table between its two markers in a Markdown file. Throws when they are not there. */
-export function writeTable(file: string, text: string) {
+/** Puts a part's table between its two markers in a Markdown file. Throws when they are not there. */
+export function writeTable(file: string, part: string, text: string) {
   const old = readFileSync(file, 'utf8');
-  const [start, end] = [old.indexOf(START), old.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`${file} has lost its table's markers.`);
-  writeFileSync(file, `${old.slice(0, start + START.length)}\n\n${text}\n\n${old.slice(end)}`);
+  const [before, after] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
+  const [start, end] = [old.indexOf(before), old.indexOf(after)];
+  if (start < 0 || end < start) throw new Error(`${file} has lost the markers of ${part}.`);
+  writeFileSync(file, `${old.slice(0, start + before.length)}\n\n${text}\n\n${old.slice(end)}`);
 }

@@ -38,6 +38,13 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: fixed('/api/admin/reports/rep_aaaaaaaaaaaaaaaaaaaa/resolve'),
     body: () => ({ action: 'dismiss', note: 'Nothing in it.' }),
   },
+  { route: 'GET /api/admin/appeals', access: 'member', path: fixed('/api/admin/appeals') },
+  {
+    route: 'POST /api/admin/appeals/:id/resolve',
+    access: 'member',
+    path: fixed('/api/admin/appeals/app_aaaaaaaaaaaaaaaaaaaa/resolve'),
+    body: () => ({ action: 'uphold', note: 'It stands.' }),
+  },
   { route: 'GET /api/admin/contact', access: 'member', path: fixed('/api/admin/contact') },
   {
     route: 'POST /api/admin/contact/:id',

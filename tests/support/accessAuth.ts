@@ -1,7 +1,7 @@
 import { fixed, type Row } from './accessRow';
 import { registration } from './registration';
 
-/** Signing in, recovery, confirmation, and the links of mails. */
+/** Signing in, appeals of who cannot, recovery, confirmation, and the links of mails. */
 export const AUTH_ROUTES: readonly Row[] = [
   {
     route: 'POST /api/auth/register',
@@ -63,6 +63,12 @@ export const AUTH_ROUTES: readonly Row[] = [
     route: 'POST /api/mail/resubscribe',
     access: 'visitor',
     path: fixed('/api/mail/resubscribe?token=unknown'),
+  },
+  {
+    route: 'POST /api/appeals',
+    access: 'visitor',
+    path: fixed('/api/appeals'),
+    body: () => ({ appealToken: 'unknown', text: 'It was not I.' }),
   },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },

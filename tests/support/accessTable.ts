@@ -1,11 +1,10 @@
 import { ADMIN_ROUTES } from './accessAdmin';
 import { AUTH_ROUTES } from './accessAuth';
+import { EVENT_ROUTES } from './accessEvents';
 import { PAGE_ROUTES } from './accessPages';
 import { fixed, methodOf, type Row } from './accessRow';
 
 export { methodOf };
-
-const NO_EVENT = '/api/events/evt_aaaaaaaaaaaaaaaaaaaa';
 
 /**
  * Every route with who may call it. A route without a row fails a test, so that nobody adds one
@@ -110,45 +109,7 @@ export const ACCESS: readonly Row[] = [
     access: 'member',
     path: fixed('/api/upload/additional-photo/pho_aaaaaaaaaaaaaaaaaaaa'),
   },
-  { route: 'GET /api/events', access: 'member', path: fixed('/api/events') },
-  { route: 'GET /api/events/:id', access: 'member', path: fixed(NO_EVENT) },
-  {
-    route: 'GET /api/events/:id/attendees',
-    access: 'member',
-    path: fixed(`${NO_EVENT}/attendees`),
-  },
-  {
-    route: 'GET /api/events/:id/calendar.ics',
-    access: 'member',
-    path: fixed(`${NO_EVENT}/calendar.ics`),
-  },
-  {
-    route: 'POST /api/events/:id/attend',
-    access: 'member',
-    path: fixed(`${NO_EVENT}/attend`),
-    body: () => ({ status: 'attending' }),
-  },
-  { route: 'DELETE /api/events/:id/attend', access: 'member', path: fixed(`${NO_EVENT}/attend`) },
-  {
-    route: 'POST /api/events/:id/invite',
-    access: 'member',
-    path: fixed(`${NO_EVENT}/invite`),
-    body: ({ other }) => ({ userId: other.id }),
-  },
-  {
-    route: 'POST /api/invitations/:id',
-    access: 'member',
-    path: fixed('/api/invitations/inv_aaaaaaaaaaaaaaaaaaaa'),
-    body: () => ({ accept: true }),
-  },
-  { route: 'GET /api/user/events', access: 'member', path: fixed('/api/user/events') },
-  { route: 'GET /api/user/events.ics', access: 'visitor', path: fixed('/api/user/events.ics') },
-  { route: 'GET /api/user/calendar', access: 'member', path: fixed('/api/user/calendar') },
-  {
-    route: 'POST /api/user/calendar/reset',
-    access: 'member',
-    path: fixed('/api/user/calendar/reset'),
-  },
+  ...EVENT_ROUTES,
   { route: 'GET /api/user/settings', access: 'member', path: fixed('/api/user/settings') },
   {
     route: 'PATCH /api/user/settings',

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { Conversation } from '../../worker/objects/Conversation';
 import { DecidingObject } from '../../worker/objects/DecidingObject';
+import { Inbox } from '../../worker/objects/Inbox';
 
 /** Where an act breaks off: at which trip from now, before it or right after. */
 export interface Crash {
@@ -20,7 +21,7 @@ const TRIPS = [
   [statement, 'run'],
   [statement, 'first'],
   [DecidingObject.prototype, 'giveLike'],
-  [DecidingObject.prototype, 'givePass'],
+  [Inbox.prototype, 'givePass'],
   [DecidingObject.prototype, 'partFrom'],
   [DecidingObject.prototype, 'hearLike'],
   [DecidingObject.prototype, 'hearEnd'],

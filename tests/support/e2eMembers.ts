@@ -9,7 +9,7 @@ export interface NewMember {
   id: string;
 }
 
-export type DemoLogin = 'free' | 'premium' | 'admin';
+export type DemoLogin = 'free' | 'premium' | 'admin' | 'deputy';
 
 const own = (origin: string) => ({ Origin: origin });
 let serial = 0;

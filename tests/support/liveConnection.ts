@@ -65,3 +65,12 @@ export function handshake(headers: Record<string, string>): Promise<Response> {
 export async function eventually<Value>(read: () => Promise<Value>, expected: Value) {
   await expect.poll(read, { interval: 10, timeout: 45_000 }).toEqual(expected);
 }
+
+/** What is said into a connection that the server has closed already is no fault of a test. */
+export function sayIfOpen(line: LiveConnection, event: object) {
+  try {
+    line.say(event);
+  } catch {
+    // Closed.
+  }
+}

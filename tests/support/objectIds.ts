@@ -1,7 +1,11 @@
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-const namespaces = { conversations: env.CONVERSATIONS, inboxes: env.INBOXES };
+const namespaces = {
+  conversations: env.CONVERSATIONS,
+  inboxes: env.INBOXES,
+  pageViews: env.PAGE_VIEWS,
+};
 const earlier = new Set<string>();
 
 /** The objects that came to be since the test file began: an id outlasts what its object stored. */

@@ -1,8 +1,10 @@
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
 import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
 import {
   alarms,
+  appeals,
   contactMessages,
   deletions,
   endedConversations,
@@ -15,6 +17,7 @@ import {
   sessions,
   subscriptions,
   vaultRemovals,
+  verdicts,
 } from '../../worker/db/schema';
 import { MAIL_PRIORITIES } from '../../worker/domain/mail/mailPriority';
 import { CHECK_JOB } from '../../worker/domain/promises/workPromises';
@@ -79,6 +82,17 @@ const message = (priority: boolean) => (createdAt: number) =>
 /** For each promise, what makes something wait since a time that is not done. */
 export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)[]> = {
   reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
+  appeals: [
+    async (since) => {
+      const [memberId, verdictId] = [await someone(), unique()];
+      const given = { measure: 'warned', rule: 'other', reason: '', decidedAt: since } as const;
+      await db.insert(verdicts).values({ id: verdictId, memberId, ...given });
+      const dueAt = since + APPEAL_HOURS * HOUR;
+      await db
+        .insert(appeals)
+        .values({ id: unique(), verdictId, text: 'No.', createdAt: since, dueAt });
+    },
+  ],
   support: [message(false), message(true)],
   'payments in doubt': [
     (since) =>
@@ -160,6 +174,7 @@ export async function nothingOpen() {
     db.delete(jobRuns),
     db.delete(mails),
     db.delete(reports),
+    db.delete(verdicts),
     db.delete(contactMessages),
     db.delete(payments),
     db.delete(subscriptions),

@@ -35,7 +35,11 @@ export async function reportSeenBy(admin: TestMember, id: string, email: string)
 }
 
 export const resolves = (admin: TestMember, id: string, action: string, note = 'Looked at.') =>
-  admin.send('POST', `/api/admin/reports/${id}/resolve`, { action, note });
+  admin.send('POST', `/api/admin/reports/${id}/resolve`, {
+    action,
+    note,
+    reason: 'You went on after a no.',
+  });
 
 export async function resolved(admin: TestMember, id: string, action: string) {
   const answer = await resolves(admin, id, action);

@@ -39,6 +39,9 @@ export async function everythingStored(): Promise<Map<string, string>> {
   for (const id of await objectIds('inboxes')) {
     await runInDurableObject(env.INBOXES.get(id), look('inbox'));
   }
+  for (const id of await objectIds('pageViews')) {
+    await runInDurableObject(env.PAGE_VIEWS.get(id), look('page views'));
+  }
   return stored;
 }
 

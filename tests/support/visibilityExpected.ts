@@ -37,6 +37,7 @@ const EXPECTED: Record<Relation, Partial<Record<string, Made>>> = {
   match: {
     'GET /api/users by e-mail': 'seen',
     'GET /api/users/:id': 'seen',
+    'GET /api/users/:id/halfway': 'seen',
     'GET /api/matches/mutual': 'seen',
     'GET /api/conversations': 'seen',
     'GET /api/messages/:userId': 'thread',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { halfway } from '../../src/shared/contract/halfway';
 import { type OtherMember, otherMember } from '../../src/shared/contract/members';
 import { everyone } from './browsePages';
 import { eventIn, okBody } from './eventWorld';
@@ -63,6 +64,15 @@ export const LOOKS: readonly Look[] = [
       const answer = await sight.viewer.get(`/api/users/${sight.subject.id}`);
       if (answer.status === 404) return NOTHING;
       return madeOf([otherMember.parse(await okBody(answer))], sight);
+    },
+  },
+  {
+    name: 'GET /api/users/:id/halfway',
+    look: async ({ viewer, subject }) => {
+      const answer = await viewer.get(`/api/users/${subject.id}/halfway`);
+      if (answer.status === 404) return NOTHING;
+      const { byCar } = halfway.parse(await okBody(answer));
+      return byCar.length > 0 ? 'seen' : 'seen without place';
     },
   },
   {

@@ -5,6 +5,7 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { blocks, conversationSides, members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
+import { tellObjects } from '../../worker/domain/sessions/leases';
 import type { Given } from '../../worker/objects/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
@@ -28,15 +29,19 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
   return rows;
 }
 
+/** As an act of the product changes a member: what objects remember of them is told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
   // As the setting itself does it: those they like are to see them.
   if (to.browseIncognito) await inboxOf(env, who.id).keepTies(who.id, true);
   await db.update(members).set(to).where(eq(members.id, who.id));
+  await tellObjects({ db, env, requestId: 'test' }, who.id);
 }
 
+/** The block alone: the conversation of the two is told that there may be one. */
 export async function block(blocker: Someone, blocked: Someone) {
   const row = { blockerId: blocker.id, blockedId: blocked.id, createdAt: Date.now() };
   await db.insert(blocks).values(row);
+  await threadOf(blocker, blocked).doubt();
 }
 
 export async function liked(

@@ -54,7 +54,7 @@ describe.concurrent('deploy', { timeout: TIME }, () => {
       domains: ['staging.parkway.dating'],
       schedules: unstable_readConfig({ config: 'wrangler.toml' }).triggers.crons,
       isOnWorkersDev: false,
-      migrationTag: 'v1',
+      migrationTag: 'v2',
     });
     expect(project.read('dist/client/index.html')).toContain('https://staging.parkway.dating');
 

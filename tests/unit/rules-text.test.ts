@@ -14,7 +14,7 @@ import {
   SAFETY_WARNINGS,
   SCREENING_NOTICE,
 } from '../../src/shared/rules/safetyNotice';
-import { WARNED_ABOUT } from '../../src/shared/rules/warningText';
+import { NO_REASON, RULE_TEXTS } from '../../src/shared/rules/verdicts';
 
 const PLAN_LABELS = Object.values(PLANS).map(({ label }) => label);
 const SENTENCE = /^[A-Z].+[.?]$/;
@@ -80,10 +80,10 @@ describe('wording', () => {
     for (const text of texts) expect(text).toMatch(/^[A-Z0-9]\w* ?\w/);
   });
 
-  it('ends a warning with what it is about', () => {
-    const endings = REPORT_CATEGORIES.map((category) => WARNED_ABOUT[category]);
-    expect(new Set(endings).size).toBe(endings.length);
-    for (const ending of endings) expect(ending).toMatch(/^[a-z].*\w$/);
+  it('says each rule in a sentence of its own', () => {
+    const rules = REPORT_CATEGORIES.map((category) => RULE_TEXTS[category]);
+    expect(new Set(rules).size).toBe(rules.length);
+    for (const rule of [...rules, NO_REASON]) expect(rule).toMatch(SENTENCE);
   });
 
   it('lets nobody take a made-up event for a real date', () => {

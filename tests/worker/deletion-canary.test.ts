@@ -71,6 +71,7 @@ async function plant(word: string) {
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
 
   const now = Date.now();
+  const verdictId = newId('ver');
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, answered_at, answered_by)
@@ -90,6 +91,14 @@ async function plant(word: string) {
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
       VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
+    sql`INSERT INTO verdicts (id, member_id, measure, rule, reason, decided_by, decided_at)
+      VALUES (${verdictId}, ${me.id}, 'warned', 'spam', ${word}, ${friend.id}, ${now}),
+        (${newId('ver')}, ${friend.id}, 'warned', 'spam', 'Theirs', ${me.id}, ${now})`,
+    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
+      VALUES (${newId('app')}, ${verdictId}, ${word}, ${now}, ${now})`,
+    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at, resolved_by)
+      SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${me.id} FROM verdicts
+      WHERE member_id = ${friend.id}`,
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)
       VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},
@@ -104,6 +113,7 @@ async function plant(word: string) {
       VALUES (${word}, ${me.id}, 'confirm', ${now})`,
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
+    sql`INSERT INTO stale_members (member_id, what, since) VALUES (${me.id}, 'lease', ${now})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
@@ -131,6 +141,8 @@ const PLANTED = [
   'd1 conversation_sides.last_content',
   'd1 ended_conversations.first_name',
   'd1 contact_messages.message',
+  'd1 verdicts.reason',
+  'd1 appeals.text',
   'd1 sessions.user_agent',
   'd1 mails.data',
   'd1 link_tokens.id',
@@ -174,7 +186,14 @@ const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {
-    expect(storeBindings()).toEqual(['CONVERSATIONS', 'DB', 'INBOXES', 'PHOTOS', 'SESSIONS']);
+    expect(storeBindings()).toEqual([
+      'CONVERSATIONS',
+      'DB',
+      'INBOXES',
+      'PAGE_VIEWS',
+      'PHOTOS',
+      'SESSIONS',
+    ]);
   });
 });
 

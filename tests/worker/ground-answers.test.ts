@@ -121,6 +121,7 @@ describe('public calls', () => {
         'leaked passwords': 'off',
         move: 'off',
         'mail quota': 'on',
+        'read replicas': 'off',
       }),
       alarms: 0,
     });

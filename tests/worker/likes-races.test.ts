@@ -120,8 +120,8 @@ describe('a pass', () => {
     const context = contextOf(me);
     for (let start = 0; start < 1_000; start += 50) {
       const acts = Array.from({ length: 50 }, () => newId('usr')).flatMap((targetUserId) => [
-        decided(context, { targetUserId, isLiked: false }),
-        decided(context, { targetUserId, isLiked: true }),
+        decided(context, { targetUserId, isLiked: false, isSuper: false }),
+        decided(context, { targetUserId, isLiked: true, isSuper: false }),
       ]);
       const outcomes = await Promise.allSettled(acts);
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50);

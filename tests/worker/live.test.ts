@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { members, sessions } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
+import { schedule } from '../support/eventWorld';
 import {
   eventually,
   handshake,
   type LiveConnection,
   liveConnection,
+  sayIfOpen,
 } from '../support/liveConnection';
 import {
   db,
@@ -279,7 +281,8 @@ describe('a session that ended', () => {
     const [me, other] = await partners();
     const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
     await db.delete(sessions).where(eq(sessions.id, me.sessionId));
-    mine.say({ type: 'typing', userId: other.id });
+    await schedule({}, '*/5 * * * *');
+    sayIfOpen(mine, { type: 'typing', userId: other.id });
     expect(await mine.closed).toBe(4401);
     await caughtUp(theirs);
     expect(theirs.of('typing')).toEqual([]);
@@ -289,7 +292,7 @@ describe('a session that ended', () => {
     const [me, other] = await partners();
     const mine = await liveConnection(me);
     await change(me, { status: 'inactive' });
-    mine.say({ type: 'read', userId: other.id });
+    sayIfOpen(mine, { type: 'read', userId: other.id });
     expect(await mine.closed).toBe(4401);
   });
 });

@@ -8,15 +8,22 @@ import { alarmOf, ended, endedDaysAgo, talking, WAYS } from '../support/endings'
 import { refusal } from '../support/errorAnswer';
 import { operate, pagesOfObject, stateOfSite, tablePages } from '../support/movedSite';
 import { objectIds } from '../support/objectIds';
-import { db } from '../support/signedIn';
+import { db, sendAs } from '../support/signedIn';
 import { everythingStored, storeBindings, tables } from '../support/stores';
 import { addPhoto } from '../support/world';
 
-const BINDINGS = ['CONVERSATIONS', 'INBOXES'] as const;
-const OF = { CONVERSATIONS: 'conversations', INBOXES: 'inboxes' } as const;
+const BINDINGS = ['CONVERSATIONS', 'INBOXES', 'PAGE_VIEWS'] as const;
+const OF = {
+  CONVERSATIONS: 'conversations',
+  INBOXES: 'inboxes',
+  PAGE_VIEWS: 'pageViews',
+} as const;
 const NOTHING = { schema: [], tables: [], keys: [], end: null, next: null };
 
-/** Conversations that go on, that ended in each way, and one whose sealed messages have expired. */
+/**
+ * Conversations that go on, that ended in each way, and one whose sealed messages have expired; a
+ * photo; a view that was counted just now.
+ */
 async function aSite() {
   const { me } = await talking();
   for (const way of WAYS) await ended(way);
@@ -24,6 +31,7 @@ async function aSite() {
   await endedDaysAgo(over.me, over.ada, 31);
   await alarmOf(over.me, over.ada);
   await addPhoto(me, 'pho_moved', new Uint8Array([1, 2, 3, 250]));
+  await sendAs('POST', '/api/page-views', { path: '/help' });
 }
 const site = { isMade: false };
 

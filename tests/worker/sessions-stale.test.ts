@@ -1,9 +1,11 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { members, sessions } from '../../worker/db/schema';
+import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { ACCESS, methodOf } from '../support/accessTable';
-import { liveConnection } from '../support/liveConnection';
+import { liveConnection, sayIfOpen } from '../support/liveConnection';
 import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { appWithStaleSessions } from '../support/staleStore';
 import { change, matched, write } from '../support/world';
@@ -28,7 +30,10 @@ const ENDINGS: Record<string, (app: App, me: TestMember, phone: TestMember) => P
     app(me.cookie, 'DELETE', `/api/user/sessions/${await publicIdOf(phone)}`),
   'the end of all others': (app, me) => app(me.cookie, 'DELETE', '/api/user/sessions'),
   deactivation: (_, me) => change(me, { status: 'inactive' }),
-  deletion: (_, me) => db.delete(members).where(eq(members.id, me.id)),
+  deletion: async (_, me) => {
+    await db.delete(members).where(eq(members.id, me.id));
+    await inboxOf(env, me.id).forget();
+  },
 };
 
 /**
@@ -66,11 +71,7 @@ describe.for(Object.entries(ENDINGS))('after %s', ([what, end]) => {
     await write(other, me);
     const [line, theirs] = [await liveConnection(phone), await liveConnection(other)];
     await end(app, me, phone);
-    try {
-      line.say({ type: 'typing', userId: other.id });
-    } catch {
-      // Closed already.
-    }
+    sayIfOpen(line, { type: 'typing', userId: other.id });
     expect(await line.closed).toBe(4401);
     expect(theirs.of('typing')).toEqual([]);
     theirs.close();

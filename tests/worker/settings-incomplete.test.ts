@@ -122,6 +122,10 @@ const PARTS: Record<string, Part> = {
     // Without it a low one counts.
     isOn: async (given) => readVars(given).MAIL_DAILY_QUOTA === 5_000,
   },
+  'read replicas': {
+    settings: { READ_REPLICAS: 'on' },
+    isOn: async (given) => readVars(given).READ_REPLICAS === 'on',
+  },
 };
 
 it('every part of the service that can be off is looked at here', () => {

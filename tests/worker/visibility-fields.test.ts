@@ -6,6 +6,7 @@ import { change } from '../support/world';
 
 const NO_AGE = 'seen without age';
 const NO_PLACE = 'seen without place';
+const HALFWAY = 'GET /api/users/:id/halfway';
 const NO_EMAIL = { 'GET /api/users by e-mail': 'nothing' };
 const NOT_GOING = everywhere('nothing', [
   'GET /api/events/:id/attendees',
@@ -25,7 +26,7 @@ const FLIPS: readonly Flip[] = [
   { ...age, by: 'admin', becomes: everywhere(NO_AGE, CARDS) },
   { ...place, by: 'stranger', becomes: everywhere(NO_PLACE, CARDS) },
   { ...place, by: 'liked', becomes: everywhere(NO_PLACE, LIKED_CARDS) },
-  { ...place, by: 'match', becomes: everywhere(NO_PLACE, MATCH_CARDS) },
+  { ...place, by: 'match', becomes: everywhere(NO_PLACE, [...MATCH_CARDS, HALFWAY]) },
   { ...byEmail, by: 'stranger', becomes: NO_EMAIL },
   { ...byEmail, by: 'match', becomes: NO_EMAIL },
   { what: 'showAttendance', to: { showAttendance: false }, by: 'match', becomes: NOT_GOING },

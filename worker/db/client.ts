@@ -11,6 +11,15 @@ export function openDatabase(binding: D1Database) {
   return db;
 }
 
+/**
+ * A copy of the database, of this request alone, where the account has replicas of it; else the
+ * database itself. What it answers may be a moment old, and of one request no older than before.
+ */
+export function openReplica(binding: D1Database): Database {
+  // Of a database a session has what drizzle calls.
+  return openDatabase(binding.withSession('first-unconstrained') as unknown as D1Database);
+}
+
 export type Database = ReturnType<typeof openDatabase>;
 
 /**

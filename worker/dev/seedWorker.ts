@@ -17,6 +17,7 @@ import { type SeededMembers, seedMembers } from './demo/seedMembers';
 import { befriend, giveLike, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
+export { PageViews } from '../objects/PageViews';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,6 +27,7 @@ const WANTED = {
   free: { chats: 5, openings: 3, admirers: 6 },
   premium: { chats: 6, openings: 4, admirers: 9 },
   admin: { chats: 2, openings: 1, admirers: 3 },
+  deputy: { chats: 0, openings: 0, admirers: 0 },
 };
 
 /** The product's conversation, with a way to write its past. */

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Answers, ask, Query, type Statements } from '../db/ask';
+import type { Database } from '../db/client';
 import { members, sessions } from '../db/schema';
-import { type Context, type MemberContext, wholeContext } from '../platform/context';
+import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
 import type { Session } from '../platform/sessions';
 import {
@@ -53,22 +54,45 @@ export const asAdmin = act({
   },
 });
 
+type Acted<Given extends Statements> = { actor: Actor; acting: Acting } & Answers<Given>;
+
+/**
+ * As `asActor`, for reads alone that browsers keep for minutes anyway: asks a replica where the site
+ * has some, and the database itself when the replica refuses, fails, or answers what is not `enough`.
+ */
+export async function asReader<Given extends Statements>(
+  context: MemberContext,
+  statements: (within: Within) => Given,
+  isEnough: (answers: Answers<Given>) => boolean,
+): Promise<Acted<Given>> {
+  const replica = replicaOf(wholeContext(context));
+  if (replica) {
+    const late = await asActor(context, statements, replica).catch(() => null);
+    if (late && isEnough(late)) return late;
+  }
+  return asActor(context, statements);
+}
+
 function act({ counts, refuse }: Right) {
   const nobody = { session: { id: '', memberId: '', viewer: { townId: 0 }, cursorKey: '' } };
   const guard = textOf(counts({ ...nobody, now: new Date(0) }));
   return async <Given extends Statements = Record<never, never>>(
     context: MemberContext,
     statements: (within: Within) => Given = () => ({}) as Given,
-  ): Promise<{ actor: Actor; acting: Acting } & Answers<Given>> => {
+    from?: Database,
+  ): Promise<Acted<Given>> => {
     const whole = wholeContext(context);
     const within = { ...whole, counts: counts(whole) };
-    const check = new Query(memberOfSession(within), (found) => {
+    const asking = { ...within, db: from ?? whole.db };
+    const check = new Query(memberOfSession(asking), (found) => {
       const actor = actorFrom(found as readonly ActorRow[], within.now);
       refuse(actor);
       return actor;
     });
-    const batch = { actor: check, ...statements(within) };
-    const answers = (await ask(whole.db, batch, guard)) as { actor: Actor } & Answers<Given>;
+    const batch = { actor: check, ...statements(asking) };
+    const answers = (await ask(asking.db, batch, guard)) as {
+      actor: Actor;
+    } & Answers<Given>;
     return { ...answers, acting: { ...within, actor: answers.actor } };
   };
 }

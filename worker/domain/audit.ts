@@ -3,6 +3,8 @@ import { newId } from '../platform/ids';
 import type { Session } from '../platform/sessions';
 
 type AdminAct =
+  | 'appeal.overturn'
+  | 'appeal.uphold'
   | 'contact.answer'
   | 'contact.reopen'
   | 'diagnosis.mail'

@@ -46,6 +46,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
     code: known.code,
     requestId,
     ...(known.errors ? { errors: known.errors } : {}),
+    ...known.verdict,
   };
   c.header('X-Request-Id', requestId);
   c.header('Cache-Control', 'no-store');

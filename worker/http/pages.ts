@@ -26,9 +26,14 @@ pages.get('*', (c) => c.env.ASSETS.fetch(c.req.raw));
 
 function guardOf(page: Page) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const viewer = await pageViewer(c.get('context'));
     const { pathname, search } = new URL(c.req.url);
-    const elsewhere = wayFrom(page, viewer, pathname + search);
+    const wayOf = (viewer: PageViewer) => wayFrom(page, viewer, pathname + search);
+    // Nobody is led away, or shown a visitor's page, by what is a moment old.
+    const viewer = await pageViewer(
+      c.get('context'),
+      (late) => (late === 'member' || late === 'subscriber') && wayOf(late) === null,
+    );
+    const elsewhere = wayOf(viewer);
     if (elsewhere) return redirect(elsewhere);
     if (!page.twin || viewer === 'visitor' || viewer === 'one-time password') return next();
     const twin = new URL(`${page.path}/member`, c.req.url);

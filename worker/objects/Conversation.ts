@@ -62,6 +62,14 @@ export class Conversation extends MovableObject {
     });
   }
 
+  /**
+   * Of one of the two something changed in the directory: what it said of them before is asked
+   * again.
+   */
+  async doubt(): Promise<void> {
+    this.#epoch += 1;
+  }
+
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
   send(input: SendInput): Promise<Answer<Message>> {
     return answerOf(() => this.#send(input));

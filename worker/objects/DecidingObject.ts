@@ -1,4 +1,3 @@
-import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
 import { writeTies } from '../domain/members/ties';
 import { MovableObject } from './contents';
@@ -41,12 +40,6 @@ export abstract class DecidingObject extends MovableObject {
 
   giveLike(input: GiveInput): Promise<GiveAnswer> {
     return this.decisions.give(input);
-  }
-
-  /** False when the two match. Answers what is spent of the day with it. */
-  async givePass(actorId: string, targetId: string, now: number) {
-    const isPassed = await this.decisions.pass(actorId, targetId, now);
-    return { isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
   }
 
   async lastPasses(now: number, limit: number): Promise<Pick<Given, 'targetId' | 'at'>[]> {

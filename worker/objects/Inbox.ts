@@ -1,28 +1,37 @@
 import type { ServerEvent } from '../../src/shared/contract/live';
+import type { Message } from '../../src/shared/contract/messages';
+import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
+import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
+import type { Signed } from '../platform/sessions';
+import { type Answer, answerOf } from './answer';
 import { DecidingObject } from './DecidingObject';
+import type { Spent } from './decisionRules';
+import { Lease } from './lease';
 import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
-import {
-  countingSessions,
-  mayReach,
-  ONLINE_FOR,
-  RENEW_EVERY,
-  setPresence,
-  unreadFor,
-} from './presence';
-import { answer, SocketSends } from './socketSends';
+import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
+import { answer, type Sending, SocketSends } from './socketSends';
+
+interface PassAnswer {
+  isPremium: boolean;
+  /** False when the two match, or are about to. */
+  isPassed: boolean;
+  spent: Spent;
+}
 
 /**
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
 export class Inbox extends DecidingObject {
-  readonly #sends = new SocketSends();
+  readonly #lease: Lease;
+  readonly #sends = new SocketSends((sending) => this.#send(sending));
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -48,7 +57,37 @@ export class Inbox extends DecidingObject {
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
 
+  /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
+  givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
+    return answerOf(async () => {
+      const { isPremium } = await this.#lease.of(session, now);
+      const isPassed = await this.decisions.pass(session.memberId, targetId, now);
+      return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
+    });
+  }
+
+  /** Stores a message of this member: by a call, as over the live connection. */
+  send(sending: Sending): Promise<Answer<Message>> {
+    return answerOf(() => this.#send(sending));
+  }
+
+  async #send({ session, ...message }: Sending): Promise<Message> {
+    await this.#lease.of(session, Date.now());
+    const conversation = conversationOf(this.env, session.memberId, message.receiverId);
+    const { id, memberId } = session;
+    const answered = await conversation.send({ session: { id, memberId }, ...message });
+    if (!answered.ok) throw new DomainError(answered.code, answered.message);
+    return answered.value;
+  }
+
+  /** The directory says something else of the member, or may. */
+  async leaseEnded(): Promise<void> {
+    this.#lease.drop();
+    await this.#closeEnded();
+  }
+
   async endSessions(sessionIds: readonly string[]): Promise<void> {
+    this.#lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(CLOSE.sessionEnded, 'Signed out');
     }
@@ -60,6 +99,7 @@ export class Inbox extends DecidingObject {
       socket.close(CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
+    this.#lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.tables.lookAgain();
@@ -75,11 +115,9 @@ export class Inbox extends DecidingObject {
     }
     const { event } = reaction;
     const { session } = reaction.state;
-    if (event.type === 'send') return this.#sends.take(this.env, socket, session, event);
-    const db = openDatabase(this.env.DB);
-    const { isSignedIn, isAllowed } = await mayReach(db, session, event, new Date());
-    if (!isSignedIn) return socket.close(CLOSE.sessionEnded, 'Signed out');
-    if (!isAllowed) return;
+    if (event.type === 'send') return this.#sends.take(socket, session, event);
+    if (!(await this.#counts(socket, session))) return;
+    if (!(await mayReach(openDatabase(this.env.DB), session.memberId, event))) return;
     const { type, userId } = event;
     if (type === 'typing') {
       await inboxOf(this.env, userId).notify({ type: 'typing', userId: session.memberId });
@@ -98,22 +136,35 @@ export class Inbox extends DecidingObject {
     return this.webSocketClose(socket);
   }
 
-  /** Tells what is untold, renews the presence, and closes what a session that ended or ran out left open. */
+  /** Tells what is untold, renews the presence, and closes what a session that ended left open. */
   protected override async wake(): Promise<void> {
+    this.#lease.drop();
     await this.decisions.repeat();
-    const db = openDatabase(this.env.DB);
-    const open = this.ctx
-      .getWebSockets()
-      .map((socket) => ({ socket, session: recall(socket).session }));
-    const ids = open.map(({ session }) => session.id);
-    const counting = await countingSessions(db, ids, new Date());
-    const [first] = open.filter(({ session }) => counting.has(session.id));
-    for (const { socket, session } of open) {
-      if (!counting.has(session.id)) socket.close(CLOSE.sessionEnded, 'Signed out');
-    }
-    if (!first) return;
-    await setPresence(db, first.session.memberId, Date.now() + ONLINE_FOR);
+    const isOpen = await this.#closeEnded();
+    if (!isOpen || this.owner.id === null) return;
+    await setPresence(openDatabase(this.env.DB), this.owner.id, Date.now() + ONLINE_FOR);
     await this.wakeUp.by(Date.now() + RENEW_EVERY);
+  }
+
+  /** Closes the connections of sessions that do not count any more; whether one is left. */
+  async #closeEnded(): Promise<boolean> {
+    let isOpen = false;
+    for (const socket of this.ctx.getWebSockets()) {
+      isOpen = (await this.#counts(socket, recall(socket).session)) || isOpen;
+    }
+    return isOpen;
+  }
+
+  /** Whether the session may act; if not, its connection is closed. */
+  async #counts(socket: WebSocket, session: Signed): Promise<boolean> {
+    try {
+      await this.#lease.of(session, Date.now());
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      socket.close(CLOSE.sessionEnded, 'Signed out');
+      return false;
+    }
   }
 
   /**
@@ -121,8 +172,8 @@ export class Inbox extends DecidingObject {
    * ended while the line was being opened is found here.
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
-    const count = await unreadFor(openDatabase(this.env.DB), session, new Date());
-    if (count === null) return socket.close(CLOSE.sessionEnded, 'Signed out');
+    if (!(await this.#counts(socket, session))) return;
+    const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
     answer(socket, { type: 'unread', count });
   }
 

@@ -1,6 +1,11 @@
 import { DECISION_TABLES } from './decisionStore';
+import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...DECISION_TABLES };
+export const MEMBER_TABLES: Schema = {
+  ...OWNER_TABLES,
+  ...LEASE_TABLES,
+  ...DECISION_TABLES,
+};

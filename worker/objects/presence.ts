@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
-import { ask, only, rows } from '../db/ask';
+import { ask, rows, value } from '../db/ask';
 import type { Database } from '../db/client';
-import { flag, idRow, integer, row } from '../db/columns';
-import { actorCounts } from '../domain/actor';
+import { flag, idRow, integer } from '../db/columns';
 import {
   canSee,
   hasWritten,
@@ -14,9 +13,6 @@ import {
   unreadBy,
   visibleTo,
 } from '../domain/members/visibility';
-
-const reachRow = row({ isSignedIn: flag, isAllowed: flag });
-const unreadRow = row({ isSignedIn: flag, unread: integer });
 
 /** How long "online" stands without being renewed, and how often it is. Milliseconds. */
 export const ONLINE_FOR = 6 * 60_000;
@@ -44,17 +40,15 @@ export async function setPresence(
 }
 
 /**
- * Whether the session still counts, and whether this may be told to the other: that one has read,
- * while neither has blocked the other; that one types, to a match or in a conversation, while one
- * may write to them at all and they can see one.
+ * Whether this may be told to the other: that one has read, while neither has blocked the other;
+ * that one types, to a match or in a conversation, while one may write to them at all and they can
+ * see one.
  */
 export async function mayReach(
   db: Database,
-  session: { id: string; memberId: string },
+  mine: string,
   { type, userId }: Extract<ClientEvent, { userId: string }>,
-  now: Date,
-): Promise<{ isSignedIn: boolean; isAllowed: boolean }> {
-  const mine = session.memberId;
+): Promise<boolean> {
   const mayHearTyping = sql`EXISTS (SELECT 1 FROM members m
     WHERE m.id = ${userId} AND ${visibleTo(mine)}
     AND ${canSee(userId, mine)}
@@ -62,30 +56,10 @@ export async function mayReach(
     AND (m.messages_from = 'everyone' OR ${matchedWith(mine)} OR ${hasWritten(sql`m.id`, sql`${mine}`)}))`;
   const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
-  return only(reachRow)`SELECT ${actorCounts({ session, now })} AS isSignedIn,
-    ${type === 'typing' ? mayHearTyping : mayHearReading} AS isAllowed`.ask(db);
+  return value(flag)`SELECT ${type === 'typing' ? mayHearTyping : mayHearReading}`.ask(db);
 }
 
-/** What a line that just opened is told first; `null` when its session ended meanwhile. */
-export async function unreadFor(
-  db: Database,
-  session: { id: string; memberId: string },
-  now: Date,
-): Promise<number | null> {
-  const { isSignedIn, unread } = await only(unreadRow)`
-    SELECT ${actorCounts({ session, now })} AS isSignedIn,
-    ${unreadBy(sql`${session.memberId}`)} AS unread`.ask(db);
-  return isSignedIn ? unread : null;
-}
-
-/** Those of these sessions that still count. */
-export async function countingSessions(
-  db: Database,
-  sessionIds: readonly string[],
-  now: Date,
-): Promise<Set<string>> {
-  const counting = await rows(idRow)`SELECT s.id FROM json_each(${JSON.stringify(sessionIds)}) given
-    JOIN sessions s ON s.id = given.value JOIN members a ON a.id = s.member_id
-    WHERE s.expires_at > ${now.getTime()} AND a.status = 'active'`.ask(db);
-  return new Set(counting.map(({ id }) => id));
+/** What a connection that just opened is told first. */
+export function unreadFor(db: Database, memberId: string): Promise<number> {
+  return value(integer)`SELECT ${unreadBy(sql`${memberId}`)}`.ask(db);
 }

@@ -1,9 +1,19 @@
 import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
-import { sendMessage } from '../domain/messages/sendMessage';
+import type { Message } from '../../src/shared/contract/messages';
+import { requireNotOneself, withTimeToWait } from '../domain/messages/sendMessage';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import type { Signed } from '../platform/sessions';
 import { CLOSE } from './liveProtocol';
+
+/** A message on its way: whose, to whom, and by which request. */
+export interface Sending {
+  session: Signed;
+  requestId: string;
+  receiverId: string;
+  content: string;
+  clientId: string | null;
+}
 
 type Send = Extract<ClientEvent, { type: 'send' }>;
 
@@ -18,10 +28,15 @@ const REMEMBERED = 200;
 export class SocketSends {
   readonly #inTurn = new WeakMap<WebSocket, Promise<void>>();
   readonly #senders = new Map<string, WebSocket>();
+  readonly #store: (sending: Sending) => Promise<Message>;
 
-  take(env: Env, socket: WebSocket, session: Signed, send: Send): Promise<void> {
+  constructor(store: (sending: Sending) => Promise<Message>) {
+    this.#store = store;
+  }
+
+  take(socket: WebSocket, session: Signed, send: Send): Promise<void> {
     const before = this.#inTurn.get(socket) ?? Promise.resolve();
-    const now = before.then(() => this.#send(env, socket, session, send));
+    const now = before.then(() => this.#send(socket, session, send));
     this.#inTurn.set(socket, now);
     return now;
   }
@@ -35,16 +50,17 @@ export class SocketSends {
     return this.#senders.get(markOf(event.message.senderId, event.message.clientId));
   }
 
-  async #send(env: Env, socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
+  async #send(socket: WebSocket, session: Signed, { type: _, ...input }: Send) {
     const { clientId } = input;
     this.#remember(markOf(session.memberId, clientId), socket);
     const requestId = crypto.randomUUID();
     try {
-      const message = await sendMessage({ env, session, requestId, now: new Date() }, input);
+      requireNotOneself(session.memberId, input.receiverId);
+      const message = await this.#store({ session, requestId, ...input });
       answer(socket, { type: 'sent', clientId, message });
     } catch (error) {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
-      const known = error instanceof DomainError ? error : INTERNAL;
+      const known = error instanceof DomainError ? withTimeToWait(error, new Date()) : INTERNAL;
       if (ENDS_SESSION.has(known.code)) return socket.close(CLOSE.sessionEnded, 'Signed out');
       const { code, message, retryAfter } = known;
       answer(socket, {

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../db/client';
+import { type Database, openDatabase, openReplica } from '../db/client';
 import { readVars, type Vars } from '../env';
 import { unauthenticated } from './domainError';
 import { log } from './log';
@@ -75,4 +75,12 @@ export function wholeContext(context: MemberContext): Context & { session: Sessi
 export function requireSession(context: Context): MemberContext {
   if (!context.session) throw unauthenticated();
   return { ...context, session: context.session };
+}
+
+/**
+ * For reads that may be a moment old: `null` where the site reads everything from the database
+ * itself. Who is refused by what a replica knows is asked of the database before.
+ */
+export function replicaOf({ env, vars }: Pick<Context, 'env' | 'vars'>): Database | null {
+  return vars.READ_REPLICAS === 'on' ? openReplica(env.DB) : null;
 }

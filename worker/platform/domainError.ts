@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/shared/contract/errors';
+import type { StandingVerdict } from '../../src/shared/contract/verdicts';
 import { secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 
 export interface FieldError {
@@ -10,6 +11,8 @@ interface Details {
   errors?: FieldError[];
   /** Seconds. */
   retryAfter?: number;
+  /** Why an account is closed. */
+  verdict?: StandingVerdict;
 }
 
 /** A refusal that the person may read. Anything else that is thrown is a fault of ours. */
@@ -18,12 +21,14 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly verdict: StandingVerdict | undefined;
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
+    this.verdict = details.verdict;
   }
 }
 

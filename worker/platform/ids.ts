@@ -20,6 +20,8 @@ type Prefix =
   | 'uns'
   | 'rep'
   | 'wrn'
+  | 'ver'
+  | 'app'
   | 'sup';
 
 /** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */

@@ -21,6 +21,13 @@ export function conversationOf(env: Pick<Env, 'CONVERSATIONS'>, a: string, b: st
   return env.CONVERSATIONS.getByName(objectName([a, b]), PLACE);
 }
 
+const PAGE_VIEWS_NAME = 'page-views';
+
+/** The one object that counts views of pages. */
+export function pageViewsOf(env: Pick<Env, 'PAGE_VIEWS'>) {
+  return env.PAGE_VIEWS.getByName(PAGE_VIEWS_NAME, PLACE);
+}
+
 /** Columns of the directory that hold the members whom an object is named after. */
 interface Naming {
   table: string;
@@ -29,11 +36,13 @@ interface Naming {
   kind?: string;
 }
 
+export type ObjectBinding = 'CONVERSATIONS' | 'INBOXES' | 'PAGE_VIEWS';
+
 /**
  * Where the directory names objects, by their binding: one that stores anything of members is named
- * by a row of these tables. Whoever copies the objects finds them here.
+ * by a row of these tables. Whoever copies the objects finds them here and among `FIXED_OBJECTS`.
  */
-export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readonly Naming[]>> = {
+export const OBJECT_NAMINGS: Readonly<Record<ObjectBinding, readonly Naming[]>> = {
   CONVERSATIONS: [
     { table: 'pairs', columns: ['low_id', 'high_id'] },
     { table: 'ended_conversations', columns: ['member_id', 'other_id'] },
@@ -43,9 +52,13 @@ export const OBJECT_NAMINGS: Readonly<Record<'CONVERSATIONS' | 'INBOXES', readon
     { table: 'members', columns: ['id'] },
     { table: 'deletions', columns: ['member_id'], kind: 'inbox' },
   ],
+  PAGE_VIEWS: [],
 };
 
-export type ObjectBinding = keyof typeof OBJECT_NAMINGS;
+/** Objects that are the whole service's, by their names. */
+export const FIXED_OBJECTS: Readonly<Partial<Record<ObjectBinding, readonly string[]>>> = {
+  PAGE_VIEWS: [PAGE_VIEWS_NAME],
+};
 
 /** The name of the object of one member, or of two. */
 export function objectName(memberIds: readonly string[]): string {

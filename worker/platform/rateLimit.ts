@@ -111,10 +111,14 @@ export async function requireTaken(
   if (isTaken) return;
   const open = await one(openWindow)`
     SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.ask(db);
-  const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
+  throw tooMany(what, (open?.start ?? now.getTime()) + window * 1000 - now.getTime());
+}
+
+/** RATE_LIMITED, saying when to come back: in so many milliseconds. */
+export function tooMany(what: string, endsIn: number): DomainError {
   const retryAfter = Math.max(1, Math.ceil(endsIn / 1000));
   const minutes = Math.ceil(retryAfter / 60);
-  throw new DomainError(
+  return new DomainError(
     'RATE_LIMITED',
     `${what} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     { retryAfter },

@@ -5,6 +5,8 @@ import { Dialog } from '../../components/ui/Dialog';
 export interface ConfirmDialogProps {
   title: string;
   description: ReactNode;
+  /** What is to be filled in besides. */
+  children?: ReactNode;
   /** What the button does, in its own words. */
   confirm: string;
   isDangerous?: boolean;
@@ -35,6 +37,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      {props.children}
+    </Dialog>
   );
 }

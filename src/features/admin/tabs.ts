@@ -12,6 +12,7 @@ export const TABS = [
     part: latePart(() => import('./analytics/AnalyticsTab')),
   },
   { value: 'safety', label: 'Safety', part: latePart(() => import('./safety/SafetyTab')) },
+  { value: 'appeals', label: 'Appeals', part: latePart(() => import('./appeals/AppealsTab')) },
   { value: 'events', label: 'Events', part: latePart(() => import('./events/EventsTab')) },
   { value: 'support', label: 'Support', part: latePart(() => import('./support/SupportTab')) },
   { value: 'audit', label: 'Audit', part: latePart(() => import('./audit/AuditTab')) },

@@ -2,6 +2,7 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -31,52 +32,65 @@ export function LoginForm() {
   });
 
   return (
-    <form
-      {...form}
-      onFocus={signingIn.prefetch}
-      aria-label="Sign in"
-      className="grid grid-cols-1 gap-5"
-    >
-      {refused?.banner && (
-        <div tabIndex={-1} data-form-banner>
-          <InlineAlert>{refused.banner}</InlineAlert>
-        </div>
-      )}
-      <Field label="Email" required error={refused?.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <div>
-        <Field label="Password" required error={refused?.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
+    <>
+      <form
+        {...form}
+        onFocus={signingIn.prefetch}
+        aria-label="Sign in"
+        className="grid grid-cols-1 gap-5"
+      >
+        {refused?.banner && (
+          <div tabIndex={-1} data-form-banner>
+            <InlineAlert>{refused.banner}</InlineAlert>
+          </div>
+        )}
+        <Field label="Email" required error={refused?.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </Field>
-        <p className="mt-1">
-          <a href="/forgot-password" className={FORM_LINK}>
-            Forgot your password?
+        <div>
+          <Field label="Password" required error={refused?.password}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+          <p className="mt-1">
+            <a href="/forgot-password" className={FORM_LINK}>
+              Forgot your password?
+            </a>
+          </p>
+        </div>
+        <Button
+          type="submit"
+          size="lg"
+          busy={busy}
+          busyLabel="Signing in..."
+          disabled={!hydrated}
+          className="w-full disabled:opacity-100!"
+        >
+          Sign In
+        </Button>
+        <p>
+          New to Parkway?{' '}
+          <a href="/register" className={FORM_LINK}>
+            Sign up here
           </a>
         </p>
-      </div>
-      <Button
-        type="submit"
-        size="lg"
-        busy={busy}
-        busyLabel="Signing in..."
-        disabled={!hydrated}
-        className="w-full disabled:opacity-100!"
-      >
-        Sign In
-      </Button>
-      <p>
-        New to Parkway?{' '}
-        <a href="/register" className={FORM_LINK}>
-          Sign up here
-        </a>
-      </p>
-    </form>
+      </form>
+      {refused?.verdict && <Closed verdict={refused.verdict} />}
+    </>
+  );
+}
+
+const closedAccount = latePart(() => import('../safety/appeals/ClosedAccount'));
+
+function Closed({ verdict }: { verdict: NonNullable<SignInFailure['verdict']> }) {
+  return (
+    <NeededPart part={closedAccount}>
+      {({ default: ClosedAccount }) => <ClosedAccount verdict={verdict} />}
+    </NeededPart>
   );
 }

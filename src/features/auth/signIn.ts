@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/errors';
+import { type StandingVerdict, standingVerdict } from '../../shared/contract/verdicts';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
 import { login } from './api';
 import { loginFailure } from './failure';
@@ -7,6 +8,8 @@ export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
+  /** The account is closed: why, and the way to an appeal. */
+  verdict?: StandingVerdict | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
     await login({ email, password });
     return null;
   } catch (error) {
-    return refusalAtField(error) ?? { banner: loginFailure(error) };
+    return refusalAtField(error) ?? closed(error) ?? { banner: loginFailure(error) };
   }
 }
 
@@ -39,4 +42,10 @@ function refusalAtField(error: unknown): SignInFailure | null {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function closed(error: unknown): SignInFailure | null {
+  if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_INACTIVE') return null;
+  const verdict = standingVerdict.safeParse(error.originalError).data;
+  return verdict ? { verdict } : null;
 }

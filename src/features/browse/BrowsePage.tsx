@@ -1,24 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { FilterBar } from '../../components/FilterBar';
+import { FilterBar, FilterSheetButton } from '../../components/FilterBar';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import { withPart } from '../../components/late/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/pageQuery';
+import { MatchMoment } from '../matches/MatchMoment';
+import { undoLatestPass } from '../matches/passMember';
 import { $me, loadMe } from '../session/store';
+import { useBrowseView } from './browseView';
 import { FilterForm } from './FilterForm';
 import { type BrowseFilters, countMore, countSet } from './filters';
+import { phone } from './latePhone';
 import { Results } from './Results';
 import { SortChoice, StatusRow } from './StatusRow';
 import { useBrowseFilters } from './useBrowseFilters';
 import { useBrowseList } from './useBrowseList';
 import { useCardFocus } from './useCardFocus';
+import { useDecide } from './useDecide';
+import { useGridKeys } from './useGridKeys';
 import { useKeptScroll } from './useKeptScroll';
 
 const filterSheet = latePart(() => import('./FilterSheet'));
 const chosenFilters = latePart(() => import('./ChosenFilters'));
 const rewinding = latePart(() => import('./rewind'));
+
+const NONE: readonly string[] = [];
 
 export const BrowsePage = withQueries(Browse);
 
@@ -26,6 +35,7 @@ function Browse() {
   const me = useStore($me, { ssr: 'initial' });
   const { filters, shown, start, queryFor, keepChosen } = useBrowseFilters();
   const list = useBrowseList(filters);
+  const { isPhone, view, choose } = useBrowseView();
   const region = useRef<HTMLElement>(null);
   const focusNext = useCardFocus(region, list.members);
   useKeptScroll(filters, list, region);
@@ -47,21 +57,39 @@ function Browse() {
       'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
     );
+  const { decide, said } = useDecide(list.members, region, focusNext);
+  const isPremium = me?.isPremium ?? false;
+  const sheet = {
+    filters: shown,
+    count: countSet(shown, start),
+    sheet: filterSheet,
+    onApply: apply,
+  };
   const formKey = useFormKey(filters && queryFor(filters));
-  const sortChoice = <SortChoice sort={shown.sort} onSort={(sort) => apply({ ...shown, sort })} />;
+  const onSort = (sort: BrowseFilters['sort']) => apply({ ...shown, sort });
+  const sortChoice = <SortChoice sort={shown.sort} onSort={onSort} />;
+  const onKeyDown = useGridKeys({
+    members: list.members,
+    act: (member, act) => {
+      if (act === 'undo') undoLatestPass();
+      else if (act !== 'rewind') decide(member, act);
+      else if (isPremium) void rewindLast();
+    },
+  });
   return (
-    <>
-      <h1 className="text-3xl">Meet Singles in Your Area</h1>
+    <div className="browse-page">
+      <div className="flex items-center justify-between gap-2 max-sm:min-h-11">
+        <h1 className="text-3xl max-sm:text-lg max-sm:leading-tight">Meet Singles in Your Area</h1>
+        {isPhone && (
+          <OptionalPart part={phone}>
+            {({ ViewSwitch }) => <ViewSwitch view={view} onChange={choose} />}
+          </OptionalPart>
+        )}
+      </div>
       <StatusRow me={me} onRewind={rewindLast}>
         <div className="hidden md:block">{sortChoice}</div>
       </StatusRow>
-      <FilterBar
-        filters={shown}
-        count={countSet(shown, start)}
-        sheet={filterSheet}
-        onApply={apply}
-        beside={sortChoice}
-      >
+      <FilterBar {...sheet} beside={sortChoice} rowClass="max-sm:hidden">
         <FilterForm key={formKey} layout="bar" filters={shown} onApply={apply} />
       </FilterBar>
       {filters && countMore(filters) > 0 && (
@@ -81,21 +109,43 @@ function Browse() {
         aria-label="Search results"
         aria-busy={list.query.isFetching}
         // An empty search is shorter than its skeleton: the footer stays where it is, out of sight.
-        className="mt-6 min-h-[75dvh]"
+        className="browse-results sm:mt-6 sm:min-h-[75dvh]"
       >
+        <p className="sr-only" role="status">
+          {said}
+        </p>
         <Results
           list={list}
           filters={filters}
-          region={region}
-          focusNext={focusNext}
-          onRewind={rewindLast}
+          view={view}
+          mine={me?.interests ?? NONE}
+          isPremium={isPremium}
+          onDecide={decide}
+          onKeyDown={onKeyDown}
+          onAsk={focusNext}
           onApply={(next) => {
             focusResults();
             apply(next);
           }}
         />
+        {isPhone && (
+          <OptionalPart part={phone}>
+            {({ Dock, undo }) => (
+              <Dock
+                member={view === 'one' ? (list.members[0] ?? null) : null}
+                isPremium={isPremium}
+                onDecide={decide}
+                onUndo={() => undo(isPremium, rewindLast)}
+              >
+                <FilterSheetButton {...sheet} variant="quiet" size="sm" />
+                <SortChoice sort={shown.sort} onSort={onSort} isQuiet />
+              </Dock>
+            )}
+          </OptionalPart>
+        )}
       </section>
-    </>
+      <MatchMoment />
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Star, X } from 'lucide-react';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { markedInterests, nameAndAge } from '../../components/members/memberFacts';
 import { messageUrl, profileUrl } from '../../components/members/memberUrls';
-import { leaveMember } from '../../components/members/openedMember';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Button, LinkButton } from '../../components/ui/Button';
@@ -13,7 +12,7 @@ import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
 import { MatchPill } from './MatchPill';
-import { carryPicture } from './pictureTransition';
+import { openProfile } from './openProfile';
 
 export interface MemberCardProps {
   member: OtherMember;
@@ -83,15 +82,6 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       </div>
     </article>
   );
-}
-
-/** A plain press opens here: the profile page then knows the member, and the picture moves along. */
-function openProfile(member: OtherMember) {
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    leaveMember(member);
-    carryPicture(event.currentTarget.closest('article')?.querySelector('img') ?? null);
-  };
 }
 
 type CardActionsProps = Pick<MemberCardProps, 'member' | 'isPremium' | 'onDecide'>;

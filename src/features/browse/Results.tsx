@@ -4,7 +4,9 @@ import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { ApiError } from '../../lib/errors';
+import type { BrowseView } from './browseView';
 import { type BrowseFilters, countMore } from './filters';
+import { phone } from './latePhone';
 import { MemberGrid, type MemberGridProps, SkeletonGrid } from './MemberGrid';
 import { arrivalText } from './memberList';
 import type { BrowseList } from './useBrowseList';
@@ -15,10 +17,13 @@ const refusedFilters = latePart(() => import('./RefusedFilters'));
 export interface ResultsProps extends Omit<MemberGridProps, 'members'> {
   list: BrowseList;
   filters: BrowseFilters | null;
+  view: BrowseView;
   onApply: (filters: BrowseFilters) => void;
+  /** The next page was asked for by hand: focus goes on to this card. */
+  onAsk: (next: { index: number }) => void;
 }
 
-export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
+export function Results({ list, filters, view, onApply, onAsk, ...shown }: ResultsProps) {
   const { query, members } = list;
 
   if (filters && countMore(filters) > 0 && isRefusal(query.error)) {
@@ -48,15 +53,39 @@ export function Results({ list, filters, onApply, ...grid }: ResultsProps) {
         <NeededPart part={emptyResults} fallback={<SkeletonGrid />}>
           {({ default: EmptyResults }) => <EmptyResults filters={filters} onApply={onApply} />}
         </NeededPart>
+      ) : view === 'one' ? (
+        <OneByOne list={list} {...shown} />
       ) : (
         <>
-          <MemberGrid members={members} {...grid} />
+          <MemberGrid members={members} {...shown} />
           <MoreMembers
             query={query}
             count={members.length}
-            onAsk={() => grid.focusNext({ index: members.length })}
+            onAsk={() => onAsk({ index: members.length })}
           />
         </>
+      )}
+    </>
+  );
+}
+
+interface OneByOneProps extends Omit<MemberGridProps, 'members'> {
+  list: BrowseList;
+}
+
+function OneByOne({ list: { query, members }, ...shown }: OneByOneProps) {
+  const more = () => {
+    if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  };
+  return (
+    <>
+      {query.isFetchNextPageError && <LoadFailure onRetry={() => void query.fetchNextPage()} />}
+      {members.length === 0 ? (
+        <SkeletonGrid />
+      ) : (
+        <NeededPart part={phone} fallback={<SkeletonGrid />}>
+          {({ Deck }) => <Deck members={members} onFew={more} {...shown} />}
+        </NeededPart>
       )}
     </>
   );

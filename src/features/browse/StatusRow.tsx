@@ -16,14 +16,18 @@ interface StatusRowProps {
   onRewind: () => Promise<unknown>;
 }
 
-/** Under the heading, with its height kept: what is left of the day, and tools for wide screens. */
+/** Under the heading, on wide screens with its height kept: what is left of the day, and tools for wide screens. */
 export function StatusRow({ me, onRewind, children }: PropsWithChildren<StatusRowProps>) {
   return (
-    <div className="flex min-h-15 items-center justify-between gap-x-4 py-2">
+    <div className="flex items-center justify-between gap-x-4 md:min-h-15 md:py-2">
       <div className="flex-1">
         {me?.isPremium && (
           <OptionalPart part={premiumStatus}>
-            {({ default: PremiumStatus }) => <PremiumStatus me={me} onRewind={onRewind} />}
+            {({ default: PremiumStatus }) => (
+              <div className="max-sm:mb-2">
+                <PremiumStatus me={me} onRewind={onRewind} />
+              </div>
+            )}
           </OptionalPart>
         )}
         {me && !me.isPremium && <LikesLeft left={me.likesLeftToday} />}
@@ -51,16 +55,26 @@ const SORTS = BROWSE_SORTS.map((value) => ({ value, label: SORT_LABELS[value] })
 interface SortChoiceProps {
   sort: BrowseSort;
   onSort: (sort: BrowseSort) => void;
+  /** Without a border, among other tools. */
+  isQuiet?: boolean;
 }
 
-export function SortChoice({ sort, onSort }: SortChoiceProps) {
+export function SortChoice({ sort, onSort, isQuiet }: SortChoiceProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="shrink-0 text-ink-soft text-sm max-lg:sr-only">
         Sort by
       </label>
-      <Select id={id} choices={SORTS} value={sort} onChoose={onSort} />
+      <Select
+        id={id}
+        choices={SORTS}
+        value={sort}
+        onChoose={onSort}
+        className={
+          isQuiet ? 'border-transparent! bg-transparent! pr-8! pl-1! font-bold text-sm!' : ''
+        }
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function MemberHeader({ current }: { current: string }) {
     void loadMe();
   }, []);
   return (
-    <header className="page-width flex min-h-16 flex-wrap items-center gap-x-2 py-2 md:min-h-20">
+    <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
       <Logo />
       <MemberNavigation current={current} />
       <div className="ml-auto flex items-center gap-2 sm:gap-3 md:ml-2">
@@ -31,12 +31,19 @@ export function MemberHeader({ current }: { current: string }) {
           <>
             <PremiumMark me={me} />
             {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
+            {me?.warning && (
+              <OptionalPart part={warningDialog}>
+                {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
+              </OptionalPart>
+            )}
           </>
         )}
       </div>
     </header>
   );
 }
+
+const warningDialog = latePart(() => import('../safety/appeals/WarningDialog'));
 
 /** A switch that could not be loaded is left out; Settings has it, too. */
 const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));

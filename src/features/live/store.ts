@@ -30,12 +30,30 @@ export async function refreshUnread(): Promise<void> {
   if (me && me !== before) $unread.set(me.unreadCount);
 }
 
+export interface MatchNews {
+  id: string;
+  firstName: string;
+}
+
+let isShown = (_: MatchNews): boolean => false;
+
+/** A page that shows a match in its own way answers whether it does so now. Returns how to stop. */
+export function showMatchesBy(show: typeof isShown): () => void {
+  isShown = show;
+  return () => {
+    isShown = () => false;
+  };
+}
+
 /**
  * Says that two members match, once, whether the news comes as the answer to a like or on the
  * live connection.
  */
-export function announceMatch(user: { id: string; firstName: string }): void {
-  if (!firstTimeWithin10Seconds(user.id)) return;
+export function announceMatch(user: MatchNews): void {
+  if (firstTimeWithin10Seconds(user.id) && !isShown(user)) toastMatch(user);
+}
+
+export function toastMatch(user: MatchNews): void {
   toast({
     type: 'success',
     title: "It's a match!",

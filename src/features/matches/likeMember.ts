@@ -6,7 +6,8 @@ import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
 import { type Decision, LIKE_FAILED, PREMIUM_GATE, SUPER_LIMIT } from './decision';
-import { markDecided, unmarkDecided } from './store';
+import { likedHere, markDecided, unmarkDecided } from './store';
+import { keepWaiting, takeWaiting } from './waiting';
 
 export type TargetMember = Pick<OtherMember, 'id' | 'firstName' | 'profilePicture'>;
 
@@ -40,6 +41,7 @@ export async function deliver(
   decision: Decision,
   { onDone, onFailed }: Outcome = {},
 ): Promise<void> {
+  if (decision !== 'pass') likedHere.add(member.id);
   try {
     const response = await sendDecision(member.id, decision);
     const { likesLeftToday, superLikesUsedToday } = response;
@@ -47,11 +49,41 @@ export async function deliver(
     if (response.isMatched) announceMatch(member);
     onDone?.(response);
   } catch (error) {
+    if (isOffline(error) && waits(member, decision)) return;
     unmarkDecided(member.id);
     showNotice(failureNotice(error, decision));
     if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
     onFailed?.();
   }
+}
+
+const isOffline = (error: unknown) =>
+  error instanceof ApiError && error.code === 'OFFLINE' && navigator.onLine === false;
+
+/** Keeps what was decided until the device is back; whoever is not known yet cannot be kept. */
+function waits({ id, firstName, profilePicture }: TargetMember, decision: Decision): boolean {
+  const viewerId = $me.get()?.id;
+  if (viewerId === undefined) return false;
+  keepWaiting({ viewerId, decision, target: { id, firstName, profilePicture } });
+  toast({
+    title: "You're offline",
+    description: `What you decided about ${firstName} goes when you are back.`,
+  });
+  return true;
+}
+
+/** One after the other, as they were decided. What is refused now comes back with a word. */
+async function sendWaiting(): Promise<void> {
+  const viewerId = $me.get()?.id;
+  if (viewerId === undefined || navigator.onLine === false) return;
+  for (const { target, decision } of takeWaiting(viewerId)) await deliver(target, decision);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => void sendWaiting());
+  $me.subscribe((me, before) => {
+    if (me && !before) void sendWaiting();
+  });
 }
 
 function failureNotice(error: unknown, decision: Decision): ToastMessage {

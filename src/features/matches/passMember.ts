@@ -42,9 +42,11 @@ export function passMember(member: TargetMember, onBack: () => void, onSent?: ()
   passes.add(held);
 }
 
-export function undoLatestPass(): void {
+/** `false` when none is held back any more. */
+export function undoLatestPass(): boolean {
   const held = passes.latest();
   if (held) undoPass(held);
+  return held !== undefined;
 }
 
 /**

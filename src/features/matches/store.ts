@@ -15,6 +15,9 @@ const isEntry: Shape<[string, number]> = (value): value is [string, number] =>
  */
 export const $decided = atom<ReadonlyMap<string, number>>(new Map());
 
+/** Whom this page likes: of the rest it only hears. */
+export const likedHere = new Set<string>();
+
 export function markDecided(id: string): void {
   keep(new Map(known()).set(id, Date.now()));
 }

@@ -1,13 +1,10 @@
 import { map } from 'nanostores';
 import { device } from '../../lib/storage';
 
+export { draftKey } from '../../lib/draftKey';
+
 /** What is being written, by conversation. Kept on this device until it is sent. */
 export const $drafts = map<Record<string, string>>({});
-
-/** Drafts belong to a writer and a receiver: a device may be used by several members. */
-export function draftKey(ownId: string, userId: string): string {
-  return `parkway-draft:${ownId}:${userId}`;
-}
 
 export function loadDraft(key: string): string {
   const known = $drafts.get()[key];

@@ -10,6 +10,7 @@ import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import type { OtherMember } from '../../shared/contract/members';
 import { likeMember } from '../matches/likeMember';
+import { MatchMoment } from '../matches/MatchMoment';
 import { passMember } from '../matches/passMember';
 import { $decided, recallDecided } from '../matches/store';
 import { ProfileCard } from './ProfileCard';
@@ -75,6 +76,7 @@ export function LikedYouCard({ isPremium }: { isPremium: boolean }) {
           {moreLikes(likes.more)} <a href="/premium">Premium shows everyone.</a>
         </p>
       )}
+      <MatchMoment />
     </ProfileCard>
   );
 }

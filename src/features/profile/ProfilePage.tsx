@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { withQueries } from '../../components/withQueries';
 import { SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
+import { MatchMoment } from '../matches/MatchMoment';
 import { $me, loadMe } from '../session/store';
 import { ProfileActions } from './ProfileActions';
 import { ProfileDetails } from './ProfileDetails';
@@ -30,6 +31,7 @@ function OtherProfile() {
   }
   return (
     <>
+      <MatchMoment />
       <div className="-ml-5">
         <BackToBrowse />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/errors';
+import { onLive } from '../../lib/liveEvents';
 import type { OtherMember } from '../../shared/contract/members';
 import { ID_PATTERN } from '../../shared/rules/ids';
 import { likeMember } from '../matches/likeMember';
@@ -29,6 +30,13 @@ export function useProfile(): Profile {
     placeholderData: () => (id ? leftMember(id) : undefined),
     enabled: typeof id === 'string',
   });
+
+  useEffect(() => {
+    if (!id) return;
+    return onLive('match', ({ user }) => {
+      if (user.id === id) setGiven({ liked: true, matched: true });
+    });
+  }, [id]);
 
   if (id === null) return { state: 'missing', reason: null, retry: () => {} };
   if (query.isError) {

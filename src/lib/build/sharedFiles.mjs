@@ -61,7 +61,13 @@ const MEMBERS = [
   'src/components/members/memberShape.',
   'src/components/members/openedMember.',
   'src/components/ui/undoQueue.',
-  'src/features/matches/',
+  'src/features/matches/MatchMoment.',
+  'src/features/matches/api.',
+  'src/features/matches/decision.',
+  'src/features/matches/likeMember.',
+  'src/features/matches/passMember.',
+  'src/features/matches/store.',
+  'src/features/matches/waiting.',
 ];
 
 /**

@@ -4,6 +4,7 @@ import { REPORT_STATUSES } from '../rules/reports';
 import { adminLimit, adminSearch } from './adminUsers';
 import { cursor, id, isoTime, text } from './fields';
 import { reportCategory } from './safety';
+import { REASON_MISSING, verdictReason } from './verdicts';
 
 /** `search` is any part of either member's e-mail address or name. */
 export const adminReportsQuery = z.strictObject({
@@ -79,11 +80,25 @@ export const adminReports = z.array(adminReport);
 
 export const adminReportParams = z.object({ id });
 
-/** On a report of a deleted account the verdict is recorded, and nobody is told of it. */
-export const resolveReportRequest = z.strictObject({
-  action: z.enum(['dismiss', 'warn', 'deactivate'], 'Choose dismiss, warn or deactivate.'),
-  note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictNote, multiline: true }), ''),
-});
+/**
+ * The member is told `rule` (the report's category unless given) and `reason`, which a warning and a
+ * deactivation need: in the administrator's own words, without a quotation of a message and without
+ * who reported. The note stays among administrators. On a report of a deleted account the verdict is
+ * recorded, and nobody but the reporter is told of it.
+ */
+export const resolveReportRequest = z
+  .strictObject({
+    action: z.enum(['dismiss', 'warn', 'deactivate'], 'Choose dismiss, warn or deactivate.'),
+    rule: z.optional(reportCategory),
+    reason: z._default(verdictReason, ''),
+    note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictNote, multiline: true }), ''),
+  })
+  .check(
+    z.refine(({ action, reason }) => action === 'dismiss' || reason !== '', {
+      path: ['reason'],
+      message: REASON_MISSING,
+    }),
+  );
 
 export type AdminReportsQuery = z.infer<typeof adminReportsQuery>;
 export type AdminReport = z.infer<typeof adminReport>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ADMIN_PAGE } from '../rules/limits';
 import { cursor, gender, id, isoTime, text } from './fields';
+import { reportCategory } from './safety';
+import { verdictReason } from './verdicts';
 
 export const ADMIN_USER_SORTS = ['firstName', 'city', 'isPremium', 'createdAt'] as const;
 
@@ -52,8 +54,11 @@ export const adminUsers = z.array(adminUser);
 
 export const adminUserParams = z.object({ id });
 
+/** Who is closed out is told the rule and the reason; without these, that none was given. */
 export const toggleStatusRequest = z.strictObject({
   isActive: z.boolean('Say whether the account is active.'),
+  rule: z._default(reportCategory, 'other'),
+  reason: z._default(verdictReason, ''),
 });
 
 /** Shown once; it has to be changed at the next login. */
@@ -61,4 +66,6 @@ export const resetPasswordResponse = z.object({ newPassword: z.string() });
 
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
 export type AdminUserSort = (typeof ADMIN_USER_SORTS)[number];
+export type ToggleStatusRequest = z.input<typeof toggleStatusRequest>;
+export type ToggleStatusInput = z.infer<typeof toggleStatusRequest>;
 export type AdminUser = z.infer<typeof adminUser>;

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../rules/errorCodes';
+import { standingVerdict } from './verdicts';
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * The one shape of every error answer. `errors` is there for invalid input, and names the parts
- * that are down when the service is not well.
+ * that are down when the service is not well. A closed account's right password is answered with the
+ * verdict besides.
  */
 export const errorEnvelope = z.object({
   message: z.string(),
   code: z.enum(ERROR_CODES),
   requestId: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  ...z.partial(standingVerdict).shape,
 });
 
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

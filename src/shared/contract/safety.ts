@@ -61,11 +61,20 @@ export const blockedMember = z.object({ id, firstName: z.string(), blockedAt: is
 export const blockedMembers = z.array(blockedMember);
 
 /** Something an administrator has warned you of, until you acknowledge it. */
-export const warning = z.object({ id, category: reportCategory, warnedAt: isoTime });
+export const warning = z.object({
+  id,
+  category: reportCategory,
+  warnedAt: isoTime,
+  /** In the words of the administrator; empty in warnings from before these were kept. */
+  reason: z.string(),
+  /** For `POST /api/appeals`; absent once an appeal was made, and where none can be. */
+  appealToken: z.optional(z.string()),
+});
 
 export const warningParams = z.object({ id });
 
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ReportInput = z.infer<typeof reportRequest>;
 export type ReportableMember = z.infer<typeof reportableMember>;
+export type Warning = z.infer<typeof warning>;
 export type BlockedMember = z.infer<typeof blockedMember>;

@@ -1,6 +1,7 @@
 /** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
 export const JOB_MINUTES = {
   'work off deletions': 5,
+  'tell stale objects': 5,
   'remove pictures': 5,
   'end incognito': 5,
   'reconcile payments': 5,

@@ -8,6 +8,8 @@ export const TEXT_LIMITS = {
   city: 60,
   reportDetails: 2_000,
   verdictNote: 2_000,
+  verdictReason: 1_000,
+  appeal: 2_000,
   pageViewPath: 200,
   contactName: 100,
   contactSubject: 150,
@@ -74,6 +76,7 @@ export const RATE_LIMITS = {
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   verificationPerMember: { limit: 3, window: 60 * 60 },
   contactPerNetwork: { limit: 5, window: 60 * 60 },
+  appealsPerNetwork: { limit: 10, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events whose signature PayPal is asked about; those that are its own do not count. */
   webhooksPerNetwork: { limit: 60, window: 60 },

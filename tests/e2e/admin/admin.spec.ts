@@ -2,7 +2,15 @@ import { TABS } from '../../../src/features/admin/tabs.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
-const PLACES = ['users', 'safety', 'events', 'audit', 'events&open=new', 'events&open=import'];
+const PLACES = [
+  'users',
+  'safety',
+  'appeals',
+  'events',
+  'audit',
+  'events&open=new',
+  'events&open=import',
+];
 const [FIRST] = TABS;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const user = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
@@ -102,14 +110,18 @@ test('who is deactivated is out at the next request, and may come back', async (
 
   const failing = '**/toggle-status';
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));
-  await (await doTo(page, 'Wanda Tester', 'Deactivate'))
-    .getByRole('button', { name: 'Deactivate' })
-    .click();
+  const failed = await doTo(page, 'Wanda Tester', 'Deactivate');
+  await failed.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(failed.getByText('Say in your own words why. The member reads it.')).toBeVisible();
+  await expect(failed.getByLabel('Reason')).toBeFocused();
+  await failed.getByLabel('Reason').fill('The pictures are of somebody else.');
+  await failed.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toast(page, 'Failed to update user status')).toBeVisible();
   await expect(row).not.toContainText('Inactive');
   await page.unroute(failing);
 
   const dialog = await doTo(page, 'Wanda Tester', 'Deactivate');
+  await dialog.getByLabel('Reason').fill('The pictures are of somebody else.');
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(row).toContainText('Inactive');
   await expect(page.getByRole('button', { name: 'Actions for Wanda Tester' })).toBeFocused();
@@ -217,6 +229,7 @@ test('a report is judged once: a second verdict meanwhile is shown', async ({
   await expect(report(judged)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'List of reports' })).toBeFocused();
 
+  await report(left).getByLabel('Reason').fill('You sell vitamins.');
   await report(left).getByLabel('Note').fill('Told before.');
   await report(left).getByRole('button', { name: 'Deactivate Max' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { expect, type Page, test } from '../../support/e2e.ts';
 import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
 import { bubbles, input, log, waiting, write } from '../../support/e2eThread.ts';
 
@@ -34,13 +34,13 @@ test('two people meet, write to each other, and lose nothing when the server die
     await cardOf(ada, 'Benedikt, 72').getByRole('button', { name: 'Like Benedikt' }).click();
     await expect(cardOf(ada, 'Benedikt, 72')).toBeHidden();
     await cardOf(ben, 'Adalina, 71').getByRole('button', { name: 'Like Adalina' }).click();
-    await expect(toast(ben, "It's a match!")).toContainText('You and Adalina like each other.');
-    await expect(toast(ada, "It's a match!")).toContainText('You and Benedikt like each other.');
+    await expect(matchScene(ben)).toContainText('You and Adalina like each other.');
+    await expect(matchScene(ada)).toContainText('You and Benedikt like each other.');
   });
 
-  await test.step('they open the conversation from the toast', async () => {
-    await toast(ada, "It's a match!").getByRole('button', { name: 'Message' }).click();
-    await toast(ben, "It's a match!").getByRole('button', { name: 'Message' }).click();
+  await test.step('they open the conversation from where they heard of it', async () => {
+    await matchScene(ada).getByRole('link', { name: 'Write to Benedikt' }).click();
+    await matchScene(ben).getByRole('link', { name: 'Write to Adalina' }).click();
     await expect(ada.getByRole('heading', { name: 'Benedikt' })).toBeVisible();
     await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
     for (const page of [ada, ben]) {
@@ -189,3 +189,5 @@ async function threadOf(page: Page): Promise<Line[]> {
 function seenFromTheOtherSide(lines: Line[], reader: string): Line[] {
   return lines.map(({ writer, text }) => ({ writer: writer === 'You' ? reader : 'You', text }));
 }
+
+const matchScene = (page: Page) => page.getByRole('dialog', { name: "It's a match!" });

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { memberId } from './members';
 
 /**
@@ -29,6 +29,22 @@ export const sessions = sqliteTable(
   ],
 );
 
+/**
+ * Members of whom something changed that an object may still remember otherwise: their own object
+ * its lease, their conversations that both may write. The triggers `stale_session`, `stale_member`
+ * and `stale_status` write it in the batch of the change; it goes when the objects were told.
+ */
+export const staleMembers = sqliteTable(
+  'stale_members',
+  {
+    memberId: memberId(),
+    what: text('what', { enum: ['lease', 'conversations'] }).notNull(),
+    /** Milliseconds since 1970, of the last change. */
+    since: integer('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.what] })],
+);
+
 /** Counters, each of the window that is open or was last. `key` names what is counted and for whom, hashed where personal. */
 export const rateWindows = sqliteTable(
   'rate_windows',
@@ -45,7 +61,7 @@ export const rateWindows = sqliteTable(
  * must come along with what they were used on, in every backup; losing one makes that worthless.
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
-  name: text('name', { enum: ['trials'] }).primaryKey(),
+  name: text('name', { enum: ['trials', 'appeals'] }).primaryKey(),
   secret: text('secret').notNull(),
 });
 

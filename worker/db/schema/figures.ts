@@ -12,6 +12,15 @@ export const pageViews = sqliteTable(
 );
 
 /**
+ * The last batch of page views that arrived from who counts them (see `worker/objects/PageViews.ts`):
+ * one that comes again is not counted again.
+ */
+export const pageViewBatches = sqliteTable('page_view_batches', {
+  counter: text('counter').primaryKey(),
+  batch: integer('batch').notNull(),
+});
+
+/**
  * What happened on a New Jersey day, as the schedule last counted it. The latest day is the one on
  * which it counted: it is not over, so whoever reads counts it anew.
  */

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
+import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/verdicts';
 import { memberId, members } from './members';
 
 /** A report outlives both accounts. */
@@ -71,7 +72,64 @@ export const reportEvidence = sqliteTable(
   (table) => [primaryKey({ columns: [table.reportId, table.messageId] })],
 );
 
-/** What a member was warned of; shown to them until they have acknowledged it. */
+/**
+ * Each measure against a member, with what they are told of it: the rule, and the reason in the words
+ * of an administrator. It goes with the account.
+ */
+export const verdicts = sqliteTable(
+  'verdicts',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    measure: text('measure', { enum: MEASURES }).notNull(),
+    rule: text('rule', { enum: REPORT_CATEGORIES }).notNull(),
+    /** Empty where the administrator gave none. */
+    reason: text('reason').notNull(),
+    /** The report that it was given on, if any. */
+    reportId: text('report_id'),
+    decidedBy: memberOrNobody('decided_by'),
+    decidedAt: integer('decided_at').notNull(),
+    /** What the member had said of events to come when the account was closed, as JSON. */
+    rsvps: text('rsvps').notNull().default('[]'),
+    /** When it was taken back, on appeal or without one. */
+    liftedAt: integer('lifted_at'),
+  },
+  (table) => [
+    index('verdicts_by_member').on(table.memberId, table.decidedAt),
+    index('verdicts_by_judge').on(table.decidedBy),
+  ],
+);
+
+/** What a member says against a verdict, once, and what another administrator decided. */
+export const appeals = sqliteTable(
+  'appeals',
+  {
+    id: text('id').primaryKey(),
+    verdictId: text('verdict_id')
+      .notNull()
+      .unique()
+      .references(() => verdicts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** 72 hours after it was made. */
+    dueAt: integer('due_at').notNull(),
+    status: text('status', { enum: APPEAL_STATUSES }).notNull().default('open'),
+    resolvedAt: integer('resolved_at'),
+    resolvedBy: memberOrNobody('resolved_by'),
+    /** What the member is told of the decision. */
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    index('appeals_open_by_clock').on(table.dueAt, table.id).where(sql`status = 'open'`),
+    index('appeals_by_decision').on(table.resolvedAt, table.id).where(sql`status <> 'open'`),
+    index('appeals_by_judge').on(table.resolvedBy),
+  ],
+);
+
+/**
+ * What a member was warned of; shown to them until they have acknowledged it. The id is that of the
+ * verdict; warnings from before verdicts were kept have none.
+ */
 export const warnings = sqliteTable(
   'warnings',
   {

@@ -56,4 +56,15 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     personalityType: null,
     portrait: 'p016',
   },
+  deputy: {
+    firstName: 'Amara',
+    lastName: 'Osei',
+    gender: 'female',
+    age: 38,
+    townId: town('Princeton'),
+    bio: 'I decide where my colleague may not: appeals against her decisions. Otherwise choir, long trains and short novels.',
+    interests: ['Music', 'Reading', 'Travel', 'Coffee'],
+    personalityType: null,
+    portrait: 'none',
+  },
 };

@@ -5,4 +5,5 @@ export const DEMO_LOGINS = [
   { key: 'free', email: 'free@parkway.example', what: 'a free member' },
   { key: 'premium', email: 'premium@parkway.example', what: 'a premium member' },
   { key: 'admin', email: 'admin@parkway.example', what: 'an administrator' },
+  { key: 'deputy', email: 'deputy@parkway.example', what: 'another administrator' },
 ] as const;

@@ -65,7 +65,8 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
       passwordHash,
       emailConfirmedAt: now - 30 * DAY,
       lastLoginAt: now - DAY,
-      ...(key === 'admin' ? { role: 'admin' as const } : {}),
+      ...(key === 'admin' || key === 'deputy' ? { role: 'admin' as const } : {}),
+      ...(key === 'deputy' ? { profileVisible: false } : {}),
       ...(key === 'premium'
         ? { premiumUntil: now + 300 * DAY, subscriptionStatus: 'active' as const }
         : {}),

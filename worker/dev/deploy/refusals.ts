@@ -61,6 +61,7 @@ export const PARTS: Readonly<
   'leaked passwords': { vars: ['PWNED_PASSWORDS_BASE'], secrets: [] },
   move: { vars: [], secrets: ['MOVE_TOKEN'] },
   'mail quota': { vars: ['MAIL_DAILY_QUOTA'], secrets: [] },
+  'read replicas': { vars: ['READ_REPLICAS'], secrets: [] },
 };
 
 /** Everything that speaks against a deploy; empty when it may begin. */

@@ -1,12 +1,17 @@
 import type { TableRows } from '../../../src/shared/contract/move.ts';
-import { OBJECT_NAMINGS, type ObjectBinding, objectName } from '../../platform/objects.ts';
+import {
+  FIXED_OBJECTS,
+  OBJECT_NAMINGS,
+  type ObjectBinding,
+  objectName,
+} from '../../platform/objects.ts';
 
-/** Names of all objects of a binding, in order, as the rows of the directory give them. */
+/** Names of all objects of a binding, in order: fixed, or as the rows of the directory give them. */
 export function objectNames(
   binding: ObjectBinding,
   pagesOf: (table: string) => Iterable<TableRows>,
 ): string[] {
-  const names = new Set<string>();
+  const names = new Set<string>(FIXED_OBJECTS[binding]);
   for (const { table, columns, kind } of OBJECT_NAMINGS[binding]) {
     for (const page of pagesOf(table)) {
       const places = columns.map((column) => placeOf(page, table, column));

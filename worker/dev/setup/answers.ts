@@ -41,7 +41,8 @@ const ANSWERS = [
 export const USAGE = `npm run setup -- [--env production|staging] [--dry-run] [--yes] [--account ID]
   [--domain your.domain] [--staging-domain staging.your.domain]
   [--support-email ADDRESS] [--mail-from ADDRESS] [--location ${LOCATIONS.join('|')}]
-  [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,analytics]
+  [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,
+         read-replicas,analytics]
   ${ANSWERS.slice(4)
     .map((flag) => `[--${flag} …]`)
     .join(' ')}

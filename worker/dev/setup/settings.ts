@@ -108,6 +108,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
     secrets: [],
     given: () => ({ PWNED_PASSWORDS_BASE: 'https://api.pwnedpasswords.com' }),
   },
+  'read replicas': {
+    question:
+      'Read what may be a moment old from replicas of D1 (for 100,000 daily members and more)',
+    settings: [],
+    secrets: [],
+    given: () => ({ READ_REPLICAS: 'on' }),
+  },
   analytics: {
     question: "Load a third party's page counter besides our own",
     settings: [

@@ -42,6 +42,8 @@ interface MailKind<Schema extends z.ZodType> {
   switch?: MailSwitch;
   /** Goes also to an address that nobody confirmed. */
   toUnconfirmed?: boolean;
+  /** Goes also to whose account is closed. */
+  toClosed?: boolean;
   /** Called when it is sent, so it tells what is true then; `null` when nothing is left to tell. */
   compose: (
     context: Context,
@@ -51,12 +53,13 @@ interface MailKind<Schema extends z.ZodType> {
 
 /** A kind of mail. `write` is `compose` for data as it was stored. */
 export function mailKind<Schema extends z.ZodType>(kind: MailKind<Schema>) {
-  const { switch: setting = null, toUnconfirmed = false } = kind;
+  const { switch: setting = null, toUnconfirmed = false, toClosed = false } = kind;
   return {
     data: kind.data,
     priority: kind.priority,
     switch: setting,
     toUnconfirmed,
+    toClosed,
     write: async (context: Context, mail: QueuedMail<unknown>) =>
       kind.compose(context, { ...mail, data: kind.data.parse(mail.data) }),
   };

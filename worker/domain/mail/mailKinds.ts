@@ -1,10 +1,11 @@
 import type * as z from 'zod';
-import { confirm, newSignIn, passwordChanged, reset, warning } from './templates/account';
+import { confirm, newSignIn, passwordChanged, reset } from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { likes, newMatch, unreadMessages } from './templates/members';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
+import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 
 /** Every kind of mail to a member. The name is what stands in the table. */
 export const MAIL_KINDS = {
@@ -22,6 +23,9 @@ export const MAIL_KINDS = {
   'renewal-failed': renewalFailed,
   'premium-ended': premiumEnded,
   warning,
+  'account-closed': accountClosed,
+  'appeal-decided': appealDecided,
+  'report-decided': reportDecided,
 };
 
 /** Those that go to support. */

@@ -79,8 +79,8 @@ export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
 
 /** Whether a member may be sent this kind, at this moment; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
-  const { switch: setting, toUnconfirmed } = MAIL_KINDS[kind];
-  return sql`(m.status = 'active'
+  const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
+  return sql`(${toClosed ? sql`TRUE` : sql`m.status = 'active'`}
     AND ${toUnconfirmed ? sql`TRUE` : sql`m.email_confirmed_at IS NOT NULL`}
     AND ${setting === null ? sql`TRUE` : sql`m.${SWITCH_COLUMNS[setting]} = 1`})`;
 }

@@ -2,35 +2,37 @@ import type { Message } from '../../../src/shared/contract/messages';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
-import { conversationOf } from '../../platform/objects';
-import type { Signed } from '../../platform/sessions';
-
-interface Sending extends Pick<MemberContext, 'env' | 'requestId' | 'now'> {
-  session: Signed;
-}
+import { inboxOf } from '../../platform/objects';
 
 /**
- * Stores a message and answers it as stored, by a call or over the live connection. The conversation
- * itself decides whether it may, and throws as a call does.
+ * Stores a message by a call, and answers it as stored. Whether it may, the member's object and the
+ * conversation decide.
  */
 export async function sendMessage(
-  { env, session, requestId, now }: Sending,
-  input: { receiverId: string; content: string; clientId?: string | undefined },
+  { env, session, requestId, now }: MemberContext,
+  { clientId = null, ...input }: { receiverId: string; content: string; clientId?: string | null },
 ): Promise<Message> {
   const { id, memberId } = session;
-  if (input.receiverId === memberId) {
-    throw invalid('receiverId', 'You cannot write to yourself.');
-  }
-  const answer = await conversationOf(env, memberId, input.receiverId).send({
+  requireNotOneself(memberId, input.receiverId);
+  const answer = await inboxOf(env, memberId).send({
+    ...input,
     session: { id, memberId },
     requestId,
-    receiverId: input.receiverId,
-    content: input.content,
-    clientId: input.clientId ?? null,
+    clientId,
   });
   if (answer.ok) return answer.value;
-  const isForToday = answer.code === 'LIMIT_REACHED' || answer.code === 'CONFIRM_ADDRESS';
-  throw new DomainError(answer.code, answer.message, {
-    ...(isForToday ? { retryAfter: secondsUntilNewJerseyMidnight(now) } : {}),
-  });
+  throw withTimeToWait(new DomainError(answer.code, answer.message), now);
+}
+
+/** Throws INVALID_INPUT. */
+export function requireNotOneself(memberId: string, receiverId: string) {
+  if (receiverId === memberId) throw invalid('receiverId', 'You cannot write to yourself.');
+}
+
+/** What a day's limit refused is worth trying again on the next. */
+export function withTimeToWait(refusal: DomainError, now: Date): DomainError {
+  const { code, message } = refusal;
+  const isForToday = code === 'LIMIT_REACHED' || code === 'CONFIRM_ADDRESS';
+  if (!isForToday) return refusal;
+  return new DomainError(code, message, { retryAfter: secondsUntilNewJerseyMidnight(now) });
 }

@@ -3,6 +3,7 @@ import { REPLY_HOURS } from '../../../src/shared/rules/contact';
 import { PLAN_NAMES } from '../../../src/shared/rules/prices';
 import { REPORT_HOURS } from '../../../src/shared/rules/reports';
 import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { APPEAL_HOURS } from '../../../src/shared/rules/verdicts';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
 /** Terms that end and are not over, the first ones: some wait for money, and are passed by. */
@@ -16,6 +17,13 @@ export const WORK_PROMISES = {
     within: REPORT_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${REPORT_HOURS * HOUR}
       FROM reports INDEXED BY reports_open_by_clock WHERE status = 'open'`,
+  },
+  appeals: {
+    words: `Another administrator decides on each appeal within ${APPEAL_HOURS} hours.`,
+    mend: 'Decide: Appeals, the soonest due on top. Who gave the verdict cannot; make a second administrator.',
+    within: APPEAL_HOURS * HOUR,
+    oldest: () => sql`SELECT MIN(due_at) - ${APPEAL_HOURS * HOUR}
+      FROM appeals INDEXED BY appeals_open_by_clock WHERE status = 'open'`,
   },
   support: {
     words: `Whoever writes to support has a reply within ${REPLY_HOURS} hours.`,

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
-import { one, value } from '../../db/ask';
-import { integer, iso, isoOrNull, row, text, time } from '../../db/columns';
+import { value } from '../../db/ask';
+import { integer, iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
@@ -15,11 +13,12 @@ import { dailyLimits } from '../capabilities';
 import { toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
+import { openWarning, withAppeal } from '../verdicts/openWarning';
 
-/** The oldest warning that the member has not acknowledged. */
-const warningRow = row({ id: text, category: z.enum(REPORT_CATEGORIES), warnedAt: time });
-
-/** The signed-in member with the day's counters, in one batch beside a call of their object. `as` says who may ask. */
+/**
+ * The signed-in member with the day's counters, in one batch beside a call of their object. `as` says
+ * who may ask.
+ */
 export async function loadSelf(
   context: MemberContext,
   as = asActor,
@@ -33,8 +32,7 @@ export async function loadSelf(
       messages: value(integer)`SELECT COALESCE(MAX(count), 0) FROM message_counts
         WHERE member_id = ${mine} AND day = ${today}`,
       unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
-      warning: one(warningRow)`SELECT id, category, created_at AS warnedAt FROM warnings
-        WHERE member_id = ${mine} AND acknowledged_at IS NULL ORDER BY created_at LIMIT 1`,
+      warning: openWarning(mine),
     })),
     inboxOf(context.env, mine).spentOn(today),
   ]);
@@ -77,7 +75,7 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, spent.likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
-    ...(warning ? { warning } : {}),
+    ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };
 }

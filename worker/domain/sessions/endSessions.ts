@@ -54,8 +54,8 @@ export function endAccess(
 }
 
 /**
- * Closes the open lines of sessions that were ended, and forgets them in KV. It never throws, since
- * the act has taken place by then.
+ * Has the member's object forget that sessions counted which were ended, and close their
+ * connections; then KV forgets them. It never throws, since the act has taken place by then.
  */
 export async function closeSessions(
   { env, requestId }: Pick<Context, 'env' | 'requestId'>,
@@ -64,11 +64,9 @@ export async function closeSessions(
 ): Promise<void> {
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return;
-  const done = await Promise.allSettled([
-    inboxOf(env, memberId).endSessions(ids),
-    ...ids.map((id) => forgetSession(env.SESSIONS, id)),
-  ]);
-  for (const each of done) {
+  const [told] = await Promise.allSettled([inboxOf(env, memberId).endSessions(ids)]);
+  const forgotten = ids.map((id) => forgetSession(env.SESSIONS, id));
+  for (const each of [told, ...(await Promise.allSettled(forgotten))]) {
     if (each.status === 'rejected') {
       log({ event: 'deferred-failure', requestId, error: each.reason });
     }

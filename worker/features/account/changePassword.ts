@@ -7,6 +7,7 @@ import { queueMail } from '../../domain/mail/queueMail';
 import { requirePassword, requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
+import { tellObjects } from '../../domain/sessions/leases';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
 import { hashPassword } from '../../platform/password';
@@ -51,5 +52,6 @@ export async function changePassword(
   });
   if (!wasChanged) throw conflict('Your password was just changed elsewhere.');
   await closeSessions(acting, actor.id, ended);
+  await tellObjects(acting, actor.id);
   context.defer(deliverMails(acting));
 }

@@ -2,9 +2,12 @@ import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/admi
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
+import * as verdicts from '../../../src/shared/contract/verdicts';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
 import { validate } from '../../http/validate';
+import { listAppeals } from './appeals/listAppeals';
+import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
@@ -67,3 +70,19 @@ export const adminRequestsRoutes = adminRoutes().get(
   answers('Requests of the last 24 hours, by hour and by route', requestFigures),
   async (c) => c.json(await getRequests(c.get('member'))),
 );
+
+export const adminAppealsRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
+    validate('query', verdicts.adminAppealsQuery),
+    async (c) => c.json(itemsOf(c, await listAppeals(c.get('member'), c.req.valid('query')))),
+  )
+  .post(
+    '/:id/resolve',
+    answers("Decide on an appeal against another administrator's verdict", verdicts.adminAppeal),
+    validate('param', verdicts.adminAppealParams),
+    validate('json', verdicts.resolveAppealRequest),
+    async (c) =>
+      c.json(await resolveAppeal(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );

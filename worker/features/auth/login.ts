@@ -12,12 +12,14 @@ import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
 import { bucket, giveBack, networkBucket, requireTaken, take } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
+import { closedAccount } from './closedAccount';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
 /**
  * Signs in. A try is counted before the password is looked at and given back when it was right, so
- * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash.
+ * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash. Throws
+ * ACCOUNT_INACTIVE, with why, for the right password of a closed account.
  */
 export async function login(
   context: Context,
@@ -49,7 +51,8 @@ export async function login(
     throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
   }
   if (member.status !== 'active') {
-    throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+    await db.batch([giveBack(context, perAddress), giveBack(context, perNetwork)]);
+    throw await closedAccount(context, member.id);
   }
   const issued = await issueSession(now);
   const rank = visitedRank(member.rank, newJerseyDay(now));

@@ -9,6 +9,7 @@ import { queueMail } from '../../domain/mail/queueMail';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
+import { tellObjects } from '../../domain/sessions/leases';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
@@ -61,6 +62,7 @@ export async function resetPassword(
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);
   await closeSessions(context, id, ended);
+  await tellObjects(context, id);
   context.defer(deliverMails(context));
   return { message: 'Your password was changed. Please sign in with the new one.' };
 }

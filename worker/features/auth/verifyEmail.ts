@@ -1,10 +1,12 @@
 import type { MessageResponse } from '../../../src/shared/contract/auth';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { some } from '../../db/ask';
+import { one } from '../../db/ask';
+import { idRow } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
+import { tellObjects } from '../../domain/sessions/leases';
 import type { Context, MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
@@ -15,15 +17,19 @@ import { bucket, requireTaken, take } from '../../platform/rateLimit';
  * INVALID_INPUT for a link that is unknown or too old.
  */
 export async function verifyEmail(
-  { db, now }: Context,
+  context: Context,
   { token }: { token: string },
 ): Promise<MessageResponse> {
+  const { db, now } = context;
   const owner = memberOfLink(await sha256Hex(token), 'confirm', now);
-  const isConfirmed = await some`
+  const confirmed = await one(idRow)`
     UPDATE members SET email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
     WHERE id = ${owner} RETURNING id`.ask(db);
-  if (isConfirmed) return { message: 'Your email address is confirmed.' };
-  throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
+  if (!confirmed) {
+    throw new DomainError('INVALID_INPUT', 'This confirmation link is invalid or has expired.');
+  }
+  await tellObjects(context, confirmed.id);
+  return { message: 'Your email address is confirmed.' };
 }
 
 /** Sends another link. Throws CONFLICT when the address is confirmed, and RATE_LIMITED. */

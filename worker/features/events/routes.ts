@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/events';
+import { halfwayParams, halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
 import { answers, itemsOf } from '../../http/answers';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
@@ -7,6 +8,7 @@ import { attend, leave } from './attend';
 import { calendarAnswer, describeCalendar } from './calendar/routes';
 import { eventPicture } from './eventPicture';
 import { eventCalendar, getEvent, listAttendees } from './getEvent';
+import { halfway } from './halfway';
 import { answerInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
 import { listEvents } from './listEvents';
@@ -69,6 +71,14 @@ export const myEventsRoutes = memberRoutes().get(
   '/',
   answers('Your events: to come, then past', contract.myEvents),
   async (c) => c.json(await listMyEvents(c.get('member'))),
+);
+
+/** `/api/users/{id}/halfway` */
+export const halfwayRoutes = memberRoutes().get(
+  '/:id/halfway',
+  answers('Towns and events between you and a match', halfwayResponse),
+  validate('param', halfwayParams),
+  async (c) => c.json(await halfway(c.get('member'), c.req.valid('param').id)),
 );
 
 export const invitationsRoutes = memberRoutes().post(

@@ -1,23 +1,23 @@
 import type { DecisionResponse } from '../../../src/shared/contract/matches';
-import { asActor } from '../../domain/act';
 import { dailyLimits } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
-import { conflict } from '../../platform/domainError';
+import { conflict, DomainError } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
 /**
- * A pass stays between the member and their own object: nobody is asked whether the other is there,
- * and so nobody learns it. Throws CONFLICT for a match.
+ * A pass stays between the member and their own object, which knows by a lease who acts: neither is
+ * the directory asked, nor does anybody learn whether the other is there. Throws CONFLICT for a match.
  */
 export async function pass(context: MemberContext, targetId: string): Promise<DecisionResponse> {
   const { env, now, session } = context;
-  const mine = session.memberId;
-  const { actor } = await asActor(context);
-  const { isPassed, spent } = await inboxOf(env, mine).givePass(mine, targetId, now.getTime());
+  const { id, memberId } = session;
+  const answer = await inboxOf(env, memberId).givePass({ id, memberId }, targetId, now.getTime());
+  if (!answer.ok) throw new DomainError(answer.code, answer.message);
+  const { isPremium, isPassed, spent } = answer.value;
   if (!isPassed) {
     throw conflict('You are matched. Unmatch them if you have changed your mind.');
   }
-  const limit = dailyLimits(actor).likes;
+  const limit = dailyLimits({ isPremium }).likes;
   return {
     isMatched: false,
     likesLeftToday: limit === null ? null : Math.max(0, limit - spent.likes),

@@ -21,6 +21,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   deletions: 'ids of accounts that are gone',
   old_decisions: 'waits to be brought to the objects of its members, and is gone then',
   link_tokens: 'hashes of links that were sent by mail',
+  stale_members: 'ids of members of whom something changed, until that is known everywhere',
   spent_trials: 'codes of addresses; that this account had its trial is in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',
 };

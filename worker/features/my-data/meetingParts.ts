@@ -133,6 +133,13 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT name, email, subject, category, message, priority, created_at AS sentAt,
       answered_at AS answeredAt
     FROM contact_messages WHERE id IN (${ownContactMessages}) ORDER BY created_at`,
+  queried('verdicts')`
+    SELECT measure, rule, reason, decided_at AS decidedAt, lifted_at AS liftedAt
+    FROM verdicts WHERE member_id = ${me} ORDER BY decided_at`,
+  queried('appeals')`
+    SELECT a.text, a.created_at AS madeAt, a.status, a.resolved_at AS decidedAt, a.note
+    FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
+    WHERE v.member_id = ${me} ORDER BY a.created_at`,
   queried('warnings')`
     SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
     FROM warnings WHERE member_id = ${me} ORDER BY created_at`,

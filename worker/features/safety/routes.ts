@@ -1,7 +1,11 @@
+import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/safety';
+import { appealRequest, appealResponse } from '../../../src/shared/contract/verdicts';
 import { answerNothing, answers, noContent } from '../../http/answers';
+import type { AppEnv } from '../../http/appEnv';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
+import { appeal } from './appeals/appeal';
 import { blockMember, unblockMember } from './blocks/blockMember';
 import { listBlocks } from './blocks/listBlocks';
 import { listReportable } from './reports/listReportable';
@@ -42,4 +46,12 @@ export const warningsRoutes = memberRoutes().post(
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
+);
+
+/** Proved by the token that stands beside the verdict: who is closed out has no session. */
+export const appealsRoutes = new Hono<AppEnv>().post(
+  '/',
+  answers('Appeal against a verdict, once', appealResponse, 201),
+  validate('json', appealRequest),
+  async (c) => c.json(await appeal(c.get('context'), c.req.valid('json')), 201),
 );

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
 
 const ACTS = new Map([
+  ['appeal.overturn', 'Granted an appeal'],
+  ['appeal.uphold', 'Turned an appeal down'],
   ['contact.answer', 'Answered a support message'],
   ['contact.reopen', 'Opened a support message again'],
   ['diagnosis.mail', 'Sent a test mail to themselves'],

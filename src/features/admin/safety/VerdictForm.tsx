@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/errors';
 import type { AdminReport, ResolveReportInput } from '../../../shared/contract/adminReports';
 import { TEXT_LIMITS } from '../../../shared/rules/limits';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
 import { returnFocus } from '../RowMenu';
 import { REPORTS, resolveReport } from './api';
 
@@ -18,10 +19,13 @@ type Action = ResolveReportInput['action'];
 export function VerdictForm({ report }: { report: AdminReport }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
+  const [told, setTold] = useState<Told>({ rule: report.category, reason: '' });
+  const [isMissing, setMissing] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState<'warn' | 'deactivate' | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const act = useMutation({
-    mutationFn: (action: Action) => resolveReport(report.id, { action, note }),
+    mutationFn: (action: Action) => resolveReport(report.id, { action, note, ...told }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: labels.done[action] });
       await refresh();
@@ -33,12 +37,20 @@ export function VerdictForm({ report }: { report: AdminReport }) {
   const labels = report.reported?.isDeleted === false ? TO_A_MEMBER : TO_A_DELETED_ACCOUNT;
   const isConflict = act.error instanceof ApiError && act.error.status === 409;
   const ask = (action: 'warn' | 'deactivate', button: HTMLButtonElement) => {
+    setMissing(told.reason.trim() === '');
+    if (told.reason.trim() === '') return reason.current?.focus();
     pressed.current = button;
     setAsked(action);
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4">
-      <Field label="Note" optional hint="Only administrators read it.">
+      <ReasonFields
+        told={told}
+        error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+        reasonRef={reason}
+        onChange={setTold}
+      />
+      <Field label="Note" optional hint="Only administrators read it." className="mt-4">
         <TextArea
           value={note}
           maxLength={TEXT_LIMITS.verdictNote}
@@ -99,9 +111,9 @@ const TO_A_MEMBER: Labels = {
   deactivate: 'Deactivate',
   confirm: { warn: 'Warn', deactivate: 'Deactivate' },
   consequences: {
-    warn: 'They are told what for on their next visit and by mail, and never who reported them.',
+    warn: 'They are told the rule and the reason on their next visit and by mail, and never who reported them. They can appeal once, and another administrator decides.',
     deactivate:
-      'They are signed out everywhere at once, cannot sign in, and nobody sees them any more.',
+      'They are signed out everywhere at once, cannot sign in, and nobody sees them any more. They are told the rule and the reason, and never who reported them. They can appeal once, and another administrator decides.',
   },
   done: {
     dismiss: 'Report dismissed',

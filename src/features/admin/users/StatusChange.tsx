@@ -1,7 +1,9 @@
+import { useRef, useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { toast } from '../../../components/ui/toastStore';
 import type { AdminUser } from '../../../shared/contract/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
 import { useShowItem } from '../useList';
 import { setActive, USERS } from './api';
 
@@ -15,11 +17,18 @@ export interface UserDialogProps {
 export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
   const show = useShowItem<AdminUser>(USERS);
   const { id, firstName, isActive } = user;
+  const [told, setTold] = useState<Told>({ rule: 'other', reason: '' });
+  const [isMissing, setMissing] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
   const confirm = async () => {
+    if (isActive && told.reason.trim() === '') {
+      setMissing(true);
+      return reason.current?.focus();
+    }
     onClose();
     show({ ...user, isActive: !isActive });
     try {
-      show(await setActive(id, !isActive));
+      show(await setActive(id, isActive ? { isActive: false, ...told } : { isActive: true }));
       toast({ type: 'success', title: isActive ? 'User deactivated' : 'User activated' });
     } catch (error) {
       show(user);
@@ -31,14 +40,23 @@ export function StatusChange({ user, onClose, onCloseFocus }: UserDialogProps) {
       title={isActive ? `Deactivate ${firstName}?` : `Activate ${firstName}?`}
       description={
         isActive
-          ? 'They are signed out everywhere at once, cannot sign in, and nobody sees them any more. Their places at events go to whoever waits.'
-          : 'They can sign in again, and others see them again.'
+          ? 'They are signed out everywhere at once, cannot sign in, and nobody sees them any more. Their places at events go to whoever waits. They are told why, and can appeal once.'
+          : 'They can sign in again, and others see them again. What closed the account is taken back.'
       }
       confirm={isActive ? 'Deactivate' : 'Activate'}
       isDangerous={isActive}
       onConfirm={() => void confirm()}
       onClose={onClose}
       onCloseFocus={onCloseFocus}
-    />
+    >
+      {isActive && (
+        <ReasonFields
+          told={told}
+          error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+          reasonRef={reason}
+          onChange={setTold}
+        />
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,11 @@
 import type { adminUsersRoutes } from '../../../../worker/features/admin/users/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import { contractOf } from '../../../lib/contractOf';
-import type { AdminUser, AdminUsersQuery } from '../../../shared/contract/adminUsers';
+import type {
+  AdminUser,
+  AdminUsersQuery,
+  ToggleStatusRequest,
+} from '../../../shared/contract/adminUsers';
 import { type Filters, type ListQuery, listPage } from '../useList';
 
 const admin = client<typeof adminUsersRoutes>('/api/admin');
@@ -17,11 +21,8 @@ export const usersList = (filters: Filters<AdminUsersQuery>): ListQuery<AdminUse
   },
 });
 
-export const setActive = (id: string, isActive: boolean) =>
-  bodyOf(
-    admin.users[':id']['toggle-status'].$put({ param: { id }, json: { isActive } }),
-    contract('adminUser'),
-  );
+export const setActive = (id: string, json: ToggleStatusRequest) =>
+  bodyOf(admin.users[':id']['toggle-status'].$put({ param: { id }, json }), contract('adminUser'));
 
 export const resetPassword = (id: string) =>
   bodyOf(

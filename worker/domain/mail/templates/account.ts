@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { CONFIRM_DAYS } from '../../../../src/shared/rules/limits';
-import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
-import { WARNED_ABOUT } from '../../../../src/shared/rules/warningText';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
@@ -106,23 +104,5 @@ export const newSignIn = mailKind({
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     because:
       'You get this to keep your account yours; it is sent after the first sign-in from a new place.',
-  }),
-});
-
-export const warning = mailKind({
-  priority: 'security',
-  data: z.object({ category: z.enum(REPORT_CATEGORIES) }),
-  toUnconfirmed: true,
-  compose: ({ vars }, { data }) => ({
-    subject: 'A warning about your Parkway account',
-    preheader: 'Please read this before you write to anyone.',
-    heading: 'A warning from Parkway',
-    paragraphs: [
-      `A person on our team looked at a report and decided to warn you about ${WARNED_ABOUT[data.category]}.`,
-      'Nothing else happens now. If it goes on, your account may be closed.',
-      `If you think that we are mistaken, write to ${vars.SUPPORT_EMAIL}.`,
-    ],
-    button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
-    because: 'You get this because it is about whether you may stay on Parkway.',
   }),
 });

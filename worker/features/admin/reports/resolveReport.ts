@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AdminReport, ResolveReportInput } from '../../../../src/shared/contract/adminReports';
 import { some } from '../../../db/ask';
-import { asAdmin } from '../../../domain/act';
+import { asAdmin, type Within } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
-import { queueMail } from '../../../domain/mail/queueMail';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
+import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
+import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
+import { requireTellable } from '../../../domain/verdicts/requireTellable';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -18,14 +21,15 @@ const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivate
 
 /**
  * Gives the verdict on a report, once. A warning is shown to the member and sent by mail; a
- * deactivation closes the account at once; of who has deleted the account, either is recorded and
- * no more. Throws NOT_FOUND, and CONFLICT for what is resolved already and for measures against
- * oneself.
+ * deactivation closes the account at once; either names the rule and the reason. Of who has deleted
+ * the account, it is recorded and no more. Who reported hears how it ended. Throws NOT_FOUND,
+ * CONFLICT for what is resolved already and for measures against oneself, and INVALID_INPUT for a
+ * reason that the member must not read.
  */
 export async function resolveReport(
   context: MemberContext,
   id: string,
-  { action, note }: ResolveReportInput,
+  { action, rule, reason, note }: ResolveReportInput,
 ): Promise<AdminReport> {
   const { now, session } = context;
   const time = now.getTime();
@@ -36,9 +40,16 @@ export async function resolveReport(
   if (action !== 'dismiss' && report.reportedId === session.memberId) {
     throw conflict('This report is about you. Another administrator decides.');
   }
+  if (action !== 'dismiss') await requireTellable(acting, 'reason', reason, id);
   const reportedId = report.reportedId ?? '';
   const detail = { action, memberId: report.reportedId };
-  const warningId = newId('wrn');
+  const verdict = {
+    id: newId('ver'),
+    memberId: reportedId,
+    rule: rule ?? report.category,
+    reason,
+    reportId: id,
+  };
   const { isResolved, ended, after } = await asAdmin(acting, (within) => {
     /** The report changes last in the batch: until then this is true of one verdict alone. */
     const mayResolve = sql`(${within.counts}
@@ -46,19 +57,11 @@ export async function resolveReport(
     const does = (one: typeof action): SQL => sql`(${action === one} AND ${mayResolve})`;
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
+      told: Object.values(verdictsOf(within, action, verdict, does(action))),
       warning: sql`INSERT INTO warnings (id, member_id, category, created_at)
-        SELECT ${warningId}, id, ${report.category}, ${time} FROM members
+        SELECT ${verdict.id}, id, ${verdict.rule}, ${time} FROM members
         WHERE id = ${reportedId} AND ${does('warn')}`,
-      mail: queueMail(
-        within,
-        {
-          kind: 'warning',
-          memberId: reportedId,
-          data: { category: report.category },
-          key: `warning:${warningId}`,
-        },
-        does('warn'),
-      ),
+      reporter: reportDecidedMail(within, id, status, mayResolve),
       account: sql`UPDATE members SET status = 'inactive'
         WHERE id = ${reportedId} AND ${does('deactivate')}`,
       ...endAccess(within, reportedId, { when: does('deactivate') }),
@@ -70,9 +73,20 @@ export async function resolveReport(
   });
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
+  if (action === 'deactivate') await tellObjects(acting, reportedId);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
-  if (action === 'warn') context.defer(deliverMails(acting));
+  context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);
   if (!presented) throw notFound();
   return presented;
+}
+
+function verdictsOf(
+  within: Within,
+  action: ResolveReportInput['action'],
+  verdict: Given,
+  when: SQL,
+) {
+  if (action === 'dismiss') return {};
+  return verdictStatements(within, action === 'warn' ? 'warned' : 'deactivated', verdict, when);
 }

@@ -6,9 +6,8 @@ import { integer, row, text } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { readDays, sumOf } from './countDays';
+import { readViews } from './readViews';
 
-const viewRow = row({ day: text, views: integer });
-const routeRow = row({ route: text, views: integer });
 const weekRow = row({ week: text, joined: integer, stayed: integer });
 
 /** What happened in each of the latest days, weeks or months. */
@@ -16,14 +15,10 @@ export async function getAnalytics(context: MemberContext, by: StatsBy): Promise
   const today = newJerseyDay(context.now);
   const periods = periodsUpTo(today, by);
   const first = periods[0]?.from ?? today;
-  const { acting, views, routes, retention } = await asAdmin(context, () => ({
-    views: rows(viewRow)`
-      SELECT day, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY day`,
-    routes: rows(routeRow)`SELECT route, SUM(count) AS views FROM page_views WHERE day >= ${first}
-      GROUP BY route ORDER BY views DESC, route`,
+  const { acting, retention } = await asAdmin(context, () => ({
     retention: rows(weekRow)`SELECT week, joined, stayed FROM sign_up_weeks ORDER BY week`,
   }));
-  const days = await readDays(acting.db, first);
+  const [days, views] = await Promise.all([readDays(acting.db, first), readViews(acting, first)]);
   return {
     periods: periods.map(({ from, to }) => {
       const within = (day: string) => day >= from && day <= to;
@@ -31,7 +26,7 @@ export async function getAnalytics(context: MemberContext, by: StatsBy): Promise
       return {
         from,
         to,
-        views: views.filter(({ day }) => within(day)).reduce((all, each) => all + each.views, 0),
+        views: [...views.byDay].reduce((all, [day, count]) => all + (within(day) ? count : 0), 0),
         signUps: sum.signUps,
         upgrades: sum.upgrades,
         revenue: sum.revenueCents / 100,
@@ -39,7 +34,9 @@ export async function getAnalytics(context: MemberContext, by: StatsBy): Promise
         active: by === 'day' ? (days.get(from)?.active ?? null) : null,
       };
     }),
-    routes,
+    routes: [...views.byRoute]
+      .map(([route, count]) => ({ route, views: count }))
+      .sort((a, b) => b.views - a.views || (a.route < b.route ? -1 : 1)),
     retention,
   };
 }

@@ -8,6 +8,7 @@ import { integer, row } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { FIRST_DAY, readDays, sumOf } from './countDays';
+import { readViews } from './readViews';
 
 const DAY = 86_400_000;
 const LOCATIONS = 9;
@@ -20,8 +21,6 @@ const totalsRow = row({
   premiumUsers: integer,
   totalMatches: integer,
   totalMessages: integer,
-  pageViews: integer,
-  visitors: integer,
 });
 
 /** The figures of the whole service, exact now. What is long over was counted by the schedule. */
@@ -41,24 +40,24 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
         + (SELECT COUNT(*) FROM members INDEXED BY members_by_premium
           WHERE ${premiumUntil} > ${at} AND ${premiumUntil} < ${endOfDay}) AS premiumUsers,
       (SELECT value FROM running_totals WHERE name = 'matches') AS totalMatches,
-      (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages,
-      (SELECT COALESCE(SUM(count), 0) FROM page_views WHERE day >= ${since}) AS pageViews,
-      (SELECT COALESCE(SUM(count), 0) FROM page_views
-        WHERE day >= ${since} AND route = ${FRONT_PAGE}) AS visitors`,
+      (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages`,
     towns: rows(townRow)`SELECT town_id AS townId, members FROM town_counts WHERE members > 0
       ORDER BY members DESC, town_id LIMIT ${LOCATIONS}`,
   }));
-  const days = await readDays(acting.db, FIRST_DAY);
+  const [days, views] = await Promise.all([
+    readDays(acting.db, FIRST_DAY),
+    readViews(acting, since),
+  ]);
   const sumSince = (first: string) =>
     sumOf([...days].filter(([day]) => day >= first).map(([, figures]) => figures));
   const [all, month, recent] = [FIRST_DAY, `${today.slice(0, 7)}-01`, since].map(sumSince);
-  const { visitors, ...figures } = totals;
   const net = ({ revenueCents, refundCents } = sumOf([])) => revenueCents - refundCents;
   return {
-    ...figures,
-    conversionRate: percent(figures.premiumUsers, figures.totalUsers),
+    ...totals,
+    pageViews: [...views.byDay.values()].reduce((sum, count) => sum + count, 0),
+    conversionRate: percent(totals.premiumUsers, totals.totalUsers),
     conversionFunnel: {
-      visitors,
+      visitors: views.byRoute.get(FRONT_PAGE) ?? 0,
       signups: recent?.signUps ?? 0,
       premiumUpgrades: recent?.upgrades ?? 0,
     },

@@ -4,6 +4,7 @@ import { some } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
@@ -45,5 +46,6 @@ export async function resetUserPassword(
   }));
   if (!isChanged) throw notFound();
   await closeSessions(acting, memberId, ended);
+  await tellObjects(acting, memberId);
   return { newPassword };
 }

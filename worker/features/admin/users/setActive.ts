@@ -1,23 +1,29 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
+import type { AdminUser, ToggleStatusInput } from '../../../../src/shared/contract/adminUsers';
 import { members } from '../../../db/schema';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { deliverMails } from '../../../domain/mail/deliverMails';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
+import { verdictStatements } from '../../../domain/verdicts/giveVerdict';
+import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
 import { toAdminUser } from './userRow';
 
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
- * calendar, and frees its places at events. Nobody does it to themselves, so that an active
- * administrator is always left. Throws CONFLICT and NOT_FOUND.
+ * calendar, frees its places at events, and tells the member why; opening takes every verdict that
+ * closed it back. Nobody does it to themselves, so that an active administrator is always left.
+ * Throws CONFLICT and NOT_FOUND.
  */
 export async function setActive(
   context: MemberContext,
   memberId: string,
-  { isActive }: { isActive: boolean },
+  { isActive, rule, reason }: ToggleStatusInput,
 ): Promise<AdminUser> {
   const { now, session } = context;
   if (memberId === session.memberId) {
@@ -30,8 +36,19 @@ export async function setActive(
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
     const isClosed = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
+    const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
+    const lifts = sql`(${isActive} AND ${within.counts})`;
     return {
       audit: auditStatement(within, { act, target: memberId }, mayChange),
+      ...(isActive
+        ? {
+            appeals: sql`UPDATE appeals SET status = 'overturned', resolved_at = ${now.getTime()},
+                resolved_by = ${session.memberId}
+              WHERE status = 'open' AND ${within.counts} AND verdict_id IN (SELECT id FROM verdicts
+                WHERE member_id = ${memberId} AND measure = 'deactivated')`,
+            ...liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
+          }
+        : verdictStatements(within, 'deactivated', verdict, mayChange)),
       status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,
       ...endAccess(within, memberId, { when: isClosed }),
       found: within.db.select().from(members).where(eq(members.id, memberId)),
@@ -40,6 +57,8 @@ export async function setActive(
   const [member] = found;
   if (!member) throw notFound();
   await closeSessions(acting, memberId, ended);
-  if (!isActive) context.defer(settleWaitlists(acting));
+  await tellObjects(acting, memberId);
+  context.defer(settleWaitlists(acting));
+  if (!isActive) context.defer(deliverMails(acting));
   return toAdminUser(member, now);
 }

@@ -5,6 +5,7 @@ import { some, unguarded } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 
@@ -42,5 +43,6 @@ export async function startTrial(context: MemberContext): Promise<Self> {
         : 'You have had your free trial already. Choose a plan to have premium again.',
     );
   }
+  await tellObjects(acting, mine);
   return (await loadSelf(acting)).self;
 }

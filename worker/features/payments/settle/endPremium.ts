@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/judgeOrder';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -52,4 +53,5 @@ export async function endPremium(
     db.run(sql`
       UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
   ]);
+  await tellObjects(context, memberId);
 }

@@ -6,6 +6,7 @@ import { members } from '../../../db/schema';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/judgeOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
@@ -98,6 +99,7 @@ async function take(
     ),
   });
   if (!isTaken) return false;
+  await tellObjects(context, memberId);
   context.defer(deliverMails(context));
   return true;
 }

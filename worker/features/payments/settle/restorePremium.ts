@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import type { PaymentRow } from '../checkout/openPayment';
@@ -7,7 +8,8 @@ import type { PaymentRow } from '../checkout/openPayment';
  * The dispute for which PayPal took a payment back was won: what is written down as gone comes back,
  * and what was left of its term begins again, once. One that was never granted waits to be.
  */
-export async function restorePremium({ db, now }: Context, payment: PaymentRow): Promise<void> {
+export async function restorePremium(context: Context, payment: PaymentRow): Promise<void> {
+  const { db, now } = context;
   const { id, memberId } = payment;
   const at = now.getTime();
   const key = crypto.randomUUID();
@@ -40,4 +42,5 @@ export async function restorePremium({ db, now }: Context, payment: PaymentRow):
     // Its name is free for another reversal.
     db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
   ]);
+  await tellObjects(context, memberId ?? '');
 }

@@ -1,0 +1,50 @@
+import type { Ref } from 'react';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { TextArea } from '../../components/ui/TextArea';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { REPORT_CATEGORIES, type ReportCategory } from '../../shared/rules/reports';
+import { RULE_TEXTS } from '../../shared/rules/verdicts';
+
+/** What a member is told of a verdict. */
+export interface Told {
+  rule: ReportCategory;
+  reason: string;
+}
+
+export const REASON_MISSING = 'Say in your own words why. The member reads it.';
+
+const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
+
+interface ReasonFieldsProps {
+  told: Told;
+  error: string | null;
+  reasonRef?: Ref<HTMLTextAreaElement>;
+  onChange: (told: Told) => void;
+}
+
+export function ReasonFields({ told, error, reasonRef, onChange }: ReasonFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Field label="Rule">
+        <Select
+          choices={RULES}
+          value={told.rule}
+          onChoose={(rule) => onChange({ ...told, rule })}
+        />
+      </Field>
+      <Field
+        label="Reason"
+        hint="The member reads it. Your own words: no quotation of a message, and not who reported."
+        error={error}
+      >
+        <TextArea
+          ref={reasonRef}
+          value={told.reason}
+          maxLength={TEXT_LIMITS.verdictReason}
+          onChange={(event) => onChange({ ...told, reason: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

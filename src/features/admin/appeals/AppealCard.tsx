@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Badge } from '../../../components/ui/Badge';
+import { useNow } from '../../../lib/useNow';
+import type { AdminAppeal } from '../../../shared/contract/verdicts';
+import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
+import { PlaceLink } from '../PlaceLink';
+import { dueText } from '../safety/reportText';
+import { momentText } from '../times';
+import { DecisionForm } from './DecisionForm';
+
+const MEASURE_LABELS = { warned: 'Warning', deactivated: 'Closed account' } as const;
+const STATUS_LABELS = { open: 'Open', upheld: 'Upheld', overturned: 'Overturned' } as const;
+
+export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
+  const heading = useId();
+  const now = useNow();
+  const { verdict, member, status, dueAt, createdAt, resolvedAt, note, text } = appeal;
+  const isOpen = status === 'open';
+  const isOverdue = isOpen && Date.parse(dueAt) < now;
+  return (
+    <article
+      aria-labelledby={heading}
+      className={`rounded-lg border bg-card p-4 sm:p-6 ${isOverdue ? 'border-2 border-primary-deep' : 'border-hairline'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={heading} className="text-xl">
+          {MEASURE_LABELS[verdict.measure]}: {member.firstName} {member.lastName}
+        </h3>
+        <Badge tone={isOverdue ? 'danger' : 'plain'} className="text-sm">
+          {isOpen
+            ? dueText(dueAt, now)
+            : `${STATUS_LABELS[status]}${resolvedAt ? ` on ${momentText(resolvedAt)}` : ''}`}
+        </Badge>
+      </div>
+      <p className="mt-1 break-words text-ink-soft text-sm">
+        {member.email}, appealed on <time dateTime={createdAt}>{momentText(createdAt)}</time>
+      </p>
+      <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{text}</p>
+      <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm">
+        <Fact name="The rule">{RULE_TEXTS[verdict.rule]}</Fact>
+        <Fact name="The reason they were given">{verdict.reason || NO_REASON}</Fact>
+        <Fact name="Decided on">{momentText(verdict.decidedAt)}</Fact>
+        {!isOpen && note && <Fact name="What they were told">{note}</Fact>}
+      </dl>
+      {verdict.reportId && (
+        <PlaceLink
+          to={{ tab: 'safety', search: member.email, status: 'all' }}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-atlantic text-sm underline underline-offset-4"
+        >
+          All reports with {member.firstName}
+        </PlaceLink>
+      )}
+      {isOpen && !appeal.mayDecide && (
+        <p className="mt-3">
+          This was decided by you, or is about you. Another administrator looks at it.
+        </p>
+      )}
+      {appeal.mayDecide && <DecisionForm appeal={appeal} />}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-bold">{name}</dt>
+      <dd className="whitespace-pre-wrap break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { APPEAL_HOURS } from '../../../shared/rules/verdicts';
+import { ListBody } from '../ListBody';
+import { QuerySelect, useChoice } from '../QuerySelect';
+import { useList } from '../useList';
+import { AppealCard } from './AppealCard';
+import { appealsList } from './api';
+
+const STATUSES = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Decided' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** What members say against verdicts, the soonest due first. */
+export default function AppealsTab() {
+  const status = useChoice('status', STATUSES);
+  const list = useList(appealsList({ status }));
+  return (
+    <>
+      <h2 className="text-2xl">Appeals</h2>
+      <p className="mt-1 text-ink-soft">
+        Members were promised that another administrator decides within {APPEAL_HOURS} hours.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <QuerySelect label="Show" field="status" choices={STATUSES} />
+      </div>
+      <ListBody
+        list={list}
+        nouns={['appeal', 'appeals']}
+        empty={status === 'open' ? 'No open appeals' : 'No appeals found'}
+      >
+        {(appeals) => (
+          <ul className="space-y-4">
+            {appeals.map((appeal) => (
+              <li key={appeal.id}>
+                <AppealCard appeal={appeal} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </>
+  );
+}

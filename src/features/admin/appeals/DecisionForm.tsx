@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextArea } from '../../../components/ui/TextArea';
+import { toast } from '../../../components/ui/toastStore';
+import { messageOf } from '../../../lib/errors';
+import type { AdminAppeal, ResolveAppealInput } from '../../../shared/contract/verdicts';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { APPEALS, resolveAppeal } from './api';
+
+type Action = ResolveAppealInput['action'];
+
+/** The decision, with words for the member. They stay when it is refused. */
+export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
+  const cache = useQueryClient();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const act = useMutation({
+    mutationFn: (action: Action) => resolveAppeal(appeal.id, { action, note }),
+    onSuccess: async (_, action) => {
+      toast({
+        type: 'success',
+        title: action === 'overturn' ? 'Decision taken back' : 'Decision upheld',
+      });
+      await cache.invalidateQueries({ queryKey: APPEALS });
+    },
+  });
+  const decide = (action: Action) => {
+    setMissing(note.trim() === '');
+    if (note.trim() === '') return field.current?.focus();
+    if (!act.isPending) act.mutate(action);
+  };
+  return (
+    <div className="mt-4 border-hairline border-t pt-4">
+      <Field
+        label="What you tell them"
+        hint="The member reads it. Your own words: no quotation of a message, and not who reported."
+        error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
+      >
+        <TextArea
+          ref={field}
+          value={note}
+          maxLength={TEXT_LIMITS.verdictReason}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {act.isError && (
+        <InlineAlert className="mt-3">
+          <p>{messageOf(act.error)}</p>
+        </InlineAlert>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          busy={act.isPending && act.variables === 'uphold'}
+          onClick={() => decide('uphold')}
+        >
+          Uphold
+        </Button>
+        <Button
+          busy={act.isPending && act.variables === 'overturn'}
+          onClick={() => decide('overturn')}
+        >
+          {appeal.verdict.measure === 'warned' ? 'Take the warning back' : 'Open the account again'}
+        </Button>
+      </div>
+    </div>
+  );
+}

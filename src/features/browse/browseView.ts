@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isOneOf } from '../../lib/shapes';
+import { device } from '../../lib/storage';
+
+/** One person a screen, or several. */
+export type BrowseView = 'one' | 'grid';
+
+const KEY = 'parkway-browse-view';
+const PHONE = '(width < 40rem)';
+const isView = isOneOf('one', 'grid');
+
+/** On a phone one person a screen, unless several were chosen on this device; elsewhere several. */
+export function useBrowseView() {
+  const isPhone = useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+  const [chosen, setChosen] = useState<BrowseView>('one');
+  useEffect(() => {
+    const kept = device.read(KEY);
+    if (isView(kept)) setChosen(kept);
+  }, []);
+  const choose = (view: BrowseView) => {
+    setChosen(view);
+    device.write(KEY, view);
+  };
+  return { isPhone, view: isPhone ? chosen : 'grid', choose } as const;
+}
+
+function watchWidth(listener: () => void): () => void {
+  const width = matchMedia(PHONE);
+  width.addEventListener('change', listener);
+  return () => width.removeEventListener('change', listener);
+}

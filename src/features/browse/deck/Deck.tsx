@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { OtherMember } from '../../../shared/contract/members';
+import type { Decision } from '../../matches/decision';
+import type { useGridKeys } from '../useGridKeys';
+import { DeckCard, type DeckCardProps } from './DeckCard';
+import { OfflineNote } from './OfflineNote';
+import { $past } from './swipeState';
+import { useSwipe } from './useSwipe';
+
+export interface DeckProps {
+  members: OtherMember[];
+  mine: readonly string[];
+  onDecide: (member: OtherMember, decision: Decision) => void;
+  onKeyDown: ReturnType<typeof useGridKeys>;
+  /** Few are left; the next page may be asked for. */
+  onFew: () => void;
+}
+
+const FEW = 6;
+
+/** One person at a time, the next one waiting behind. What is decided on leaves the list. */
+export function Deck({ members, mine, onDecide, onKeyDown, onFew }: DeckProps) {
+  const isFew = members.length < FEW;
+  const ask = useRef(onFew);
+  useEffect(() => {
+    ask.current = onFew;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each card that leaves
+  useEffect(() => {
+    if (isFew) ask.current();
+  }, [isFew, members.length]);
+  return (
+    <>
+      <OfflineNote />
+      <ul aria-label="Profiles" className="deck" onKeyDown={onKeyDown}>
+        {members.slice(0, 2).map((member, index) =>
+          index === 0 ? (
+            <TopCard
+              key={member.id}
+              member={member}
+              mine={mine}
+              onDecide={(decision) => onDecide(member, decision)}
+            />
+          ) : (
+            <li key={member.id} aria-hidden="true" inert className="scale-[0.955]">
+              <DeckCard member={member} mine={mine} />
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface TopCardProps extends DeckCardProps {
+  onDecide: (decision: Decision) => void;
+}
+
+function TopCard({ onDecide, ...card }: TopCardProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const { firstName } = card.member;
+  useSwipe(item, {
+    onPast: (toward) => $past.set(toward && { toward, firstName }),
+    onDecided: onDecide,
+  });
+  return (
+    <li ref={item} className="z-1">
+      <DeckCard {...card} />
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { Heart, Images } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { bestReason } from '../../../components/members/bestReason';
+import { DemoMark } from '../../../components/members/DemoMark';
+import { InterestChips } from '../../../components/members/InterestChips';
+import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { markedInterests, nameAndAge } from '../../../components/members/memberFacts';
+import { profileUrl } from '../../../components/members/memberUrls';
+import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
+import { TownAndDistance } from '../../../components/members/TownAndDistance';
+import type { OtherMember } from '../../../shared/contract/members';
+import { MatchPill } from '../MatchPill';
+import { openProfile } from '../openProfile';
+
+export interface DeckCardProps {
+  member: OtherMember;
+  /** The viewer's own interests, to mark those shared. */
+  mine: readonly string[];
+}
+
+const SHOWN_INTERESTS = 3;
+
+/** One member on the whole screen of a phone; the link of the name covers all of it. */
+export function DeckCard({ member, mine }: DeckCardProps) {
+  const titleId = useId();
+  const reason = bestReason(member.matchReasons);
+  const interests = markedInterests(member.interests, mine);
+  const photos = member.additionalPhotos.length + (member.profilePicture ? 1 : 0);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="relative flex h-full flex-col rounded-lg border border-hairline bg-card has-[[data-member]:focus-visible]:outline-3 has-[[data-member]:focus-visible]:outline-ink"
+    >
+      <div className="relative min-h-60 flex-1">
+        <MemberPhoto
+          picture={member.profilePicture}
+          placeholders={member.placeholders}
+          alt={`Photo of ${member.firstName}`}
+          widths={[640, 1080]}
+          sizes="92vw"
+          eager
+          className="absolute inset-0 h-full rounded-t-[17px]"
+        />
+        <div className="absolute top-3 left-3 z-10">
+          <MatchPill member={member} />
+        </div>
+        {photos > 1 && <PhotoCount count={photos} />}
+        {reason && <ReasonSign>{reason}</ReasonSign>}
+      </div>
+      <div className="flex flex-col gap-2 p-4 pt-3">
+        <div>
+          <div className="flex items-center justify-between gap-2">
+            <h2 id={titleId} className="min-w-0 text-2xl">
+              <a
+                href={profileUrl(member.id)}
+                data-member={member.id}
+                draggable={false}
+                onClick={openProfile(member)}
+                className="outline-none after:absolute after:inset-0"
+              >
+                {nameAndAge(member)}
+              </a>
+            </h2>
+            {member.isDemo && <DemoMark />}
+          </div>
+          <TownAndDistance member={member} className="text-sm" />
+          {member.superLikedYou && <SuperLikedMark />}
+        </div>
+        <p className="line-clamp-3 text-sm">{member.bio || 'No bio available'}</p>
+        {interests.length > 0 && (
+          <InterestChips
+            interests={interests.slice(0, SHOWN_INTERESTS)}
+            more={interests.length - SHOWN_INTERESTS}
+          />
+        )}
+      </div>
+      <Stamp toward="like">Like</Stamp>
+      <Stamp toward="pass">Pass</Stamp>
+    </article>
+  );
+}
+
+function PhotoCount({ count }: { count: number }) {
+  return (
+    <p className="absolute top-3 right-3 flex items-center gap-1.5 rounded-full border border-hairline bg-card px-3 pt-1 pb-0.5 font-bold text-sm">
+      <Images className="-mt-0.5 size-4" aria-hidden="true" />
+      {count}
+      <span className="sr-only"> photos</span>
+    </p>
+  );
+}
+
+function ReasonSign({ children }: { children: ReactNode }) {
+  return (
+    <p className="reason-sign absolute inset-x-3 bottom-3 flex w-fit items-center gap-2.5">
+      <Heart className="size-5 shrink-0" aria-hidden="true" />
+      <span className="line-clamp-2">{children}</span>
+    </p>
+  );
+}
+
+/** Decorative: what is decided is said once it is. */
+function Stamp({ toward, children }: { toward: 'like' | 'pass'; children: ReactNode }) {
+  return (
+    <p data-stamp={toward} aria-hidden="true" className="deck-stamp">
+      {children}
+    </p>
+  );
+}

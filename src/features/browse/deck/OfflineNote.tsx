@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** While the device has no connection. The room is taken only then. */
+export function OfflineNote() {
+  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return (
+    <p role="status" className={isOffline ? 'rounded-md bg-inset px-4 py-2 text-sm' : 'sr-only'}>
+      {isOffline &&
+        "You're offline. These are the last people we loaded; what you decide goes later."}
+    </p>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,20 @@
+import { LayoutGrid, RectangleVertical } from 'lucide-react';
+import { IconButton } from '../../../components/ui/IconButton';
+import type { BrowseView } from '../browseView';
+
+interface ViewSwitchProps {
+  view: BrowseView;
+  onChange: (view: BrowseView) => void;
+}
+
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return view === 'one' ? (
+    <IconButton label="Show several at once" onClick={() => onChange('grid')}>
+      <LayoutGrid className="size-5" aria-hidden="true" />
+    </IconButton>
+  ) : (
+    <IconButton label="Show one at a time" onClick={() => onChange('one')}>
+      <RectangleVertical className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}

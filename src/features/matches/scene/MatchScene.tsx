@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
+import { bestReason } from '../../../components/members/bestReason';
+import { MemberPhoto } from '../../../components/members/MemberPhoto';
+import { messageUrl } from '../../../components/members/memberUrls';
+import { LinkButton } from '../../../components/ui/Button';
+import { Drawing } from '../../../components/ui/Drawing';
+import { IconButton } from '../../../components/ui/IconButton';
+import type { HalfwayPlace } from '../../../shared/contract/halfway';
+import { milesWords } from './milesWords';
+import { Openers } from './Openers';
+import { PartyRow } from './PartyRow';
+import type { Moment } from './prepareMoment';
+
+interface MatchSceneProps {
+  moment: Moment;
+  onClose: () => void;
+}
+
+/** Two who like each other, in a place between their towns, with words to begin with. */
+export function MatchScene({ moment, onClose }: MatchSceneProps) {
+  const { me, other, place, party } = moment;
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          className="match-scene"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            title.current?.focus();
+          }}
+        >
+          <div className="match-picture">
+            <Drawing svg={moment.drawing} className="scene absolute inset-0" />
+            <div className="match-portraits">
+              <Portrait picture={me.profilePicture} alt="You" />
+              <Portrait
+                picture={other.profilePicture}
+                placeholders={other.placeholders}
+                alt={other.firstName}
+              />
+            </div>
+            {place && <PlaceSign place={place} firstName={other.firstName} />}
+          </div>
+          <div className="flex flex-col gap-4 p-4 md:justify-center md:p-8">
+            <div>
+              <Radix.Title ref={title} tabIndex={-1} className="text-3xl">
+                It's a match!
+              </Radix.Title>
+              <Radix.Description className="mt-2 text-lg leading-snug">
+                {sentence(moment)}
+              </Radix.Description>
+            </div>
+            <Openers moment={moment} />
+            <LinkButton href={messageUrl(other.id)} variant="outline">
+              Write to {other.firstName}
+            </LinkButton>
+            {party?.event && (
+              <PartyRow party={party} event={party.event} firstName={other.firstName} />
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton
+              label="Close"
+              variant="outline"
+              className="absolute! top-3 right-3 border-hairline! bg-card!"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface PortraitProps {
+  picture: string | null;
+  placeholders?: Readonly<Record<string, string>>;
+  alt: string;
+}
+
+function Portrait({ alt, picture, placeholders = {} }: PortraitProps) {
+  return (
+    <div className="match-portrait">
+      <MemberPhoto
+        picture={picture}
+        placeholders={placeholders}
+        alt={alt}
+        widths={[320, 640]}
+        sizes="(min-width: 52rem) 17rem, 40vw"
+        eager
+      />
+    </div>
+  );
+}
+
+function PlaceSign({ place, firstName }: { place: HalfwayPlace; firstName: string }) {
+  return (
+    <p className="match-sign reason-sign">
+      <span className="block font-extrabold text-lg leading-tight">{place.town}</span>
+      Halfway, {milesWords(place, firstName)}
+    </p>
+  );
+}
+
+/** `You and Marcus like each other. You both chose Music.` */
+function sentence({ other }: Moment): string {
+  const reason = bestReason(other.matchReasons);
+  return `You and ${other.firstName} like each other.${reason ? ` ${reason}.` : ''}`;
+}

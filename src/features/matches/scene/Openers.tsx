@@ -1,0 +1,30 @@
+import { messageUrl } from '../../../components/members/memberUrls';
+import { draftKey } from '../../../lib/draftKey';
+import { device } from '../../../lib/storage';
+import type { Moment } from './prepareMoment';
+
+/** First lines: a press puts one into the conversation's box, where it is sent or changed. */
+export function Openers({ moment: { me, other, openers } }: { moment: Moment }) {
+  const begin = (text: string) => {
+    device.write(draftKey(me.id, other.id), text);
+    window.location.assign(messageUrl(other.id));
+  };
+  return (
+    <section aria-label="First lines">
+      <h3 className="font-body font-bold text-base">Start with something you both said</h3>
+      <ul className="mt-2 flex flex-col items-end gap-2">
+        {openers.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => begin(text)}
+              className="min-h-11 rounded-lg rounded-br-sm border border-atlantic bg-foam px-4 pt-2 pb-1 text-left text-chip-text hover:underline"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OtherMember, Self } from '../../../shared/contract/members';
+import { interestKey } from '../../../shared/rules/interests';
+import words from './firstLines.json' with { type: 'json' };
+
+const OFFERED = 3;
+const SHARED = 2;
+const QUESTIONS = new Map(
+  Object.entries(words.interests).map(([interest, question]) => [interestKey(interest), question]),
+);
+
+/**
+ * First lines made of what both said: what they share first, then a place or a line between them,
+ * then what the other said, then what anybody in New Jersey has an opinion on. Three, each once.
+ */
+export function firstLines(
+  me: Pick<Self, 'interests' | 'city'>,
+  other: Pick<OtherMember, 'interests' | 'city' | 'sharedRailLine'>,
+  halfway: string | null,
+): string[] {
+  const mine = new Set(me.interests.map(interestKey));
+  const [shared, theirs] = [true, false].map((isShared) =>
+    other.interests.filter((interest) => mine.has(interestKey(interest)) === isShared),
+  ) as [string[], string[]];
+  return [
+    ...shared.flatMap((interest) => QUESTIONS.get(interestKey(interest)) ?? []).slice(0, SHARED),
+    ...betweenThem(me.city, other, halfway),
+    ...theirs
+      .map((interest) => `You chose ${interest}. Where should a beginner start?`)
+      .slice(0, 1),
+    ...words.anybody,
+  ].slice(0, OFFERED);
+}
+
+function betweenThem(
+  city: string,
+  other: Pick<OtherMember, 'city' | 'sharedRailLine'>,
+  halfway: string | null,
+): string[] {
+  if (other.city === city) return [`We both live in ${city}. Which corner of it do you like best?`];
+  if (other.sharedRailLine) {
+    return [`We are both on the ${other.sharedRailLine}. Which stop has the good coffee?`];
+  }
+  return halfway === null ? [] : [`${halfway} is halfway for us. Diner or coffee?`];
+}

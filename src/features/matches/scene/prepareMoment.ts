@@ -1,0 +1,45 @@
+import type { halfwayRoutes } from '../../../../worker/features/events/routes';
+import type { membersRoutes } from '../../../../worker/features/members/routes';
+import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
+import type { HalfwayPlace } from '../../../shared/contract/halfway';
+import type { OtherMember, Self } from '../../../shared/contract/members';
+import { $me } from '../../session/store';
+import { firstLines } from './firstLines';
+import { drawingOf, sceneOfPlace } from './sceneOfPlace';
+
+const users = client<typeof membersRoutes>('/api/users');
+const ways = client<typeof halfwayRoutes>('/api/users');
+const memberContract = contractOf(() => import('../../../shared/contract/members'));
+const halfwayContract = contractOf(() => import('../../../shared/contract/halfway'));
+
+/** All that the scene of a match shows. */
+export interface Moment {
+  me: Self;
+  other: OtherMember;
+  /** The nearest town that is fair to both; `null` when either hides their town. */
+  place: HalfwayPlace | null;
+  /** The place between them with an event, if there is one. */
+  party: HalfwayPlace | null;
+  openers: string[];
+  drawing: string;
+}
+
+/** Asks for it all, so that it stands there at once. Throws what the calls throw. */
+export async function prepareMoment(id: string): Promise<Moment> {
+  const me = $me.get();
+  if (!me) throw new Error('Nobody is signed in.');
+  const [other, { byCar }] = await Promise.all([
+    bodyOf(users[':id'].$get({ param: { id } }), memberContract('otherMember')),
+    bodyOf(ways[':id'].halfway.$get({ param: { id } }), halfwayContract('halfway')),
+  ]);
+  const place = byCar[0] ?? null;
+  return {
+    me,
+    other,
+    place,
+    party: byCar.find(({ event }) => event !== null) ?? null,
+    openers: firstLines(me, other, place?.town ?? null),
+    drawing: await drawingOf(sceneOfPlace(place)),
+  };
+}

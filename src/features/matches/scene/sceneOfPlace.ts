@@ -1,0 +1,26 @@
+import { type LatePart, latePart } from '../../../components/late/latePart';
+import type { SceneName } from '../../../components/scenes/scenes';
+import type { HalfwayPlace } from '../../../shared/contract/halfway';
+import places from './places.json' with { type: 'json' };
+
+/** Each comes by itself: one is shown. */
+const DRAWINGS = {
+  boardwalk: latePart(() => import('../../../components/scenes/boardwalk.svg?raw')),
+  skyline: latePart(() => import('../../../components/scenes/skyline.svg?raw')),
+  pinelands: latePart(() => import('../../../components/scenes/pinelands.svg?raw')),
+  waterGap: latePart(() => import('../../../components/scenes/waterGap.svg?raw')),
+  diner: latePart(() => import('../../../components/scenes/diner.svg?raw')),
+} satisfies Partial<Record<SceneName, LatePart<{ default: string }>>>;
+
+export type PlaceScene = keyof typeof DRAWINGS;
+
+export const drawingOf = async (scene: PlaceScene) => (await DRAWINGS[scene].load()).default;
+
+/** The shore, a city, the pines or the hills, as the town is; else a diner, which is everywhere. */
+export function sceneOfPlace(place: Pick<HalfwayPlace, 'town' | 'county'> | null): PlaceScene {
+  if (!place) return 'diner';
+  if (places.shore.includes(place.town)) return 'boardwalk';
+  if (places.city.includes(place.town)) return 'skyline';
+  if (places.pinesCounties.includes(place.county)) return 'pinelands';
+  return places.hillsCounties.includes(place.county) ? 'waterGap' : 'diner';
+}

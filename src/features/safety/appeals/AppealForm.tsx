@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSubmission } from '../../../components/form/useSubmission';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextArea } from '../../../components/ui/TextArea';
+import { messageOf } from '../../../lib/errors';
+import { newJerseyDay } from '../../../shared/rules/day';
+import { clockTime, longDay } from '../../../shared/rules/formatTime';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { APPEAL_HOURS } from '../../../shared/rules/verdicts';
+import { appeal } from './api';
+
+/** Takes a member's own words against a verdict, once. What was written stays when it is refused. */
+export function AppealForm({ appealToken }: { appealToken: string }) {
+  const [decideBy, setDecideBy] = useState<string | null>(null);
+  const { busy, refused, form } = useSubmission(async (field) => {
+    const text = field('appeal').trim();
+    if (text === '') return { atField: 'Please write what you have to say.' };
+    try {
+      setDecideBy((await appeal(appealToken, text)).decideBy);
+      return undefined;
+    } catch (error) {
+      return { failure: messageOf(error) };
+    }
+  });
+  if (decideBy) return <AppealMade decideBy={decideBy} />;
+  return (
+    <form {...form} aria-label="Appeal" className="grid grid-cols-1 gap-4">
+      <p>
+        You can appeal once. Another administrator than the one who decided reads it and decides
+        within {APPEAL_HOURS} hours. You hear by email.
+      </p>
+      {refused && 'failure' in refused && (
+        <div tabIndex={-1} data-form-banner>
+          <InlineAlert>{refused.failure} What you wrote is still here.</InlineAlert>
+        </div>
+      )}
+      <Field
+        label="Your appeal"
+        required
+        error={refused && 'atField' in refused ? refused.atField : null}
+      >
+        <TextArea name="appeal" maxLength={TEXT_LIMITS.appeal} />
+      </Field>
+      <Button type="submit" busy={busy} busyLabel="Sending..." className="justify-self-start">
+        Send appeal
+      </Button>
+    </form>
+  );
+}
+
+export function AppealMade({ decideBy }: { decideBy: string }) {
+  const time = new Date(decideBy);
+  return (
+    <InlineAlert tone="success" title="We have your appeal">
+      <p>
+        Another administrator decides by {longDay(newJerseyDay(time))}, {clockTime(time)}, New
+        Jersey time. You hear by email.
+      </p>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReportCategory } from '../../../shared/rules/reports';
+import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
+
+/** Why, as every verdict says it. */
+export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: string }) {
+  return (
+    <dl className="grid gap-3 rounded-md bg-inset p-4">
+      <div>
+        <dt className="font-bold">The rule</dt>
+        <dd>{RULE_TEXTS[rule]}</dd>
+      </div>
+      <div>
+        <dt className="font-bold">The reason</dt>
+        <dd className="whitespace-pre-wrap break-words">{reason || NO_REASON}</dd>
+      </div>
+    </dl>
+  );
+}

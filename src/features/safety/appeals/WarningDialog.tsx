@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { Sheet } from '../../../components/ui/Dialog';
+import type { Warning } from '../../../shared/contract/safety';
+import { updateMe } from '../../session/store';
+import { AppealForm } from './AppealForm';
+import { acknowledgeWarning } from './api';
+import { VerdictText } from './VerdictText';
+
+/** A warning comes before everything else on a page, until it was read. */
+export default function WarningDialog({ warning }: { warning: Warning }) {
+  const [open, setOpen] = useState(true);
+  const [appeals, setAppeals] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const acknowledge = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await acknowledgeWarning(warning.id);
+      updateMe({ warning: undefined });
+    } catch (error) {
+      toastFailure('Not noted yet', error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title="A warning from Parkway"
+      description="A person on our team looked at a report and decided to warn you. Nothing else happens now. If it goes on, your account may be closed."
+      actions={
+        <>
+          <Button busy={busy} onClick={() => void acknowledge()}>
+            I have read this
+          </Button>
+          {warning.appealToken && !appeals && (
+            <Button variant="outline" onClick={() => setAppeals(true)}>
+              Appeal
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <VerdictText rule={warning.category} reason={warning.reason} />
+        {appeals && warning.appealToken && <AppealForm appealToken={warning.appealToken} />}
+      </div>
+    </Sheet>
+  );
+}

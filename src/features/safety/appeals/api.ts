@@ -1,0 +1,13 @@
+import type { appealsRoutes, warningsRoutes } from '../../../../worker/features/safety/routes';
+import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
+
+const appeals = client<typeof appealsRoutes>('/api/appeals');
+const warnings = client<typeof warningsRoutes>('/api/user/warnings');
+const contract = contractOf(() => import('../../../shared/contract/verdicts'));
+
+export const appeal = (appealToken: string, text: string) =>
+  bodyOf(appeals.index.$post({ json: { appealToken, text } }), contract('appealResponse'));
+
+export const acknowledgeWarning = (id: string) =>
+  warnings[':id'].acknowledge.$post({ param: { id } });

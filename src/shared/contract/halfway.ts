@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { event } from './events';
+import { id } from './fields';
+
+const place = z.object({
+  town: z.string(),
+  county: z.string(),
+  /** Whole miles between town centres, as everywhere. */
+  yourMiles: z.int(),
+  theirMiles: z.int(),
+  /** The next event there that both may go to. */
+  event: z.nullable(event),
+});
+
+/** Where two matches may meet. Without places when either hides their town. */
+export const halfway = z.object({
+  byCar: z.array(place),
+  /** Reached by both without a change; `null` for who lives there. */
+  byTrain: z.array(
+    z.extend(place, { yourLine: z.nullable(z.string()), theirLine: z.nullable(z.string()) }),
+  ),
+});
+
+export const halfwayParams = z.object({ id });
+
+export type Halfway = z.infer<typeof halfway>;
+export type HalfwayPlace = Halfway['byCar'][number];

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../rules/limits';
+import { REPORT_CATEGORIES } from '../rules/reports';
+import { APPEAL_STATUSES, MEASURES } from '../rules/verdicts';
+import { cursor, id, isoTime, text } from './fields';
+
+export const REASON_MISSING = 'Say in your own words why. The member reads it.';
+
+/** What the member reads. */
+export const verdictReason = text({
+  label: 'Reason',
+  max: TEXT_LIMITS.verdictReason,
+  multiline: true,
+});
+
+const rule = z.enum(REPORT_CATEGORIES);
+
+/** How an appeal stands, for the member who made it; the note is there once it is decided. */
+export const ownAppeal = z.object({
+  status: z.enum(APPEAL_STATUSES),
+  decideBy: isoTime,
+  note: z.string(),
+});
+
+/** Why an account is closed; `reason` is empty where no administrator gave one. */
+export const standingVerdict = z.object({
+  rule,
+  reason: z.string(),
+  /** For `POST /api/appeals`; absent once an appeal was made. */
+  appealToken: z.optional(z.string()),
+  appeal: z.optional(ownAppeal),
+});
+
+/** What was answered at sign-in, or stands in a warning. */
+const appealToken = z
+  .string('The appeal is not complete.')
+  .check(
+    z.minLength(1, 'The appeal is not complete.'),
+    z.maxLength(200, 'That is no token of an appeal.'),
+  );
+
+/** One for each verdict: 409 for another. */
+export const appealRequest = z.strictObject({
+  appealToken,
+  text: text({ label: 'Your appeal', max: TEXT_LIMITS.appeal, required: true, multiline: true }),
+});
+
+export const appealResponse = z.object({ id, decideBy: isoTime });
+
+/** An appeal in the administrators' queue. */
+export const adminAppeal = z.object({
+  id,
+  createdAt: isoTime,
+  dueAt: isoTime,
+  /** Open and past its 72 hours. */
+  overdue: z.boolean(),
+  status: z.enum(APPEAL_STATUSES),
+  text: z.string(),
+  resolvedAt: z.nullable(isoTime),
+  resolvedBy: z.nullable(z.string()),
+  note: z.string(),
+  verdict: z.object({
+    measure: z.enum(MEASURES),
+    rule,
+    reason: z.string(),
+    decidedAt: isoTime,
+    /** An administrator's id; `null` once that account is deleted. */
+    decidedBy: z.nullable(z.string()),
+    reportId: z.nullable(z.string()),
+  }),
+  member: z.object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    isActive: z.boolean(),
+  }),
+  /** Open, and the verdict is another's. */
+  mayDecide: z.boolean(),
+});
+
+/** Open ones by their clock, then the decided, the latest first. */
+export const adminAppeals = z.array(adminAppeal);
+
+export const adminAppealsQuery = z.strictObject({
+  status: z._default(
+    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    'all',
+  ),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit is 1 to 50.'))),
+  cursor: z.optional(cursor),
+});
+
+export const adminAppealParams = z.object({ id });
+
+/** The member reads the note. 409 for who gave the verdict, and for what is decided. */
+export const resolveAppealRequest = z.strictObject({
+  action: z.enum(['uphold', 'overturn'], 'Choose uphold or overturn.'),
+  note: text({ label: 'Note', max: TEXT_LIMITS.verdictReason, required: true, multiline: true }),
+});
+
+export type StandingVerdict = z.infer<typeof standingVerdict>;
+export type AppealRequest = z.input<typeof appealRequest>;
+export type AppealInput = z.infer<typeof appealRequest>;
+export type AppealResponse = z.infer<typeof appealResponse>;
+export type AdminAppeal = z.infer<typeof adminAppeal>;
+export type AdminAppealsQuery = z.infer<typeof adminAppealsQuery>;
+export type ResolveAppealInput = z.infer<typeof resolveAppealRequest>;

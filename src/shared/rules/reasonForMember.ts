@@ -1,0 +1,46 @@
+/** So many words in a row of somebody's message are a quotation of it. */
+const WORDS_IN_A_ROW = 5;
+/** A shorter message may be said by anybody. */
+const SHORTEST = 3;
+
+interface Case {
+  /** What the two wrote each other, as it came with the report. */
+  messages: readonly string[];
+  /** First name, last name and e-mail address of who reported, as far as they are known. */
+  reporter: readonly string[];
+}
+
+/**
+ * Why a text must not be told to the member it is about: it quotes a private message, or names who
+ * reported. `null` when it may.
+ */
+export function reasonRefusal(text: string, { messages, reporter }: Case): string | null {
+  const said = wordsOf(text);
+  if (messages.some((message) => quotes(said, wordsOf(message)))) {
+    return 'This quotes a private message. Say in your own words what was wrong.';
+  }
+  const names = new Set(text.match(/[\p{L}\p{M}\p{N}@._+'’-]+/gu)?.map(bare));
+  if (reporter.some((name) => name !== '' && names.has(name))) {
+    return 'This names who reported. The member must not learn that.';
+  }
+  return null;
+}
+
+function quotes(said: readonly string[], message: readonly string[]): boolean {
+  const length = Math.min(WORDS_IN_A_ROW, message.length);
+  if (length < SHORTEST) return false;
+  const text = ` ${said.join(' ')} `;
+  for (let at = 0; at + length <= message.length; at += 1) {
+    if (text.includes(` ${message.slice(at, at + length).join(' ')} `)) return true;
+  }
+  return false;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase('en-US').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** A name at the end of a sentence, or with a genitive. */
+function bare(word: string): string {
+  return word.replace(/['’]s$/u, '').replace(/[.'’-]+$/u, '');
+}

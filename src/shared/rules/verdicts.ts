@@ -1,0 +1,26 @@
+import { AGE_RANGE } from './limits';
+import type { ReportCategory } from './reports';
+
+/** What is done to a member, by a verdict on a report or by an administrator without one. */
+export const MEASURES = ['warned', 'deactivated'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Open, or how the appeal ended. */
+export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/** Another administrator decides on each appeal within this time. */
+export const APPEAL_HOURS = 72;
+
+/** The rule that a measure is taken under, as members promised to keep it. */
+export const RULE_TEXTS: Record<ReportCategory, string> = {
+  fake: 'Your name, age, town and pictures are your own and true.',
+  harassment: 'Nobody threatens, harasses, insults or stalks anybody, or goes on after a no.',
+  spam: 'Nobody asks for money, sells anything, or leads people to another service for it.',
+  underage: `Everybody here is ${AGE_RANGE.min} or older.`,
+  safety: 'Nobody puts others in danger, or passes on where they live or work.',
+  other: 'Members keep to the terms of Parkway.',
+};
+
+/** What a member is told where an administrator closed the account without a word. */
+export const NO_REASON = 'The administrator gave no reason in words.';

@@ -1,0 +1,141 @@
+import { isOfAllRequests } from '../support/ownStatements';
+
+/** What the worker and all of its objects have asked of the stores since it began. */
+const counted = {
+  kvReads: 0,
+  /** Ways to the database and back, each of one statement or a batch. */
+  trips: 0,
+  /** Of these, ways that may lead to a replica. */
+  replicaTrips: 0,
+  statements: 0,
+  /** How long the database says it worked. */
+  milliseconds: 0,
+  replicaMilliseconds: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  /** Requests to objects, by method or by fetch; those that an object makes to another, too. */
+  objectCalls: 0,
+  objectRowsWritten: 0,
+};
+
+export const countedSoFar = () => ({ ...counted });
+
+const countingEnvs = new WeakMap<Env, Env>();
+
+/** The bindings, counting. The same for the same `env`: what depends on it is made once. */
+export function countingEnv(env: Env): Env {
+  const known = countingEnvs.get(env);
+  if (known) return known;
+  countDatabase(env.DB);
+  const made: Env = { ...env, SESSIONS: countingKeys(env.SESSIONS) };
+  for (const [name, binding] of Object.entries(env)) {
+    const isObjects = Object(binding).constructor.name === 'DurableObjectNamespace';
+    if (isObjects) Reflect.set(made, name, countingObjects(binding as DurableObjectNamespace));
+  }
+  countingEnvs.set(env, made);
+  return made;
+}
+
+function countingKeys(keys: KVNamespace): KVNamespace {
+  return new Proxy(keys, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        if (name === 'get') counted.kvReads += 1;
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+}
+
+function countingObjects(objects: DurableObjectNamespace): DurableObjectNamespace {
+  return new Proxy(objects, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        const answer: unknown = Reflect.apply(member, target, args);
+        const isStub = name === 'get' || name === 'getByName';
+        return isStub ? countingStub(answer as DurableObjectStub) : answer;
+      };
+    },
+  });
+}
+
+function countingStub(stub: DurableObjectStub): DurableObjectStub {
+  return new Proxy(stub, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) => {
+        counted.objectCalls += 1;
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+}
+
+interface Sender {
+  _sendOrThrow: (endpoint: string, query: string | string[], ...rest: unknown[]) => Promise<Sent>;
+}
+type Sent = Answered | Answered[];
+type Answered = Pick<D1Result, 'meta'>;
+
+/** Everything that the runtime sends to a database goes this way, in batches or by itself. */
+function countDatabase(database: D1Database) {
+  const sender = ownerOf(database.withSession(), '_sendOrThrow') as Sender;
+  const send = sender._sendOrThrow;
+  sender._sendOrThrow = async function (this: Sender, endpoint, query, ...rest) {
+    const sent = await send.call(this, endpoint, query, ...rest);
+    const statements = [query].flat();
+    if (statements.every(isOfAllRequests)) return sent;
+    const mayBeReplica = this.constructor.name !== 'D1DatabaseSessionAlwaysPrimary';
+    counted.trips += 1;
+    counted.replicaTrips += Number(mayBeReplica);
+    counted.statements += statements.length;
+    for (const { meta } of [sent].flat()) {
+      counted.milliseconds += meta.duration;
+      if (mayBeReplica) counted.replicaMilliseconds += meta.duration;
+      counted.rowsRead += meta.rows_read;
+      counted.rowsWritten += meta.rows_written;
+    }
+    return sent;
+  };
+}
+
+/** Throws when the runtime has no such method any more: nothing would be counted. */
+function ownerOf(from: unknown, method: string): object {
+  for (let at: object | null = Object(from); at; at = Object.getPrototypeOf(at)) {
+    if (Object.hasOwn(at, method)) return at;
+  }
+  throw new Error(`The runtime's database has no ${method}() that could be counted.`);
+}
+
+const countedStorages = new WeakSet<object>();
+
+/** Counts what objects write: rows as the cursor tells them, one for each key and alarm. */
+export function countStorage(storage: DurableObjectStorage) {
+  const prototypes = {
+    sql: Object.getPrototypeOf(storage.sql),
+    keys: Object.getPrototypeOf(storage),
+  };
+  if (countedStorages.has(prototypes.sql)) return;
+  countedStorages.add(prototypes.sql);
+  const exec: SqlStorage['exec'] = prototypes.sql.exec;
+  prototypes.sql.exec = function (this: SqlStorage, ...args: Parameters<SqlStorage['exec']>) {
+    const cursor = exec.apply(this, args);
+    // What it answers is read in the same turn.
+    queueMicrotask(() => {
+      counted.objectRowsWritten += cursor.rowsWritten;
+    });
+    return cursor;
+  };
+  for (const name of ['put', 'delete', 'setAlarm', 'deleteAlarm']) {
+    const method: (...args: unknown[]) => unknown = prototypes.keys[name];
+    prototypes.keys[name] = function (this: unknown, ...args: unknown[]) {
+      counted.objectRowsWritten += 1;
+      return method.apply(this, args);
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
+
+const REASON = 'You went on after a no.';
+
+async function reports(page: Page, userId: string) {
+  const answer = await page.request.post('/api/reports', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { userId, category: 'harassment', details: 'He does not stop.' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function signsIn(page: Page, email: string) {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const looksRight = async (page: Page) => {
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+test('a closed account: why, an appeal, another administrator, and back', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  test.slow();
+  pageErrors.announce(/^POST \/api\/auth\/login: 403$/);
+  pageErrors.announce(/^POST \/api\/admin\/reports\/.*: 400$/);
+  const theirs = await anotherBrowser();
+  const otis = await joined({ firstName: 'Otis' }, theirs);
+  await joined({ firstName: 'Nora' });
+  await page.goto('/help');
+  await reports(page, otis.id);
+
+  await signInDemo(page.context().request, product.origin, 'admin');
+  await page.goto(`/admin?tab=safety&search=${otis.email}`);
+  const report = page.getByRole('article', { name: /Otis/ });
+  await report.getByRole('button', { name: 'Deactivate Otis' }).click();
+  await expect(report.getByText('Say in your own words why. The member reads it.')).toBeVisible();
+  await expect(report.getByLabel('Reason')).toBeFocused();
+  await expect(report.getByLabel('Rule')).toHaveValue('harassment');
+  await report.getByLabel('Reason').fill('Nora says so.');
+  await report.getByRole('button', { name: 'Deactivate Otis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(report.getByText('This names who reported.')).toBeVisible();
+  await report.getByLabel('Reason').fill(REASON);
+  await report.getByRole('button', { name: 'Deactivate Otis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toast(page, 'Member deactivated')).toBeVisible();
+
+  await signsIn(theirs, otis.email);
+  const why = theirs.getByRole('region', { name: 'Your account is closed' });
+  await expect(why.getByRole('heading', { name: 'Your account is closed' })).toBeFocused();
+  await expect(why).toContainText('or goes on after a no.');
+  await expect(why).toContainText(REASON);
+  await expect(why).not.toContainText('Nora');
+  await looksRight(theirs);
+  await why.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(why.getByText('Please write what you have to say.')).toBeVisible();
+  await expect(why.getByLabel('Your appeal')).toBeFocused();
+  await why.getByLabel('Your appeal').fill('It was my brother, on my phone.');
+  await why.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(why.getByText('We have your appeal')).toBeVisible();
+  await signsIn(theirs, otis.email);
+  await expect(why.getByText('We have your appeal')).toBeVisible();
+
+  const appeal = page.getByRole('article', { name: /Otis/ });
+  await page.goto('/admin?tab=appeals');
+  await expect(appeal).toContainText('It was my brother, on my phone.');
+  await expect(appeal).toContainText('Another administrator looks at it.');
+  await expect(appeal.getByRole('button')).toHaveCount(0);
+  await signInDemo(page.context().request, product.origin, 'deputy');
+  await page.reload();
+  await looksRight(page);
+  await appeal.getByRole('button', { name: 'Open the account again' }).click();
+  await expect(appeal.getByText('Say in your own words why.')).toBeVisible();
+  await appeal.getByLabel('What you tell them').fill('Keep your phone to yourself.');
+  await appeal.getByRole('button', { name: 'Open the account again' }).click();
+  await expect(toast(page, 'Decision taken back')).toBeVisible();
+  await expect(page.getByText('No open appeals')).toBeVisible();
+  await page.getByLabel('Show', { exact: true }).selectOption('Decided');
+  await expect(appeal).toContainText('Keep your phone to yourself.');
+
+  await signsIn(theirs, otis.email);
+  await expect(theirs).toHaveURL('/browse');
+});
+
+test('a warning comes before everything else, is read, and can be appealed', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const theirs = await anotherBrowser();
+  const otis = await joined({ firstName: 'Otto' }, theirs);
+  await joined({ firstName: 'Norma' });
+  await page.goto('/help');
+  await reports(page, otis.id);
+  await signInDemo(page.context().request, product.origin, 'admin');
+  await page.goto(`/admin?tab=safety&search=${otis.email}`);
+  const report = page.getByRole('article', { name: /Otto/ });
+  await report.getByLabel('Reason').fill(REASON);
+  await report.getByRole('button', { name: 'Warn Otto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Warn' }).click();
+  await expect(toast(page, 'Member warned')).toBeVisible();
+
+  await theirs.goto('/browse');
+  const warning = theirs.getByRole('dialog', { name: 'A warning from Parkway' });
+  await expect(warning).toContainText(REASON);
+  await looksRight(theirs);
+  await warning.getByRole('button', { name: 'Appeal' }).click();
+  await warning.getByLabel('Your appeal').fill('I did stop.');
+  await warning.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(warning.getByText('We have your appeal')).toBeVisible();
+  await warning.getByRole('button', { name: 'I have read this' }).click();
+  await expect(warning).toBeHidden();
+  await theirs.reload();
+  await expect(theirs.getByRole('button', { name: /^Account menu/ })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { bestReason } from '../../src/components/members/bestReason';
+import { decidedBy, isSwipe, stampOf, turnOf } from '../../src/features/browse/deck/swipeModel';
+
+describe('a drag on a card', () => {
+  it('is a swipe once it is 12 px long and mostly level, else the page scrolls', () => {
+    expect(isSwipe(11, 0)).toBe(false);
+    expect(isSwipe(12, 0)).toBe(true);
+    expect(isSwipe(-12, 7)).toBe(true);
+    expect(isSwipe(12, 8)).toBe(false);
+    expect(isSwipe(20, 200)).toBe(false);
+  });
+
+  it('decides at 96 px, to the right for a like and to the left for a pass', () => {
+    expect(decidedBy(96, 0)).toBe('like');
+    expect(decidedBy(-96, 0)).toBe('pass');
+    expect(decidedBy(95, 0)).toBeNull();
+    expect(decidedBy(-95, 0.4)).toBeNull();
+  });
+
+  it('decides by a flick before that, but not by one back', () => {
+    expect(decidedBy(40, 0.5)).toBe('like');
+    expect(decidedBy(-60, -0.9)).toBe('pass');
+    expect(decidedBy(60, -0.9)).toBeNull();
+    expect(decidedBy(39, 2)).toBeNull();
+  });
+
+  it('turns by a sixteenth of the way, at most 8 degrees, and stamps between 40 and 96 px', () => {
+    expect([16, -32, 400].map(turnOf)).toEqual([1, -2, 8]);
+    expect([0, 40, 68, -96, 300].map(stampOf)).toEqual([0, 0, 0.5, 1, 1]);
+  });
+});
+
+describe('the best reason', () => {
+  it('is the first that speaks for the two, without its full stop', () => {
+    expect(
+      bestReason([
+        { kind: 'shared', text: 'You have no interests in common so far.', against: true },
+        { kind: 'age', text: 'You are the same age.' },
+        { kind: 'distance', text: 'You live in the same town.' },
+      ]),
+    ).toBe('You are the same age');
+  });
+
+  it('is none where nothing speaks for them', () => {
+    expect(
+      bestReason([
+        { kind: 'distance', text: 'Your towns are 80 miles apart.', against: true },
+        { kind: 'confidence', text: 'A first guess.' },
+        { kind: 'sharpen', text: 'Take the quiz.' },
+      ]),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { firstLines } from '../../src/features/matches/scene/firstLines';
+import words from '../../src/features/matches/scene/firstLines.json';
+import { milesWords } from '../../src/features/matches/scene/milesWords';
+import places from '../../src/features/matches/scene/places.json';
+import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
+import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
+import { INTERESTS } from '../../src/shared/rules/interests';
+
+const nobody = { interests: [], sharedRailLine: null };
+
+describe('openers', () => {
+  it('know a question for every interest that is offered', () => {
+    expect(Object.keys(words.interests)).toEqual([...INTERESTS]);
+  });
+
+  it('begin with what both chose, then a place between them', () => {
+    expect(
+      firstLines(
+        { interests: ['Hiking', 'coffee', 'Art'], city: 'Hoboken' },
+        { interests: ['Coffee', 'Hiking', 'Wine'], city: 'Red Bank', sharedRailLine: null },
+        'Woodbridge',
+      ),
+    ).toEqual([
+      words.interests.Coffee,
+      words.interests.Hiking,
+      'Woodbridge is halfway for us. Diner or coffee?',
+    ]);
+  });
+
+  it('take the line or the town that both have before the place between', () => {
+    const me = { interests: [], city: 'Hoboken' };
+    const first = (other: Parameters<typeof firstLines>[1]) => firstLines(me, other, 'Kearny')[0];
+    expect(first({ ...nobody, sharedRailLine: 'PATH' })).toContain('the PATH');
+    expect(first({ ...nobody, city: 'Hoboken' })).toContain('live in Hoboken');
+  });
+
+  it('are three different ones, whatever little is known', () => {
+    for (const interests of [[], ['Falconry'], ['Hiking'], ['Falconry', 'Wine', 'Chess']]) {
+      for (const town of [null, 'Kearny']) {
+        const found = firstLines({ interests, city: 'Hoboken' }, { ...nobody, interests }, town);
+        expect(new Set(found).size).toBe(3);
+      }
+    }
+  });
+});
+
+describe('the scene of a place', () => {
+  const of = (town: string, county: string) => sceneOfPlace({ town, county });
+
+  it('is the shore, a city, the pines or the hills, else a diner', () => {
+    expect(of('Asbury Park', 'Monmouth')).toBe('boardwalk');
+    expect(of('Newark', 'Essex')).toBe('skyline');
+    expect(of('Medford', 'Burlington')).toBe('pinelands');
+    expect(of('Sparta', 'Sussex')).toBe('waterGap');
+    expect(of('Woodbridge', 'Middlesex')).toBe('diner');
+    expect(sceneOfPlace(null)).toBe('diner');
+  });
+
+  it('knows its towns and counties from the table, and has a drawing for each town', async () => {
+    const names = MUNICIPALITIES.map(({ name }) => name);
+    const counties = MUNICIPALITIES.map(({ county }) => county);
+    for (const town of [...places.shore, ...places.city]) expect(names).toContain(town);
+    for (const county of [...places.pinesCounties, ...places.hillsCounties]) {
+      expect(counties).toContain(county);
+    }
+    const scenes = new Set(MUNICIPALITIES.map(({ name, county }) => of(name, county)));
+    for (const scene of scenes) expect(await drawingOf(scene)).toContain('<svg');
+  });
+});
+
+describe('miles to a place between', () => {
+  it('are said once when they are the same', () => {
+    expect(milesWords({ yourMiles: 19, theirMiles: 19 }, 'Marcus')).toBe('19 miles each');
+    expect(milesWords({ yourMiles: 1, theirMiles: 1 }, 'Marcus')).toBe('1 mile each');
+    expect(milesWords({ yourMiles: 20, theirMiles: 16 }, 'Marcus')).toBe(
+      '20 miles for you, 16 for Marcus',
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { reasonRefusal } from '../../src/shared/rules/reasonForMember';
+
+const messages = ['Send me a gift card, or I tell your boss about us.', 'Never', 'I know you!'];
+const reporter = ['Ines', 'Walsh', 'ines@parkway.example'];
+const refusalOf = (text: string) => reasonRefusal(text, { messages, reporter });
+
+describe('what a member may be told of a verdict', () => {
+  it.for([
+    'You asked another member for money and threatened them.',
+    'You never stopped.',
+    'Gift cards have no place here.',
+    '',
+  ])('may be in own words: %s', (text) => {
+    expect(refusalOf(text)).toBeNull();
+  });
+
+  it.for([
+    'You wrote “SEND me a gift — card” and more.',
+    'You said: or I tell your boss about us',
+    'It says i know you, twice.',
+  ])('must not quote a message: %s', (text) => {
+    expect(refusalOf(text)).toMatch(/quotes a private message/);
+  });
+
+  it.for([
+    'Ines told us.',
+    'It hurt Ines’s feelings.',
+    'Mrs. Walsh.',
+    'By ines@parkway.example, yesterday.',
+  ])('must not name who reported: %s', (text) => {
+    expect(refusalOf(text)).toMatch(/names who reported/);
+  });
+
+  it('may hold a word that a name is part of', () => {
+    expect(reasonRefusal('You are mean.', { messages, reporter: ['Me', ''] })).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { halfway } from '../../src/shared/contract/halfway';
+import { town } from '../support/browsePages';
+import { refusal } from '../support/errorAnswer';
+import { anEvent, HOUR, okBody } from '../support/eventWorld';
+import { signedIn, type TestMember } from '../support/signedIn';
+import { block, change, matched } from '../support/world';
+
+const ask = (me: TestMember, other: { id: string }) => me.get(`/api/users/${other.id}/halfway`);
+const found = async (me: TestMember, other: { id: string }) =>
+  halfway.parse(await okBody(await ask(me, other)));
+
+async function pair() {
+  const a = await signedIn({ townId: town('Hoboken') });
+  const b = await signedIn({ townId: town('Red Bank') });
+  await matched(a, b);
+  return [a, b] as const;
+}
+
+describe('GET /api/users/:id/halfway', () => {
+  it('gives both the same towns, each with their own miles', async () => {
+    const [a, b] = await pair();
+    const [mine, theirs] = [await found(a, b), await found(b, a)];
+    expect(mine.byCar).toHaveLength(12);
+    expect(theirs.byCar.map(({ town }) => town)).toEqual(mine.byCar.map(({ town }) => town));
+    expect(theirs.byCar.map(({ yourMiles }) => yourMiles)).toEqual(
+      mine.byCar.map(({ theirMiles }) => theirMiles),
+    );
+    expect(mine.byTrain.every(({ yourLine, theirLine }) => yourLine && theirLine)).toBe(true);
+  });
+
+  it('names the next event there that both are of an age for', async () => {
+    const [a, b] = await pair();
+    const where = (await found(a, b)).byCar[3]?.town ?? '';
+    const later = { city: where, startTime: Date.now() + 9 * HOUR };
+    const fitting = await anEvent(later);
+    await anEvent({ city: where, startTime: Date.now() + 2 * HOUR, ageRangeMin: 90 });
+    await anEvent({ city: where, startTime: Date.now() + 3 * HOUR, status: 'cancelled' });
+    await anEvent({ city: where, startTime: Date.now() - HOUR });
+    await anEvent({ ...later, startTime: Date.now() + 24 * HOUR });
+    const place = (await found(a, b)).byCar.find(({ town }) => town === where);
+    expect(place?.event?.id).toBe(fitting.id);
+  });
+
+  it('says nothing of a town that either hides', async () => {
+    const [a, b] = await pair();
+    await change(b, { showLocation: false });
+    expect(await found(a, b)).toEqual({ byCar: [], byTrain: [] });
+    expect(await found(b, a)).toEqual({ byCar: [], byTrain: [] });
+  });
+
+  it('is for matches: anybody else, oneself and who is blocked are not there', async () => {
+    const [a, b] = await pair();
+    const stranger = await signedIn();
+    await refusal(await ask(a, stranger), 404, 'NOT_FOUND');
+    await refusal(await ask(a, a), 404, 'NOT_FOUND');
+    await block(b, a);
+    await refusal(await ask(a, b), 404, 'NOT_FOUND');
+    await refusal(await ask(b, a), 404, 'NOT_FOUND');
+  });
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { REPORT_CATEGORIES, type ReportCategory } from '../../../../src/shared/rules/reports';
+import { APPEAL_HOURS, NO_REASON, RULE_TEXTS } from '../../../../src/shared/rules/verdicts';
+import { one } from '../../../db/ask';
+import { integer, row } from '../../../db/columns';
+import { mailKind } from '../mailKind';
+import { newJerseyDate } from '../wordsInMail';
+
+const given = z.object({
+  category: z.enum(REPORT_CATEGORIES),
+  /** The administrator's words. */
+  reason: z.string().default(''),
+});
+
+function factsOf(category: ReportCategory, reason: string): [string, string][] {
+  return [
+    ['The rule', RULE_TEXTS[category]],
+    ['The reason', reason || NO_REASON],
+  ];
+}
+
+const OTHER_DECIDES = `You can appeal once, in your own words. Another administrator than this one decides within ${APPEAL_HOURS} hours.`;
+
+export const warning = mailKind({
+  priority: 'security',
+  data: given,
+  toUnconfirmed: true,
+  compose: ({ vars }, { data }) => ({
+    subject: 'A warning about your Parkway account',
+    preheader: 'Please read this before you write to anyone.',
+    heading: 'A warning from Parkway',
+    paragraphs: [
+      'A person on our team looked at a report and decided to warn you.',
+      'Nothing else happens now. If it goes on, your account may be closed.',
+    ],
+    facts: factsOf(data.category, data.reason),
+    button: { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` },
+    after: [`${OTHER_DECIDES} The warning and the form stand there on your next visit.`],
+    because: 'You get this because it is about whether you may stay on Parkway.',
+  }),
+});
+
+export const accountClosed = mailKind({
+  priority: 'security',
+  data: given,
+  toUnconfirmed: true,
+  toClosed: true,
+  compose: ({ vars }, { data }) => ({
+    subject: 'Your Parkway account is closed',
+    preheader: 'Why, and how to appeal.',
+    heading: 'Your account is closed',
+    paragraphs: [
+      'An administrator closed your account. Nobody sees you on Parkway, and you cannot use it.',
+    ],
+    facts: factsOf(data.category, data.reason),
+    button: { label: 'Sign in to appeal', url: `${vars.APP_ORIGIN}/login` },
+    after: [
+      OTHER_DECIDES,
+      'Nothing of your account is lost meanwhile. A plan that renews is not charged while it is closed.',
+    ],
+    because: 'You get this because it is about whether you may stay on Parkway.',
+  }),
+});
+
+export const appealDecided = mailKind({
+  priority: 'security',
+  data: z.object({ overturned: z.boolean(), warned: z.boolean(), note: z.string() }),
+  toUnconfirmed: true,
+  toClosed: true,
+  compose: ({ vars }, { data: { overturned, warned, note } }) => ({
+    subject: overturned ? 'Your appeal was granted' : 'Your appeal was decided',
+    preheader: overturned ? 'The decision was taken back.' : 'The decision stands.',
+    heading: overturned ? 'The decision was taken back' : 'The decision stands',
+    paragraphs: [
+      'Another administrator than the first one read your appeal and looked at all of it again.',
+      overturned ? RETURNED[warned ? 'warned' : 'deactivated'] : 'The decision about you stays.',
+    ],
+    facts: [['In their words', note]],
+    button: overturned
+      ? { label: 'Open Parkway', url: `${vars.APP_ORIGIN}/browse` }
+      : { label: 'Read the rules', url: `${vars.APP_ORIGIN}/terms` },
+    because: 'You get this because you appealed.',
+  }),
+});
+
+const RETURNED = {
+  warned: 'The warning is gone.',
+  deactivated:
+    'Your account is open again, with your profile, matches and conversations as they were. Premium that was running goes on for as long as the account was closed.',
+};
+
+const OUTCOMES = {
+  dismissed: 'We found nothing in it that is against our rules, so we did nothing.',
+  warned: 'The member was warned.',
+  deactivated: 'The member’s account was closed.',
+  upheld: 'The member appealed. Another administrator looked again, and the decision stands.',
+  overturned:
+    'The member appealed. Another administrator looked again, and took the decision back. You can still block them, and report what is new.',
+};
+
+const reportRow = row({ createdAt: integer });
+
+export const reportDecided = mailKind({
+  priority: 'people',
+  data: z.object({
+    reportId: z.string(),
+    outcome: z.enum(['dismissed', 'warned', 'deactivated', 'upheld', 'overturned']),
+  }),
+  compose: async ({ db, vars }, { data: { reportId, outcome } }) => {
+    const report = await one(reportRow)`
+      SELECT created_at AS createdAt FROM reports WHERE id = ${reportId}`.ask(db);
+    if (!report) return null;
+    return {
+      subject: 'How your report ended',
+      preheader: 'A person looked at it.',
+      heading: 'How your report ended',
+      paragraphs: [
+        `You reported a member on ${newJerseyDate(report.createdAt)}. A person looked at it.`,
+        OUTCOMES[outcome],
+      ],
+      button: { label: 'What you can do', url: `${vars.APP_ORIGIN}/safety#tools` },
+      after: ['The member is not told who made the report.'],
+      because: 'You get this because you reported somebody.',
+    };
+  },
+});

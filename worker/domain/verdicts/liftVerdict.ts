@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Within } from '../act';
+import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
+
+/** One verdict, or all that closed a member's account. */
+type Which = { id: string } | { memberId: string; measure: 'deactivated' };
+
+/**
+ * Takes back what standing verdicts brought about, as statements of the batch that decides so, while
+ * `when` says that it does. The account is open again with all that hung on it; premium runs on by
+ * the time that it was closed; who had a place at an event to come is the first to get the next one.
+ * A warning is gone.
+ */
+export function liftStatements({ now }: Within, which: Which, when: SQL) {
+  const at = now.getTime();
+  const whichOf = (name: 'v' | 'other') =>
+    'id' in which
+      ? sql`${sql.raw(name)}.id = ${which.id}`
+      : sql`(${sql.raw(name)}.member_id = ${which.memberId}
+          AND ${sql.raw(name)}.measure = ${which.measure})`;
+  const standing = sql`v.lifted_at IS NULL AND ${whichOf('v')} AND ${when}`;
+  // Whom another verdict keeps closed is not opened.
+  const closing = sql`(SELECT v.member_id AS id, MIN(v.decided_at) AS since FROM verdicts v
+    WHERE v.measure = 'deactivated' AND ${standing} AND NOT EXISTS (SELECT 1 FROM verdicts other
+      WHERE other.member_id = v.member_id AND other.measure = 'deactivated'
+        AND other.lifted_at IS NULL AND NOT (${whichOf('other')}))
+    GROUP BY v.member_id)`;
+  const hadPremium = sql`(m.subscription_status <> 'refunded'
+    AND COALESCE(m.premium_until, 0) > (SELECT since FROM ${closing}))`;
+  const said = sql`FROM verdicts v, json_each(v.rsvps) said
+    JOIN events e ON e.id = said.value ->> 'eventId'
+    WHERE ${standing} AND ${takesRsvps(at)}`;
+  return {
+    // Before the end of premium moves, which says whether it ran when the account was closed.
+    term: sql`UPDATE subscriptions AS s SET
+        term_end = term_end + ${at} - (SELECT since FROM ${closing}),
+        ended = 0, next_try_at = NULL
+      WHERE s.member_id IN (SELECT id FROM ${closing})
+        AND (SELECT ${hadPremium} FROM members m WHERE m.id = s.member_id)`,
+    account: sql`UPDATE members AS m SET status = 'active',
+        subscription_status = CASE WHEN ${hadPremium} AND m.subscription_status = 'lapsed'
+          THEN CASE WHEN EXISTS (SELECT 1 FROM subscriptions
+            WHERE member_id = m.id AND plan IS NOT NULL) THEN 'cancelled' ELSE 'trial' END
+          ELSE m.subscription_status END,
+        premium_until = CASE WHEN ${hadPremium}
+          THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
+      WHERE m.id IN (SELECT id FROM ${closing})`,
+    said: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+      SELECT e.id, v.member_id, said.value ->> 'status', said.value ->> 'saidAt', NULL
+      ${said} AND said.value ->> 'status' NOT IN ('attending', 'waitlisted')
+      ON CONFLICT DO NOTHING`,
+    waiting: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
+      SELECT e.id, v.member_id, 'waitlisted', said.value ->> 'saidAt',
+        CASE said.value ->> 'status' WHEN 'attending'
+          THEN (SELECT MIN(COALESCE(MIN(wait_number), 0), 0) - 1 FROM event_rsvps
+            WHERE event_id = e.id)
+          ELSE ${nextWaitNumber} END
+      ${said} AND said.value ->> 'status' IN ('attending', 'waitlisted')
+      ON CONFLICT DO NOTHING`,
+    warnings: sql`DELETE FROM warnings
+      WHERE id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
+    verdicts: sql`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import type { MailData } from '../mail/mailKinds';
+import { queueMails } from '../mail/queueMail';
+
+type Outcome = MailData<'report-decided'>['outcome'];
+
+/** Tells who reported how it ended, under a condition. Who has left hears nothing. */
+export function reportDecidedMail(
+  context: Pick<Context, 'db' | 'now'>,
+  reportId: string | null,
+  outcome: Outcome,
+  when: SQL,
+) {
+  return queueMails(context, {
+    kind: 'report-decided',
+    from: sql`reports r JOIN members m ON m.id = r.reporter_id
+      WHERE r.id = ${reportId} AND ${when}`,
+    key: sql`${`report-decided:${reportId}:${outcome}`}`,
+    data: sql`${JSON.stringify({ reportId, outcome })}`,
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { StandingVerdict } from '../../../src/shared/contract/verdicts';
+import { REPORT_CATEGORIES } from '../../../src/shared/rules/reports';
+import { APPEAL_STATUSES } from '../../../src/shared/rules/verdicts';
+import { one } from '../../db/ask';
+import { integer, iso, nullable, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { appealToken } from './appealToken';
+
+const verdictRow = row({
+  id: text,
+  rule: z.enum(REPORT_CATEGORIES),
+  reason: text,
+  status: nullable(z.enum(APPEAL_STATUSES)),
+  dueAt: nullable(integer),
+  note: nullable(text),
+});
+
+/** Why a member's account is closed, with the way to an appeal, or with how that stands. */
+export async function standingVerdict(
+  context: Pick<Context, 'db'>,
+  memberId: string,
+): Promise<StandingVerdict | null> {
+  const found = await one(verdictRow)`
+    SELECT v.id, v.rule, v.reason, a.status, a.due_at AS dueAt, a.note
+    FROM verdicts v LEFT JOIN appeals a ON a.verdict_id = v.id
+    WHERE v.member_id = ${memberId} AND v.measure = 'deactivated' AND v.lifted_at IS NULL
+    ORDER BY v.decided_at DESC, v.id LIMIT 1`.ask(context.db);
+  if (!found) return null;
+  const { id, rule, reason, status, dueAt, note } = found;
+  if (status === null || dueAt === null) {
+    return { rule, reason, appealToken: await appealToken(context, id) };
+  }
+  return { rule, reason, appeal: { status, decideBy: iso(dueAt), note: note ?? '' } };
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { AdminAppeal } from '../../../../src/shared/contract/verdicts';
+import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
+import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/verdicts';
+import { one, type Query } from '../../../db/ask';
+import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import type { MemberContext } from '../../../platform/context';
+
+export const appealRow = row({
+  id: text,
+  createdAt: integer,
+  dueAt: integer,
+  status: z.enum(APPEAL_STATUSES),
+  text,
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  note: text,
+  verdictId: text,
+  measure: z.enum(MEASURES),
+  rule: z.enum(REPORT_CATEGORIES),
+  reason: text,
+  decidedAt: integer,
+  decidedBy: nullable(text),
+  reportId: nullable(text),
+  memberId: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  isActive: flag,
+});
+
+export type AppealRow = z.infer<typeof appealRow>;
+
+const appeals = sql`SELECT a.id, a.created_at AS createdAt, a.due_at AS dueAt, a.status, a.text,
+    a.resolved_at AS resolvedAt, a.resolved_by AS resolvedBy, a.note, v.id AS verdictId, v.measure,
+    v.rule, v.reason, v.decided_at AS decidedAt, v.decided_by AS decidedBy, v.report_id AS reportId,
+    m.id AS memberId, m.email, m.first_name AS firstName, m.last_name AS lastName,
+    m.status = 'active' AS isActive
+  FROM appeals a JOIN verdicts v ON v.id = a.verdict_id JOIN members m ON m.id = v.member_id`;
+
+/** Behind an appeal of the queue: its clock or decision, and its id. */
+export interface AppealPlace {
+  part: 'open' | 'resolved';
+  time: number;
+  id: string;
+}
+
+export function oneAppeal(id: string): Query<AppealRow | undefined> {
+  return one(appealRow)`${appeals} WHERE a.id = ${id}`;
+}
+
+/** Open ones by their clock, then the decided, the latest first; each by its index. */
+export function appealQueue(
+  status: 'all' | 'open' | 'resolved',
+  after: AppealPlace | null,
+  limit: number,
+): SQL {
+  const behind = (part: AppealPlace['part'], key: SQL, beyond: SQL) =>
+    after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+  const open = sql`SELECT * FROM (${appeals}
+    WHERE a.status = 'open' AND ${behind('open', sql`a.due_at`, sql`>`)}
+    ORDER BY a.due_at, a.id LIMIT ${limit})`;
+  const resolved = sql`SELECT * FROM (${appeals}
+    WHERE a.status <> 'open' AND ${behind('resolved', sql`a.resolved_at`, sql`<`)}
+    ORDER BY a.resolved_at DESC, a.id DESC LIMIT ${limit})`;
+  if (status === 'open') return open;
+  if (status === 'resolved' || after?.part === 'resolved') return resolved;
+  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+}
+
+export function toAdminAppeal(
+  { now, session }: Pick<MemberContext, 'now' | 'session'>,
+  row: AppealRow,
+): AdminAppeal {
+  const isOpen = row.status === 'open';
+  const { measure, rule, reason, decidedBy, reportId } = row;
+  const { email, firstName, lastName, isActive } = row;
+  return {
+    id: row.id,
+    createdAt: iso(row.createdAt),
+    dueAt: iso(row.dueAt),
+    overdue: isOpen && row.dueAt < now.getTime(),
+    status: row.status,
+    text: row.text,
+    resolvedAt: isoOrNull(row.resolvedAt),
+    resolvedBy: row.resolvedBy,
+    note: row.note,
+    verdict: { measure, rule, reason, decidedAt: iso(row.decidedAt), decidedBy, reportId },
+    member: { id: row.memberId, email, firstName, lastName, isActive },
+    mayDecide: isOpen && ![decidedBy, row.memberId].includes(session.memberId),
+  };
+}

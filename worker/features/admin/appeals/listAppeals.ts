@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import type { AdminAppeal, AdminAppealsQuery } from '../../../../src/shared/contract/verdicts';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import type { MemberContext } from '../../../platform/context';
+import { openList, type Page } from '../../../platform/listCursor';
+import { type AppealPlace, appealQueue, appealRow, toAdminAppeal } from './appealQueries';
+
+const place = z
+  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
+  .transform(([part, time, id]): AppealPlace => ({ part, time, id }));
+
+/** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
+export async function listAppeals(
+  context: MemberContext,
+  query: AdminAppealsQuery,
+): Promise<Page<AdminAppeal>> {
+  const list = await openList(context, 'appeals', query, place);
+  const { found } = await asAdmin(context, () => ({
+    found: rows(appealRow)(appealQueue(query.status, list.after, list.limit + 1)),
+  }));
+  return list.page(
+    found,
+    ({ status, dueAt, resolvedAt, id }) =>
+      status === 'open' ? ['open', dueAt, id] : ['resolved', resolvedAt ?? 0, id],
+    (row) => toAdminAppeal(context, row),
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { AdminAppeal, ResolveAppealInput } from '../../../../src/shared/contract/verdicts';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { queueMail } from '../../../domain/mail/queueMail';
+import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
+import { tellObjects } from '../../../domain/sessions/leases';
+import { liftStatements } from '../../../domain/verdicts/liftVerdict';
+import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
+import { requireTellable } from '../../../domain/verdicts/requireTellable';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, notFound } from '../../../platform/domainError';
+import { oneAppeal, toAdminAppeal } from './appealQueries';
+
+const DECIDED = 'This appeal has been decided already.';
+const ANOTHER = 'Another administrator than the one of the decision looks at an appeal.';
+
+/**
+ * Decides on an appeal, once, and never by who gave the verdict or is concerned. The member and who
+ * reported hear of it; what is overturned comes back whole. Throws NOT_FOUND, CONFLICT, and
+ * INVALID_INPUT for a note that the member must not read.
+ */
+export async function resolveAppeal(
+  context: MemberContext,
+  id: string,
+  { action, note }: ResolveAppealInput,
+): Promise<AdminAppeal> {
+  const { now, session } = context;
+  const mine = session.memberId;
+  const status = action === 'overturn' ? 'overturned' : 'upheld';
+  const { acting, found } = await asAdmin(context, () => ({ found: oneAppeal(id) }));
+  if (!found) throw notFound();
+  const { memberId, verdictId, decidedBy, reportId, measure } = found;
+  if (found.status !== 'open') throw conflict(DECIDED);
+  if (decidedBy === mine || memberId === mine) throw conflict(ANOTHER);
+  await requireTellable(acting, 'note', note, reportId);
+  const { isDecided, after } = await asAdmin(acting, (within) => {
+    /** The appeal changes last in the batch: until then this is true of one decision alone. */
+    const mayDecide = sql`(${within.counts} AND EXISTS (SELECT 1 FROM appeals a
+      JOIN verdicts v ON v.id = a.verdict_id
+      WHERE a.id = ${id} AND a.status = 'open' AND v.decided_by IS NOT ${mine}))`;
+    const act = action === 'overturn' ? 'appeal.overturn' : 'appeal.uphold';
+    const isOverturned = sql`(${action === 'overturn'} AND ${mayDecide})`;
+    const data = { overturned: action === 'overturn', warned: measure === 'warned', note };
+    return {
+      audit: auditStatement(within, { act, target: id, detail: { memberId } }, mayDecide),
+      ...liftStatements(within, { id: verdictId }, isOverturned),
+      mail: queueMail(
+        within,
+        { kind: 'appeal-decided', memberId, data, key: `appeal-decided:${id}` },
+        mayDecide,
+      ),
+      reporter: reportDecidedMail(within, reportId, status, mayDecide),
+      isDecided: some`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
+          resolved_by = ${mine}, note = ${note}
+        WHERE id = ${id} AND ${mayDecide} RETURNING id`,
+      after: oneAppeal(id),
+    };
+  });
+  if (!isDecided || !after) throw conflict(DECIDED);
+  await tellObjects(acting, memberId);
+  context.defer(deliverMails(acting));
+  if (action === 'overturn') context.defer(settleWaitlists(acting));
+  return toAdminAppeal(acting, after);
+}

@@ -1,0 +1,32 @@
+import { ask, rows } from '../../../db/ask';
+import { integer, row, text } from '../../../db/columns';
+import type { Acting } from '../../../domain/act';
+import { lastBatch } from '../../../domain/page-views/addViews';
+import { pageViewsOf } from '../../../platform/objects';
+
+const dayRow = row({ day: text, views: integer });
+const routeRow = row({ route: text, views: integer });
+
+/**
+ * Views from a day on, by day and by route, to the last one that was acknowledged: those in the
+ * database, and those that wait to be written there. Who counts them is asked first, so that what
+ * leaves it meanwhile is found in the database, and the last batch there says what has.
+ */
+export async function readViews({ db, env }: Pick<Acting, 'db' | 'env'>, first: string) {
+  const pending = await pageViewsOf(env).pending();
+  const { days, routes, last } = await ask(db, {
+    days: rows(dayRow)`
+      SELECT day, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY day`,
+    routes: rows(routeRow)`
+      SELECT route, SUM(count) AS views FROM page_views WHERE day >= ${first} GROUP BY route`,
+    last: lastBatch,
+  });
+  const byDay = new Map(days.map(({ day, views }) => [day, views]));
+  const byRoute = new Map(routes.map(({ route, views }) => [route, views]));
+  for (const { batch, day, route, count } of pending) {
+    if (batch <= last || day < first) continue;
+    byDay.set(day, (byDay.get(day) ?? 0) + count);
+    byRoute.set(route, (byRoute.get(route) ?? 0) + count);
+  }
+  return { byDay, byRoute };
+}

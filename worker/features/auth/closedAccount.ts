@@ -1,0 +1,16 @@
+import { NO_REASON, RULE_TEXTS } from '../../../src/shared/rules/verdicts';
+import { standingVerdict } from '../../domain/verdicts/standingVerdict';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+
+/** What the right password of a closed account is answered with: the rule, the reason, the appeal. */
+export async function closedAccount(context: Context, memberId: string): Promise<DomainError> {
+  const verdict = await standingVerdict(context, memberId);
+  if (!verdict) return new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
+  const { rule, reason } = verdict;
+  return new DomainError(
+    'ACCOUNT_INACTIVE',
+    `This account is closed. The rule: ${RULE_TEXTS[rule]} The reason: ${reason || NO_REASON}`,
+    { verdict },
+  );
+}

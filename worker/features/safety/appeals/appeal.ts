@@ -1,0 +1,34 @@
+import type { AppealInput, AppealResponse } from '../../../../src/shared/contract/verdicts';
+import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
+import { APPEAL_HOURS } from '../../../../src/shared/rules/verdicts';
+import { some } from '../../../db/ask';
+import { iso } from '../../../db/columns';
+import { verdictOfToken } from '../../../domain/verdicts/appealToken';
+import type { Context } from '../../../platform/context';
+import { conflict, invalid } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
+import { networkBucket, takeOrRefuse } from '../../../platform/rateLimit';
+
+const HOUR = 3_600_000;
+
+/**
+ * Takes in what a member says against a verdict, once. Throws INVALID_INPUT for a token that is made
+ * up, CONFLICT for another appeal and for a verdict that was taken back, RATE_LIMITED.
+ */
+export async function appeal(context: Context, input: AppealInput): Promise<AppealResponse> {
+  const { db, now } = context;
+  const perNetwork = await networkBucket(context, 'appeal', RATE_LIMITS.appealsPerNetwork);
+  await takeOrRefuse(context, perNetwork, 'Several appeals came from your network.');
+  const verdictId = await verdictOfToken(context, input.appealToken);
+  if (!verdictId) throw invalid('appealToken', 'Sign in once more and appeal from there.');
+  const id = newId('app');
+  const at = now.getTime();
+  const dueAt = at + APPEAL_HOURS * HOUR;
+  const isTaken = await some`
+    INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
+    SELECT ${id}, id, ${input.text}, ${at}, ${dueAt} FROM verdicts
+    WHERE id = ${verdictId} AND lifted_at IS NULL
+    ON CONFLICT (verdict_id) DO NOTHING RETURNING id`.ask(db);
+  if (!isTaken) throw conflict('You have appealed already, or the decision was taken back.');
+  return { id, decideBy: iso(dueAt) };
+}

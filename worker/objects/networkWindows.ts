@@ -1,0 +1,60 @@
+/** Milliseconds since 1970, and what was taken since then. */
+export interface Window {
+  start: number;
+  count: number;
+}
+
+interface Limits {
+  limit: number;
+  /** Milliseconds. */
+  window: number;
+  /** Windows that are kept in memory at most. */
+  most: number;
+}
+
+/** Where windows outlast the memory. */
+export interface WindowStore {
+  read: (network: string) => Window | undefined;
+  write: (network: string, window: Window) => void;
+}
+
+/**
+ * What was taken from each network's window; a window begins with the first that is taken. From the
+ * tenth part of the limit on each is stored. What ends with the memory is less than that.
+ */
+export class NetworkWindows {
+  readonly #windows = new Map<string, Window>();
+  readonly #limits: Limits;
+  readonly #store: WindowStore;
+
+  constructor(limits: Limits, store: WindowStore) {
+    this.#limits = limits;
+    this.#store = store;
+  }
+
+  /** Takes one and answers 0, or in how many milliseconds there will be one again. */
+  take(network: string, now: number): number {
+    const { limit, window } = this.#limits;
+    const found = this.#windows.get(network) ?? this.#store.read(network);
+    const open = found && found.start > now - window ? found : { start: now, count: 0 };
+    if (open.count >= limit) return open.start + window - now;
+    this.#keep(network, { start: open.start, count: open.count + 1 }, now);
+    return 0;
+  }
+
+  /** Forgets what is over. */
+  forget(now: number) {
+    for (const [network, { start }] of this.#windows) {
+      if (start <= now - this.#limits.window) this.#windows.delete(network);
+    }
+  }
+
+  #keep(network: string, taken: Window, now: number) {
+    const { limit, most } = this.#limits;
+    if (this.#windows.size >= most) this.forget(now);
+    // What is stored comes back from there.
+    if (this.#windows.size >= most) this.#windows.clear();
+    this.#windows.set(network, taken);
+    if (taken.count >= limit / 10) this.#store.write(network, taken);
+  }
+}
