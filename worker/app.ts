@@ -8,6 +8,7 @@ import {
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,
+  adminTakeDownsRoutes,
 } from './features/admin/routes';
 import { adminStatsRoutes } from './features/admin/stats/routes';
 import { adminUsersRoutes } from './features/admin/users/routes';
@@ -52,6 +53,7 @@ import {
   warningsRoutes,
 } from './features/safety/routes';
 import { settingsRoutes } from './features/settings/routes';
+import { takeDownRoutes } from './features/take-down/routes';
 import type { AppEnv } from './http/appEnv';
 import { context, requestLog } from './http/context';
 import { errorResponse, unknownRoute } from './http/errorResponse';
@@ -105,6 +107,7 @@ export function createApp() {
   app.route('/api/blocks', blocksRoutes);
   app.route('/api/reports', reportsRoutes);
   app.route('/api/appeals', appealsRoutes);
+  app.route('/api/take-down', takeDownRoutes);
   app.route('/api/contact', contactRoutes);
   app.route('/api/admin', adminUsersRoutes);
   app.route('/api/admin', adminStatsRoutes);
@@ -113,6 +116,7 @@ export function createApp() {
   app.route('/api/admin/events', adminEventsRoutes);
   app.route('/api/admin/reports', adminReportsRoutes);
   app.route('/api/admin/appeals', adminAppealsRoutes);
+  app.route('/api/admin/take-downs', adminTakeDownsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
   app.route('/api/admin/promises', adminPromisesRoutes);
   app.route('/api/admin/requests', adminRequestsRoutes);

@@ -8,6 +8,8 @@ import { forgetRequests } from './domain/requests/countRequest';
 import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
 import { tellStaleObjects } from './domain/sessions/leases';
+import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
+import { removeLateCopies } from './domain/takeDowns/removeCopies';
 import { isMoving } from './env';
 import { checkPromises } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
@@ -40,6 +42,7 @@ const HOURLY: Jobs = [
   ['queue events near you', queueEventsNearYou],
   ['forget mails', forgetMails],
   ['erase evidence', eraseEvidence],
+  ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
@@ -56,6 +59,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['work off deletions', workOffDeletions],
     ['tell stale objects', tellStaleObjects],
     ['remove pictures', workOffRemovals],
+    ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
     ['deliver mails', deliverWaitingMails],

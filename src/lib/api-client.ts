@@ -18,6 +18,7 @@ export const PUBLIC_PATHS = new Set([
   '/safety',
   '/terms',
   '/privacy',
+  '/take-down',
 ]);
 const PASSWORD_PAGE = '/change-password';
 

@@ -67,6 +67,12 @@ async function measureSize(
   rows.push(
     total(`${people(size)}, all of New Jersey, any age`, await browse(worker, few, 'distance=all')),
   );
+  rows.push(
+    total(
+      `${people(size)}, one intention`,
+      await browse(worker, few, `${DEFAULT}&intention=longTerm`),
+    ),
+  );
   const [first] = viewers;
   if (first && size >= GROUND) {
     await post(worker, `/api/bench/decisions?viewer=${first.id}`, []);

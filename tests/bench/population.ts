@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities.ts';
 import { ageAnchor } from '../../src/shared/rules/age.ts';
 import { dayNumber, newJerseyDay } from '../../src/shared/rules/day.ts';
+import { INTENTIONS } from '../../src/shared/rules/facts.ts';
 import { mulberry32, type Random } from '../../worker/dev/demo/random.ts';
 
 const SEED = 1776;
@@ -14,6 +15,10 @@ const LONGEST_ABSENCE_DAYS = 45;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const BIO =
   'Weekends on the boardwalk, weekdays on the train. Looking for someone to share a pie. ';
+const PROMPTS = JSON.stringify([
+  { prompt: 'exit', answer: '109. River one way, ocean the other.' },
+  { prompt: 'sunday', answer: 'Bagels, a long walk, and nothing before ten.' },
+]);
 const INTERESTS = ['Hiking', 'Live music', 'Cooking', 'Diners', 'Beaches', 'Books', 'Dogs', 'Art'];
 
 /** Members whose search is measured. */
@@ -71,8 +76,8 @@ function insertResidents(db: DatabaseSync, count: number, sample: number): Resid
   const member = db.prepare(
     `INSERT INTO members (id, email, password_hash, created_at, last_login_at, first_name,
        last_name, gender, age_anchor, town_id, bio, interests, show_age, show_location,
-       profile_visible, pref_genders, pref_age_min, pref_age_max, rank)
-     VALUES (?, ?, '-', ?, ?, 'Member', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       profile_visible, pref_genders, pref_age_min, pref_age_max, rank, prompts, facts)
+     VALUES (?, ?, '-', ?, ?, 'Member', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const photo = db.prepare(
     'INSERT INTO photos (id, member_id, position, width, height, created_at) VALUES (?, ?, ?, 640, 800, ?)',
@@ -104,6 +109,8 @@ function insertResidents(db: DatabaseSync, count: number, sample: number): Resid
       min,
       max,
       (dayNumber(today) - absence) * RANKS_A_DAY + Math.floor(random() * RANKS_A_DAY),
+      PROMPTS,
+      JSON.stringify(index % 3 === 0 ? {} : { intention: INTENTIONS[index % INTENTIONS.length] }),
     );
     const pictures = random() < 0.06 ? 0 : 1 + Math.floor(random() * 3);
     for (let position = 0; position < pictures; position += 1) {

@@ -45,6 +45,18 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: fixed('/api/admin/appeals/app_aaaaaaaaaaaaaaaaaaaa/resolve'),
     body: () => ({ action: 'uphold', note: 'It stands.' }),
   },
+  { route: 'GET /api/admin/take-downs', access: 'member', path: fixed('/api/admin/take-downs') },
+  {
+    route: 'GET /api/admin/take-downs/:id/pictures/:photoId',
+    access: 'member',
+    path: fixed('/api/admin/take-downs/tkd_aaaaaaaaaaaaaaaaaaaa/pictures/pho_aaaaaaaaaaaaaaaaaaaa'),
+  },
+  {
+    route: 'POST /api/admin/take-downs/:id/resolve',
+    access: 'member',
+    path: fixed('/api/admin/take-downs/tkd_aaaaaaaaaaaaaaaaaaaa/resolve'),
+    body: () => ({ action: 'reject', note: 'Not theirs.' }),
+  },
   { route: 'GET /api/admin/contact', access: 'member', path: fixed('/api/admin/contact') },
   {
     route: 'POST /api/admin/contact/:id',

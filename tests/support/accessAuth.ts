@@ -70,6 +70,30 @@ export const AUTH_ROUTES: readonly Row[] = [
     path: fixed('/api/appeals'),
     body: () => ({ appealToken: 'unknown', text: 'It was not I.' }),
   },
+  {
+    route: 'POST /api/take-down',
+    access: 'visitor',
+    path: fixed('/api/take-down'),
+    body: () => ({
+      kind: 'copyright',
+      description: 'The photo of the pier.',
+      name: 'Ann Lee',
+      email: 'ann@parkway.example',
+      signature: 'Ann Lee',
+      goodFaith: true,
+    }),
+  },
+  {
+    route: 'GET /api/take-down/:id',
+    access: 'visitor',
+    path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa?token=unknown'),
+  },
+  {
+    route: 'POST /api/take-down/:id/object',
+    access: 'visitor',
+    path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa/object'),
+    body: () => ({ token: 'unknown', text: 'It is mine.' }),
+  },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
 ];

@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
 import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import { TAKE_DOWN_HOURS } from '../../src/shared/rules/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
 import {
   alarms,
@@ -16,6 +17,7 @@ import {
   reports,
   sessions,
   subscriptions,
+  takeDowns,
   vaultRemovals,
   verdicts,
 } from '../../worker/db/schema';
@@ -79,6 +81,26 @@ const message = (priority: boolean) => (createdAt: number) =>
     createdAt,
   });
 
+const takeDown = (given: Partial<typeof takeDowns.$inferInsert>) =>
+  db.insert(takeDowns).values({
+    id: unique(),
+    kind: 'copyright',
+    url: '',
+    description: '',
+    name: 'Ann',
+    email: 'ann@parkway.example',
+    signature: 'Ann',
+    createdAt: 1,
+    dueAt: 1,
+    ...given,
+  });
+
+const undecided = [
+  (since: number) => takeDown({ dueAt: since + TAKE_DOWN_HOURS * HOUR }),
+  (since: number) =>
+    takeDown({ status: 'removed', objectedAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
+];
+
 /** For each promise, what makes something wait since a time that is not done. */
 export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)[]> = {
   reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
@@ -93,6 +115,11 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
         .values({ id: unique(), verdictId, text: 'No.', createdAt: since, dueAt });
     },
   ],
+  'take-downs': undecided,
+  'take-downs: 24 hours': undecided,
+  'take-downs: 36 hours': undecided,
+  'take-downs: 44 hours': undecided,
+  'claimed pictures': [(copiesUntil) => takeDown({ status: 'removed', copiesUntil })],
   support: [message(false), message(true)],
   'payments in doubt': [
     (since) =>
@@ -175,6 +202,7 @@ export async function nothingOpen() {
     db.delete(mails),
     db.delete(reports),
     db.delete(verdicts),
+    db.delete(takeDowns),
     db.delete(contactMessages),
     db.delete(payments),
     db.delete(subscriptions),

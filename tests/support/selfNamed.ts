@@ -1,4 +1,5 @@
 import type { Self } from '../../src/shared/contract/members';
+import { NOTHING_TOLD } from '../../src/shared/rules/facts';
 
 /** A free member as they see themselves, who has said nothing yet. */
 export function selfNamed(firstName: string): Self {
@@ -19,6 +20,10 @@ export function selfNamed(firstName: string): Self {
     placeholders: {},
     personalityType: null,
     personalityTraits: [],
+    prompts: [],
+    facts: NOTHING_TOLD,
+    hiddenFacts: [],
+    photoAlts: {},
     personalityInsights: [],
     isPremium: false,
     subscriptionStatus: 'none',

@@ -49,10 +49,14 @@ describe('match reasons', () => {
         { kind: 'confidence', text: 'Fairly sure' },
       ]),
     ).toEqual([
-      { title: 'What brings it up', lines: ['You both chose Hiking', 'Four miles apart'] },
-      { title: 'What brings it down', lines: ['30 years apart'] },
-      { title: 'How sure we are', lines: ['Fairly sure'] },
-      { title: 'What would sharpen it', lines: ['Take the quiz'] },
+      {
+        group: 'for',
+        title: 'What brings it up',
+        lines: ['You both chose Hiking', 'Four miles apart'],
+      },
+      { group: 'against', title: 'What brings it down', lines: ['30 years apart'] },
+      { group: 'confidence', title: 'How sure we are', lines: ['Fairly sure'] },
+      { group: 'sharpen', title: 'What would sharpen it', lines: ['Take the quiz'] },
     ]);
     expect(reasonGroups([])).toEqual([]);
   });

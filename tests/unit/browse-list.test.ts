@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivalText, membersOn, successor, withFirst } from '../../src/features/browse/memberList';
 import { cardAct, neighbour } from '../../src/features/browse/useGridKeys';
 import type { OtherMember } from '../../src/shared/contract/members';
+import { NOTHING_TOLD } from '../../src/shared/rules/facts';
 
 function member(id: string): OtherMember {
   return {
@@ -17,6 +18,9 @@ function member(id: string): OtherMember {
     placeholders: {},
     personalityType: null,
     personalityTraits: [],
+    prompts: [],
+    facts: NOTHING_TOLD,
+    photoAlts: {},
     matchPercent: 50,
     matchReasons: [],
     liked: false,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bestReason } from '../../src/components/members/bestReason';
 import { decidedBy, isSwipe, stampOf, turnOf } from '../../src/features/browse/deck/swipeModel';
 
 describe('a drag on a card', () => {
@@ -28,27 +27,5 @@ describe('a drag on a card', () => {
   it('turns by a sixteenth of the way, at most 8 degrees, and stamps between 40 and 96 px', () => {
     expect([16, -32, 400].map(turnOf)).toEqual([1, -2, 8]);
     expect([0, 40, 68, -96, 300].map(stampOf)).toEqual([0, 0, 0.5, 1, 1]);
-  });
-});
-
-describe('the best reason', () => {
-  it('is the first that speaks for the two, without its full stop', () => {
-    expect(
-      bestReason([
-        { kind: 'shared', text: 'You have no interests in common so far.', against: true },
-        { kind: 'age', text: 'You are the same age.' },
-        { kind: 'distance', text: 'You live in the same town.' },
-      ]),
-    ).toBe('You are the same age');
-  });
-
-  it('is none where nothing speaks for them', () => {
-    expect(
-      bestReason([
-        { kind: 'distance', text: 'Your towns are 80 miles apart.', against: true },
-        { kind: 'confidence', text: 'A first guess.' },
-        { kind: 'sharpen', text: 'Take the quiz.' },
-      ]),
-    ).toBeNull();
   });
 });

@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';
 import { INTERESTS } from '../../src/shared/rules/interests';
+import { MAX_PROMPTS, TEXT_LIMITS } from '../../src/shared/rules/limits';
 import { COMPLETE_BIOS, ENDINGS, MIDDLES, OPENINGS } from '../../worker/dev/demo/bios';
 import type { PortraitPerson } from '../../worker/dev/demo/choosePortraits';
 import { CONVERSATIONS, fitsSide, OPENINGS_UNANSWERED } from '../../worker/dev/demo/conversations';
+import { DEMO_ANSWERS } from '../../worker/dev/demo/drawAnswers';
 import { OWN_WORDS } from '../../worker/dev/demo/drawInterests';
 import { demoPeople } from '../../worker/dev/demo/people';
 import { PERSONALITY_SHARES } from '../../worker/dev/demo/personality';
 import { regionsOf } from '../../worker/dev/demo/regions';
 
 const STYLES = ['feminine', 'masculine', 'androgynous'] as const;
-const FEELS = ['young', 'middle', 'older'] as const;
 const FEELS_SPREAD = ['young', 'young', 'middle', 'middle', 'older'] as const;
 const PORTRAITS: PortraitPerson[] = Array.from({ length: 150 }, (_, index) => ({
   person: `p${String(index + 1).padStart(3, '0')}`,
   presents: index % 15 === 0 ? 'androgynous' : (STYLES[index % 2] ?? 'feminine'),
   ageFeel: FEELS_SPREAD[Math.floor(index / 3) % 5] ?? 'young',
   files: [],
+  head: index % 40 === 1 ? 'turban' : index % 40 === 2 ? 'hijab' : 'short1',
+  skin: index % 8,
 }));
 
 const PEOPLE = demoPeople(420, 7, PORTRAITS);
@@ -147,38 +150,37 @@ describe('bios of demo people', () => {
   });
 });
 
-describe('portraits of demo people', () => {
-  const byKey = new Map(PORTRAITS.map((portrait) => [portrait.person, portrait]));
-
-  it('are missing for a few and fit the gender of the rest', () => {
-    const without = PEOPLE.filter(({ portrait }) => portrait === null).length;
-    expect(without).toBeGreaterThan(10);
-    expect(without).toBeLessThan(45);
-    for (const { gender, portrait } of PEOPLE) {
-      const presents = portrait === null ? 'androgynous' : byKey.get(portrait)?.presents;
-      expect(presents).toBeDefined();
-      if (gender === 'female') expect(presents).not.toBe('masculine');
-      if (gender === 'male') expect(presents).not.toBe('feminine');
+describe('answers of demo people', () => {
+  it('are at least four to each prompt, and fit it', () => {
+    for (const [prompt, answers] of Object.entries(DEMO_ANSWERS)) {
+      expect(answers.length, prompt).toBeGreaterThanOrEqual(4);
+      expect(new Set(answers).size, prompt).toBe(answers.length);
+      for (const answer of answers)
+        expect(answer.length, answer).toBeLessThanOrEqual(TEXT_LIMITS.answer);
     }
   });
 
-  it('never show one face twice in a county and age decade', () => {
-    const seen = PEOPLE.flatMap(({ portrait, townId, age }) =>
-      portrait ? `${portrait} ${townOf(townId).county} ${Math.floor(age / 10)}` : [],
-    );
-    expect(new Set(seen).size).toBe(seen.length);
+  it('are given by most, each prompt once, and no answer is worn out', () => {
+    const given = PEOPLE.map(({ prompts }) => prompts);
+    expect(given.filter(({ length }) => length > 0).length).toBeGreaterThan(300);
+    for (const prompts of given) {
+      expect(prompts.length).toBeLessThanOrEqual(MAX_PROMPTS);
+      expect(new Set(prompts.map(({ prompt }) => prompt)).size).toBe(prompts.length);
+    }
+    const all = given.flat().map(({ answer }) => answer);
+    for (const answer of new Set(all)) {
+      expect(all.filter((one) => one === answer).length, answer).toBeLessThanOrEqual(8);
+    }
   });
 
-  it('look about as old as the person', () => {
-    const far = PEOPLE.filter(({ age, portrait }) => {
-      const feel = portrait === null ? undefined : byKey.get(portrait)?.ageFeel;
-      return (feel === FEELS[2] && age < 45) || (feel === FEELS[0] && age > 45);
-    });
-    expect(far.length).toBeLessThan(8);
-  });
-
-  it('are left out when there are none', () => {
-    expect(demoPeople(30, 7, []).every(({ portrait }) => portrait === null)).toBe(true);
+  it('say of facts what goes with the age', () => {
+    const facts = PEOPLE.map(({ age, facts }) => ({ age, ...facts }));
+    expect(facts.filter(({ intention }) => intention).length).toBeGreaterThan(200);
+    for (const { age, children, heightCm = 170 } of facts) {
+      if (age < 30) expect(children ?? '').not.toMatch(/^have/);
+      if (age >= 46) expect(['have', 'doNotWant', undefined]).toContain(children);
+      expect(heightCm).toBeGreaterThanOrEqual(150);
+    }
   });
 });
 

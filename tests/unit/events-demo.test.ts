@@ -29,11 +29,28 @@ describe.each(STARTS)('demo events around %d', (now) => {
     expect(cities).toEqual(new Set(EVENT_CITIES.map(({ name }) => name)));
   });
 
+  it('show each way to tell a price, tickets and pictures', () => {
+    const price = ({ priceCents, priceRange }: (typeof ahead)[number]) =>
+      priceCents === null
+        ? priceRange
+          ? 'range'
+          : 'unknown'
+        : priceCents === 0
+          ? 'free'
+          : 'known';
+    expect(new Set(ahead.map(price))).toEqual(new Set(['range', 'unknown', 'free', 'known']));
+    for (const name of ['ticketUrl', 'imageUrl'] as const) {
+      const told = ahead.filter((event) => event[name]).length;
+      expect(told, name).toBeGreaterThan(8);
+      expect(told, name).toBeLessThan(ahead.length / 2);
+    }
+  });
+
   it('say that they are made up', () => {
     for (const event of around) {
       expect(event.description.endsWith(DEMO_NOTE)).toBe(true);
       expect(event.organiser).toBe('Parkway demo');
-      expect(event.ticketUrl).toBeUndefined();
+      expect(event.ticketUrl ?? 'https://example.com/').toMatch(/^https:\/\/example\.com\//);
       expect(event.title.length).toBeLessThanOrEqual(EVENT_TEXT_LIMITS.title);
     }
   });

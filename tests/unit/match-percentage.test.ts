@@ -129,16 +129,16 @@ describe('the match percentage', () => {
     );
     const isAgainst = { against: true };
     expect(reasons.filter(({ against }) => against)).toEqual([
-      { kind: 'shared', text: 'You have no interests in common so far.', ...isAgainst },
-      { kind: 'fit', text: 'Adventurers and Nurturers can challenge each other.', ...isAgainst },
-      { kind: 'distance', text: 'Your towns are 47 miles apart.', ...isAgainst },
       { kind: 'age', text: 'You are 30 years apart.', ...isAgainst },
+      { kind: 'shared', text: 'You have no interests in common so far.', ...isAgainst },
+      { kind: 'distance', text: 'Your towns are 47 miles apart.', ...isAgainst },
+      { kind: 'fit', text: 'Adventurers and Nurturers can challenge each other.', ...isAgainst },
     ]);
     const mixed = matchPercentage({ ...alike, age: 25 }, { ...alike, age: 55 }, 47.2).reasons;
     expect(mixed.map(({ kind, against }) => [kind, against ?? false])).toEqual([
       ['shared', false],
-      ['distance', true],
       ['age', true],
+      ['distance', true],
       ['confidence', false],
       ['sharpen', false],
     ]);

@@ -2,6 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readProfileText } from '../../src/components/form/profileText';
 import { stagedNote, stagedView } from '../../src/components/photos/useStagedPicture';
 import {
+  answerTextOf,
+  FAITH_CONSENT_NEEDED,
+  needsFaithConsent,
+  readAnswers,
+} from '../../src/features/my-profile/answerForm';
+import {
   clearProfileDraft,
   loadProfileDraft,
   saveProfileDraft,
@@ -23,8 +29,13 @@ import {
   readOnboarding,
 } from '../../src/features/onboarding/onboardingValues';
 import { ApiError, offlineError } from '../../src/lib/errors';
+import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+
+const nothingTold = { prompts: [], facts: NOTHING_TOLD, hiddenFacts: [] };
+const answers = answerTextOf(nothingTold);
 
 const values = {
+  ...answers,
   firstName: 'Nina',
   lastName: 'Rossi',
   age: '31',
@@ -69,6 +80,69 @@ describe('saving a profile', () => {
     for (const error of [offlineError(), new Error('x')]) {
       expect(refusalOf(error, values).notice?.description).toBe(UPDATE_FAILED);
     }
+  });
+});
+
+describe('saving answers and facts', () => {
+  const saved = {
+    prompts: [{ prompt: 'exit' as const, answer: '109' }],
+    facts: { ...NOTHING_TOLD, work: 'Baker', heightCm: 181, languages: ['Polish'] },
+    hiddenFacts: ['work' as const],
+  };
+  const open = answerTextOf(saved);
+
+  it('sends what the form holds, and of the facts those that changed', () => {
+    expect(readAnswers(open, saved).input).toEqual({
+      prompts: saved.prompts,
+      facts: {},
+      hiddenFacts: ['work'],
+    });
+    const changed = {
+      ...open,
+      prompts: ['exit', 'sunday', 'cook'],
+      answers: ['109', ' Bagels. ', ' '],
+      work: '',
+      languages: 'Polish, English,',
+      intention: 'longTerm',
+      hiddenFacts: [],
+    };
+    expect(readAnswers(changed, saved).input).toEqual({
+      prompts: [
+        { prompt: 'exit', answer: '109' },
+        { prompt: 'sunday', answer: 'Bagels.' },
+      ],
+      facts: { work: null, languages: ['Polish', 'English'], intention: 'longTerm' },
+      hiddenFacts: [],
+    });
+  });
+
+  it('asks for a consent to keep a faith, once', () => {
+    const told = { ...open, faith: 'jewish' };
+    expect(readAnswers(told, saved).errors).toEqual({ consentFaith: FAITH_CONSENT_NEEDED });
+    expect(readAnswers({ ...told, consentFaith: 'yes' }, saved).input).toMatchObject({
+      facts: { faith: 'jewish' },
+      consentFaith: true,
+    });
+    const before = { ...saved, facts: { ...saved.facts, faith: 'hindu' as const } };
+    expect(readAnswers(told, before).input).not.toHaveProperty('consentFaith');
+    expect(needsFaithConsent({ ...open, faith: '' }, saved.facts)).toBe(false);
+  });
+
+  it('names what is wrong at its field', () => {
+    const { errors } = readAnswers(
+      { ...open, work: 'x'.repeat(61), languages: 'Twi, twi', answers: ['x'.repeat(201), '', ''] },
+      saved,
+    );
+    expect(errors).toEqual({
+      answers: 'An answer can be at most 200 characters.',
+      work: 'Work can be at most 60 characters.',
+      languages: 'A language is in the list twice.',
+    });
+    const said = refused('No.', { 'facts.work': 'Not that.', 'prompts.0.answer': 'Not so.' });
+    expect(refusalOf(said, values).errors).toMatchObject({
+      work: 'Not that.',
+      answers: 'Not so.',
+    });
   });
 });
 
@@ -140,8 +214,14 @@ describe('the draft of an open form', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  const { ownInterest: _, ...profile } = values;
-  const nina = { ...profile, id: 'usr_nina', age: 31, bio: 'Something else.' };
+  const { firstName, lastName, city, interests } = values;
+  const nina = {
+    ...nothingTold,
+    ...{ firstName, lastName, city, interests },
+    id: 'usr_nina',
+    age: 31,
+    bio: 'Something else.',
+  };
 
   it('comes back for the member who typed it and for nobody else', () => {
     saveProfileDraft(nina, values);

@@ -3,6 +3,7 @@ import { matchedWhen } from '../../src/features/my-profile/MatchesCard';
 import { premiumUntil } from '../../src/features/my-profile/ProfileIdentity';
 import { profileStrength } from '../../src/features/my-profile/StrengthMeter';
 import { likedYou, moreLikes } from '../../src/features/my-profile/useMatches';
+import { NOTHING_TOLD } from '../../src/shared/rules/facts';
 
 const bare = {
   profilePicture: null,
@@ -73,6 +74,9 @@ describe('who liked you', () => {
     placeholders: {},
     personalityType: null,
     personalityTraits: [],
+    prompts: [],
+    facts: NOTHING_TOLD,
+    photoAlts: {},
     matchPercent: 70,
     matchReasons: [],
     sharedRailLine: null,

@@ -13,6 +13,7 @@ import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, said, schedule } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
+import { decisionsAbout } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
 import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
@@ -71,7 +72,6 @@ async function plant(word: string) {
   await me.get('/api/users?excludeCurrentUser=true&city=Hoboken');
 
   const now = Date.now();
-  const verdictId = newId('ver');
   const toSupport = (memberId: string | null, from: string, answeredBy: string | null = null) =>
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, answered_at, answered_by)
@@ -91,14 +91,7 @@ async function plant(word: string) {
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
       VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
-    sql`INSERT INTO verdicts (id, member_id, measure, rule, reason, decided_by, decided_at)
-      VALUES (${verdictId}, ${me.id}, 'warned', 'spam', ${word}, ${friend.id}, ${now}),
-        (${newId('ver')}, ${friend.id}, 'warned', 'spam', 'Theirs', ${me.id}, ${now})`,
-    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
-      VALUES (${newId('app')}, ${verdictId}, ${word}, ${now}, ${now})`,
-    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at, resolved_by)
-      SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${me.id} FROM verdicts
-      WHERE member_id = ${friend.id}`,
+    ...decisionsAbout(me.id, friend.id, word),
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)
       VALUES (${newId('sup')}, ${me.id}, ${word}, 'any@parkway.example', ${word}, ${word}, 0, ${now},

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startWorker } from './localWorker.ts';
 
 const PORTRAITS = 'worker/dev/art/portraits';
+const EVENT_PICTURES = 'worker/dev/art/events';
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
@@ -18,14 +19,13 @@ export async function loadDemo(store: string): Promise<void> {
     stamp(decisions);
     if (!existsSync(members)) {
       console.log('Loading the demo members (once) …');
-      for (const file of readdirSync(PORTRAITS)) {
-        await call(`${origin}/portraits/${file}`, readFileSync(join(PORTRAITS, file)));
-      }
+      await send(origin, PORTRAITS);
       await call(`${origin}/members`);
       stamp(members);
     }
     if (isFresh(events)) return;
     console.log('Adding demo events for the weeks to come …');
+    await send(origin, EVENT_PICTURES);
     await call(`${origin}/events`);
     stamp(events);
   });
@@ -62,6 +62,12 @@ async function withSeeder(store: string, work: (origin: string) => Promise<void>
     await work(`${seeder.origin}/api/demo`);
   } finally {
     await seeder.stop();
+  }
+}
+
+async function send(origin: string, folder: string) {
+  for (const file of readdirSync(folder)) {
+    await call(`${origin}/portraits/${file}`, readFileSync(join(folder, file)));
   }
 }
 

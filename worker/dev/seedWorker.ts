@@ -6,10 +6,13 @@ import { bringDecisions } from '../domain/members/bringDecisions';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
+import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
+import eventPictures from './art/eventPictures.json' with { type: 'json' };
 import { castFor } from './demo/castChats';
 import type { ChatLine } from './demo/demoChat';
+import { type NewEvent, pictureUrl } from './demo/events';
 import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { seedFigures } from './demo/seedFigures';
@@ -58,7 +61,7 @@ export default {
     } else if (what === 'members') {
       await seed(env);
     } else if (what === 'events') {
-      await topUpEvents(openDatabase(env.DB), Date.now());
+      await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
     return new Response('done');
   },
@@ -81,6 +84,17 @@ async function seed(env: Env) {
     seedMeetings(env, seeded),
     seedFigures(db, seeded.people),
   ]);
+}
+
+/** The copy that the product would make of an event's picture when somebody first asks for it. */
+async function keepPicture(env: Env, { id, imageUrl }: NewEvent) {
+  const name = eventPictures.find((each) => pictureUrl(each) === imageUrl);
+  const picture = name && (await env.PHOTOS.get(`demo/event-${name}.webp`));
+  if (!picture || !imageUrl) throw new Error(`The picture ${imageUrl} was not sent.`);
+  await env.PHOTOS.put(photoKeys.event(id), await picture.arrayBuffer(), {
+    httpMetadata: { contentType: 'image/webp' },
+    customMetadata: { from: await sha256Hex(imageUrl) },
+  });
 }
 
 async function copyPictures(env: Env, pictures: SeededMembers['pictures']) {

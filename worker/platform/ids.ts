@@ -22,6 +22,7 @@ type Prefix =
   | 'wrn'
   | 'ver'
   | 'app'
+  | 'tkd'
   | 'sup';
 
 /** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */

@@ -8,6 +8,7 @@ export class UndecodableImage extends Error {
 
 /** The local runtime always encodes with 80. */
 const QUALITY = 80;
+const WEBP: ImageOutputOptions = { format: 'image/webp', quality: QUALITY, anim: false };
 
 /** A PNG of one pixel: what the service must be able to take in. */
 const CONTROL =
@@ -19,13 +20,31 @@ const CONTROL =
  * binding differ between the edge and the local runtime, so a known picture decides which it was.
  */
 export async function toWebp(
-  context: Context,
+  context: Pick<Context, 'env' | 'requestId'>,
   bytes: Uint8Array<ArrayBuffer>,
   transforms: readonly ImageTransform[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  return made(context, bytes, transforms, WEBP);
+}
+
+/** The same as a PNG, for its pixels. */
+export async function toPng(
+  context: Pick<Context, 'env' | 'requestId'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  transforms: readonly ImageTransform[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  return made(context, bytes, transforms, { format: 'image/png', anim: false });
+}
+
+async function made(
+  context: Pick<Context, 'env' | 'requestId'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  transforms: readonly ImageTransform[],
+  output: ImageOutputOptions,
+) {
   const { env, requestId } = context;
   try {
-    return await encode(env, bytes, transforms);
+    return await encode(env, bytes, transforms, output);
   } catch (error) {
     if (await takesPictures(env)) throw new UndecodableImage('Not decoded', { cause: error });
     log({ event: 'failure', requestId, route: 'Images binding', error });
@@ -40,10 +59,11 @@ async function encode(
   env: Pick<Env, 'IMAGES'>,
   bytes: Uint8Array<ArrayBuffer>,
   transforms: readonly ImageTransform[],
+  output = WEBP,
 ) {
   const made = await transforms
     .reduce((image, each) => image.transform(each), env.IMAGES.input(new Blob([bytes]).stream()))
-    .output({ format: 'image/webp', quality: QUALITY, anim: false });
+    .output(output);
   return new Uint8Array(await made.response().arrayBuffer());
 }
 

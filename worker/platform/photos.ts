@@ -12,6 +12,8 @@ export const photoKeys = {
     photoKeys.original(photoId),
     ...PHOTO_WIDTHS.map((width) => photoKeys.variant(photoId, width)),
   ],
+  /** A copy that a claim is decided by. */
+  claimed: (takeDownId: string, photoId: string) => `claims/${takeDownId}/${photoId}`,
   /** A copy of what its organiser shows elsewhere, which can be fetched again. */
   event: (eventId: string) => `events/${eventId}.webp`,
 };

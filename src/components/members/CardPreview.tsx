@@ -21,6 +21,7 @@ export function CardPreview({ me, picture, bio, interests }: CardPreviewProps) {
       <div className="overflow-hidden rounded-lg border border-hairline bg-card">
         <MemberPhoto
           picture={picture}
+          name={me.firstName}
           alt={picture ? 'Your main photo' : 'No photo yet'}
           widths={[320, 640]}
           sizes="20rem"

@@ -1,16 +1,18 @@
 import type { MatchReason } from '../../shared/contract/members';
+import { Check, Minus } from '../ui/glyphs';
 
 export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] }) {
   const groups = reasonGroups(reasons);
   if (groups.length === 0) return <p>There is too little to compare yet.</p>;
   return (
     <dl className="space-y-3">
-      {groups.map((group) => (
-        <div key={group.title}>
-          <dt className="font-bold text-sm">{group.title}</dt>
-          {group.lines.map((line) => (
-            <dd key={line} className="mt-0.5 text-ink-soft text-sm">
-              {line}
+      {groups.map(({ group, title, lines }) => (
+        <div key={group}>
+          <dt className="font-bold text-sm">{title}</dt>
+          {lines.map((line) => (
+            <dd key={line} className="mt-0.5 flex gap-2 text-ink-soft text-sm">
+              <Side group={group} />
+              <span className="min-w-0">{line}</span>
             </dd>
           ))}
         </div>
@@ -19,24 +21,35 @@ export function MatchExplanation({ reasons }: { reasons: readonly MatchReason[] 
   );
 }
 
+/** For or against, to see at a glance; the headings say the same. */
+function Side({ group }: { group: Group }) {
+  const style = 'mt-0.5 size-4 shrink-0';
+  if (group === 'for') {
+    return <Check className={`${style} text-pine`} strokeWidth={3} aria-hidden="true" />;
+  }
+  if (group !== 'against') return null;
+  return <Minus className={`${style} text-primary`} strokeWidth={3} aria-hidden="true" />;
+}
+
 const GROUPS = {
   for: 'What brings it up',
   against: 'What brings it down',
   confidence: 'How sure we are',
   sharpen: 'What would sharpen it',
 };
+type Group = keyof typeof GROUPS;
+const NAMES: readonly Group[] = ['for', 'against', 'confidence', 'sharpen'];
 
 /** The server's reasons under their headings, in its order; a heading without lines is left out. */
 export function reasonGroups(reasons: readonly MatchReason[]) {
-  return Object.entries(GROUPS)
-    .map(([group, title]) => ({
-      title,
-      lines: reasons.filter((reason) => groupOf(reason) === group).map(({ text }) => text),
-    }))
-    .filter(({ lines }) => lines.length > 0);
+  return NAMES.map((group) => ({
+    group,
+    title: GROUPS[group],
+    lines: reasons.filter((reason) => groupOf(reason) === group).map(({ text }) => text),
+  })).filter(({ lines }) => lines.length > 0);
 }
 
-function groupOf({ kind, against }: MatchReason): keyof typeof GROUPS {
+function groupOf({ kind, against }: MatchReason): Group {
   if (kind === 'confidence' || kind === 'sharpen') return kind;
   return against ? 'against' : 'for';
 }

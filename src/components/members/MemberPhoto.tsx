@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { DEFAULT_PICTURE, photoUrl } from '../ui/photoUrl';
+import { InitialsPicture } from '../ui/InitialsPicture';
+import { photoUrl } from '../ui/photoUrl';
 
 export interface MemberPhotoProps {
   picture: string | null;
+  /** For the initials where there is no picture. */
+  name: string;
   /** By URL, as the owner's answer gives them. */
   placeholders?: Readonly<Record<string, string>>;
   alt: string;
@@ -14,18 +17,26 @@ export interface MemberPhotoProps {
   className?: string;
 }
 
-/** A 4:5 picture; the default picture when there is none or it cannot be loaded. */
+/** A 4:5 picture; initials on a scene when there is none or it cannot be loaded. */
 export function MemberPhoto(props: MemberPhotoProps) {
-  const { picture, placeholders, alt, sizes, widths, eager = false, className } = props;
+  const { picture, name, placeholders, alt, sizes, widths, eager = false, className } = props;
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = broken === picture ? null : picture;
-  const offered = shown?.startsWith('/photos/')
-    ? widths.map((width) => `${photoUrl(shown, width)} ${width}w`).join(', ')
+  if (picture === null || broken === picture) {
+    return (
+      <InitialsPicture
+        name={name}
+        alt={alt}
+        className={classNames('aspect-4/5 w-full', className)}
+      />
+    );
+  }
+  const offered = picture.startsWith('/photos/')
+    ? widths.map((width) => `${photoUrl(picture, width)} ${width}w`).join(', ')
     : undefined;
-  const placeholder = shown ? placeholders?.[shown] : undefined;
+  const placeholder = placeholders?.[picture];
   return (
     <img
-      src={shown ? photoUrl(shown, widths[0]) : DEFAULT_PICTURE}
+      src={photoUrl(picture, widths[0])}
       srcSet={offered}
       sizes={offered && sizes}
       alt={alt}

@@ -10,6 +10,19 @@ import {
   isText,
 } from '../../lib/shapes';
 import type { OtherMember } from '../../shared/contract/members';
+import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../shared/rules/facts';
+import { PROMPT_IDS } from '../../shared/rules/promptIds';
+
+const isFacts = isObjectOf<OtherMember['facts']>({
+  intention: isNullOr(isOneOf(...INTENTIONS)),
+  children: isNullOr(isOneOf(...CHILDREN)),
+  heightCm: isNullOr(isNumber),
+  work: isNullOr(isText),
+  languages: isNullOr(isListOf(isText)),
+  smoking: isNullOr(isOneOf(...SMOKING)),
+  drinking: isNullOr(isOneOf(...DRINKING)),
+  faith: isNullOr(isOneOf(...FAITHS)),
+});
 
 /** A member as the tab kept them. Of a value from another version of the page, nothing is used. */
 export const isOtherMember = isObjectOf<OtherMember>({
@@ -28,10 +41,18 @@ export const isOtherMember = isObjectOf<OtherMember>({
   placeholders: isRecordOf(isText),
   personalityType: isNullOr(isText),
   personalityTraits: isListOf(isText),
+  prompts: isListOf(
+    isObjectOf<OtherMember['prompts'][number]>({
+      prompt: isOneOf(...PROMPT_IDS),
+      answer: isText,
+    }),
+  ),
+  facts: isFacts,
+  photoAlts: isRecordOf(isText),
   matchPercent: isNumber,
   matchReasons: isListOf(
     isObjectOf<OtherMember['matchReasons'][number]>({
-      kind: isOneOf('shared', 'fit', 'age', 'distance', 'confidence', 'sharpen'),
+      kind: isOneOf('plans', 'shared', 'fit', 'age', 'distance', 'confidence', 'sharpen'),
       text: isText,
       against: isAbsentOr(isOneOf(true)),
     }),

@@ -8,6 +8,8 @@ import { UploadProgress } from './UploadProgress';
 import { usePictureIntake } from './usePictureIntake';
 
 export interface MainPhotoFieldProps {
+  /** Whose photo it is. */
+  name: string;
   /** What the profile shows, or will; `null` when nothing. */
   picture: string | null;
   note: string;
@@ -20,7 +22,7 @@ export interface MainPhotoFieldProps {
 }
 
 export function MainPhotoField(props: MainPhotoFieldProps) {
-  const { picture, note, sent, onPicture, onUrl, onRemove, onCancelUpload } = props;
+  const { name, picture, note, sent, onPicture, onUrl, onRemove, onCancelUpload } = props;
   const { take, dialog } = usePictureIntake(onPicture);
   const takeOne = (files: File[]) => void take(files, 1);
 
@@ -42,6 +44,7 @@ export function MainPhotoField(props: MainPhotoFieldProps) {
         <div className="relative w-36 max-w-full shrink-0 self-start overflow-hidden rounded-md border border-hairline">
           <PicturePreview
             picture={picture}
+            name={name}
             alt={picture ? 'Your main photo' : 'No photo yet'}
             width={320}
           />

@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import { classNames } from '../ui/classNames';
-import { DEFAULT_PICTURE, photoUrl } from '../ui/photoUrl';
+import { InitialsPicture } from '../ui/InitialsPicture';
+import { photoUrl } from '../ui/photoUrl';
 
 interface PicturePreviewProps {
-  /** A served URL or one of this page's own memory; `null` is the default picture. */
+  /** A served URL or one of this page's own memory; `null` where nothing can be shown yet. */
   picture: string | null;
+  /** For the initials of who has no picture. */
+  name?: string;
   alt: string;
   width: 320 | 640;
   className?: string;
 }
 
-export function PicturePreview({ picture, alt, width, className }: PicturePreviewProps) {
+export function PicturePreview({ picture, name = '', alt, width, className }: PicturePreviewProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const style = classNames('aspect-4/5 w-full', className);
+  if (picture === null || broken === picture) {
+    return <InitialsPicture name={name} alt={alt} className={style} />;
+  }
   return (
     <img
-      src={broken === picture ? DEFAULT_PICTURE : photoUrl(picture, width)}
+      src={photoUrl(picture, width)}
       alt={alt}
       width={320}
       height={400}
       decoding="async"
       draggable={false}
       onError={() => setBroken(picture)}
-      className={classNames('block aspect-4/5 w-full bg-inset object-cover', className)}
+      className={classNames('block bg-inset object-cover', style)}
     />
   );
 }

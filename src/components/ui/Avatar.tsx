@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { classNames } from './classNames';
-import { DEFAULT_PICTURE, photoUrl } from './photoUrl';
+import { InitialsPicture } from './InitialsPicture';
+import { photoUrl } from './photoUrl';
 
 export interface AvatarProps {
   picture: string | null | undefined;
+  /** For the initials where there is no picture. */
+  name: string;
   /** Empty when the name stands beside it. */
   alt?: string;
   size?: 'sm' | 'md' | 'lg';
@@ -12,26 +15,25 @@ export interface AvatarProps {
 
 const SIZES = { sm: 'size-9', md: 'size-12', lg: 'size-24' };
 
-export function Avatar({ picture, alt = '', size = 'md', className }: AvatarProps) {
-  const url = photoUrl(picture, size === 'lg' ? 320 : 96);
+export function Avatar({ picture, name, alt = '', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const style = classNames('shrink-0 rounded-full border border-hairline', SIZES[size], className);
+  if (!picture || broken === picture) {
+    return <InitialsPicture name={name} alt={alt} className={style} />;
+  }
   return (
     <img
-      src={broken === url ? DEFAULT_PICTURE : url}
+      src={photoUrl(picture, size === 'lg' ? 320 : 96)}
       alt={alt}
       width={96}
       height={96}
       decoding="async"
       // A picture may have failed before the island was hydrated, when nobody listened yet.
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(url);
+        if (image?.complete && image.naturalWidth === 0) setBroken(picture);
       }}
-      onError={() => setBroken(url)}
-      className={classNames(
-        'shrink-0 rounded-full border border-hairline bg-inset object-cover object-[50%_40%]',
-        SIZES[size],
-        className,
-      )}
+      onError={() => setBroken(picture)}
+      className={classNames('bg-inset object-cover object-[50%_40%]', style)}
     />
   );
 }

@@ -13,6 +13,11 @@ export const TABS = [
   },
   { value: 'safety', label: 'Safety', part: latePart(() => import('./safety/SafetyTab')) },
   { value: 'appeals', label: 'Appeals', part: latePart(() => import('./appeals/AppealsTab')) },
+  {
+    value: 'take-downs',
+    label: 'Take-downs',
+    part: latePart(() => import('./take-downs/TakeDownsTab')),
+  },
   { value: 'events', label: 'Events', part: latePart(() => import('./events/EventsTab')) },
   { value: 'support', label: 'Support', part: latePart(() => import('./support/SupportTab')) },
   { value: 'audit', label: 'Audit', part: latePart(() => import('./audit/AuditTab')) },

@@ -79,7 +79,7 @@ function Found({ member }: { member: OtherMember }) {
       onClick={() => leaveMember(member)}
       className="mt-3 flex items-center gap-3 rounded-md border-2 border-control-border p-3 text-ink no-underline hover:bg-inset"
     >
-      <Avatar picture={member.profilePicture} />
+      <Avatar name={member.firstName} picture={member.profilePicture} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">Profile of </span>
         <span className="block break-words font-bold">{nameAndAge(member)}</span>

@@ -8,8 +8,10 @@ import { messageUrl, profileUrl } from '../../components/members/memberUrls';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Button, LinkButton } from '../../components/ui/Button';
+import { Check } from '../../components/ui/glyphs';
 import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
+import { bestReason } from '../../shared/rules/bestReason';
 import type { Decision } from '../matches/decision';
 import { MatchPill } from './MatchPill';
 import { openProfile } from './openProfile';
@@ -32,6 +34,7 @@ const SHOWN_INTERESTS = 3;
  */
 export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberCardProps) {
   const titleId = useId();
+  const reason = bestReason(member.matchReasons);
   const interests = markedInterests(member.interests, mine);
   return (
     <article
@@ -41,6 +44,7 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       <div className="overflow-hidden rounded-t-[17px]">
         <MemberPhoto
           picture={member.profilePicture}
+          name={member.firstName}
           placeholders={member.placeholders}
           alt={`Photo of ${member.firstName}`}
           widths={[320, 640]}
@@ -53,6 +57,12 @@ export function MemberCard({ member, mine, isPremium, eager, onDecide }: MemberC
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
+          {reason && (
+            <p className="mb-2 flex gap-1.5 font-bold text-pine text-sm">
+              <Check className="mt-0.5 size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
+              <span className="line-clamp-2">{reason}</span>
+            </p>
+          )}
           <div className="flex flex-wrap items-start justify-between gap-x-2">
             <h2 id={titleId} className="min-w-0 text-xl">
               <a

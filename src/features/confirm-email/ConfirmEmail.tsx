@@ -6,6 +6,7 @@ import { LoadError } from '../../components/LoadError';
 import { LinkButton } from '../../components/ui/Button';
 import { ApiError, messageOf } from '../../lib/errors';
 import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
+import { wayBack } from '../../lib/wayBack';
 import { $me, refreshMe } from '../session/store';
 import { confirmAddress } from './api';
 import { sendLinkAgain } from './store';
@@ -61,7 +62,7 @@ export function ConfirmEmail() {
             you. Which ones you get is up to you.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <LinkButton href="/browse">Continue to Parkway</LinkButton>
+            <LinkButton href={wayBack()}>Continue to Parkway</LinkButton>
             <a href="/settings#notifications" className={FORM_LINK}>
               Choose your emails
             </a>
@@ -93,7 +94,7 @@ function InvalidLink() {
           All set: your address <strong className="break-all">{me.email}</strong> is confirmed.
         </p>
         <p className="mt-8">
-          <LinkButton href="/browse">Continue to Parkway</LinkButton>
+          <LinkButton href={wayBack()}>Continue to Parkway</LinkButton>
         </p>
       </>
     );

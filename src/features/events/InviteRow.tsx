@@ -17,7 +17,7 @@ export function InviteRow({ match, invitations: { asked, invite } }: InviteRowPr
   const isSent = invited?.state === 'sent';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar picture={match.profilePicture} />
+      <Avatar name={match.firstName} picture={match.profilePicture} />
       <div className="min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <a href={profileUrl(match.id)} className="text-ink hover:underline">

@@ -103,7 +103,7 @@ function AvatarButton({ me, ...rest }: AvatarButtonProps) {
       className="rounded-full"
       {...rest}
     >
-      <Avatar picture={me.profilePicture} size="sm" className="size-11" />
+      <Avatar name={me.firstName} picture={me.profilePicture} size="sm" className="size-11" />
     </button>
   );
 }

@@ -31,7 +31,10 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
         )}
       >
         <span className="relative shrink-0">
-          <Avatar picture={user.isDeleted ? null : user.profilePicture} />
+          <Avatar
+            name={user.isDeleted ? '' : user.firstName}
+            picture={user.isDeleted ? null : user.profilePicture}
+          />
           {user.online && <OnlineDot />}
         </span>
         <span className="min-w-0 flex-1">

@@ -25,7 +25,7 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
       <IconButton label="Back to conversations" className="-ml-2 md:hidden" onClick={leaveThread}>
         <ArrowLeft className="size-5" aria-hidden="true" />
       </IconButton>
-      <Avatar picture={person.picture} size="sm" />
+      <Avatar name={person.name} picture={person.picture} size="sm" />
       <div className="min-w-0 flex-[1_1_4rem]">
         <h2 ref={heading} tabIndex={-1} className="truncate text-xl">
           {person.isDeleted ? (

@@ -23,7 +23,7 @@ export function ThreadStarter({ person, member, children }: StarterProps) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px]"
     >
       <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
-        {!children && <Avatar picture={person.picture} size="lg" />}
+        {!children && <Avatar name={person.name} picture={person.picture} size="lg" />}
         <p className="font-display font-bold text-xl">No messages yet</p>
         {shared.length > 0 && (
           <>

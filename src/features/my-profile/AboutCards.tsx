@@ -1,5 +1,7 @@
+import { FactList } from '../../components/members/FactList';
 import { InterestChips } from '../../components/members/InterestChips';
-import { LinkButton } from '../../components/ui/Button';
+import { PromptCard } from '../../components/members/PromptCard';
+import { Button, LinkButton } from '../../components/ui/Button';
 import { TraitChips } from '../../components/ui/Chip';
 import type { Self } from '../../shared/contract/members';
 import { ProfileCard } from './ProfileCard';
@@ -10,11 +12,37 @@ export function AboutCard({ me }: { me: Self }) {
       <p className="max-w-prose whitespace-pre-line">
         {me.bio || "You haven't written a bio yet."}
       </p>
+      <div className="mt-5 empty:hidden">
+        <FactList facts={me.facts} hidden={me.hiddenFacts} />
+      </div>
       <h3 className="mt-5 mb-2 text-lg">Interests</h3>
       {me.interests.length > 0 ? (
         <InterestChips interests={me.interests.map((name) => ({ name, shared: false }))} />
       ) : (
         <p className="text-ink-soft">No interests listed</p>
+      )}
+    </ProfileCard>
+  );
+}
+
+export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
+  return (
+    <ProfileCard title="My answers">
+      {me.prompts.length > 0 ? (
+        <div className="grid gap-3">
+          {me.prompts.map((told) => (
+            <PromptCard key={told.prompt} {...told} />
+          ))}
+        </div>
+      ) : (
+        <>
+          <p className="mb-3 max-w-prose">
+            A line of yours is easier to write back to than a smile. Thirty wait to be finished.
+          </p>
+          <Button variant="outline" onClick={onEdit}>
+            Answer one
+          </Button>
+        </>
       )}
     </ProfileCard>
   );

@@ -6,6 +6,9 @@ import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import type { Self } from '../../shared/contract/members';
+import { FactFields } from './FactFields';
+import { PhotoWords } from './PhotoWords';
+import { PromptFields } from './PromptFields';
 import { shownPhoto } from './stagedPhotos';
 import { useProfileEdit } from './useProfileEdit';
 import { useStagedPhotos } from './useStagedPhotos';
@@ -15,6 +18,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useProfileEdit(me, onClose);
   const { values, errors, change, mainPhoto, photos, busy, sending } = edit;
+  const set = (field: keyof typeof values, value: unknown) => change({ [field]: value });
   const more = useStagedPhotos(photos, edit.setPhotos);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,6 +28,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
           Edit your profile
         </h2>
         <MainPhotoField
+          name={me.firstName}
           {...mainPhoto}
           sent={sending?.id === null ? sending.sent : null}
           onCancelUpload={edit.cancelUpload}
@@ -44,7 +49,10 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
             </div>
           )}
         </AdditionalPhotosField>
-        <ProfileFields values={values} errors={errors} change={change} />
+        <PhotoWords photos={edit.describable} words={edit.words} onWords={edit.describe} />
+        <ProfileFields values={values} errors={errors} change={set} />
+        <PromptFields values={values} errors={errors} change={set} />
+        <FactFields values={values} errors={errors} change={set} saved={me.facts} />
         <div className="edge-actions sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Save

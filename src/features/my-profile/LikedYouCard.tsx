@@ -92,6 +92,7 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
     <li className="relative flex flex-col overflow-hidden rounded-md border border-hairline bg-page">
       <MemberPhoto
         picture={member.profilePicture}
+        name={member.firstName}
         placeholders={member.placeholders}
         alt=""
         widths={[320, 640]}

@@ -86,7 +86,7 @@ function MatchRow({ match, focusAfter, onUnmatch }: MatchRowProps) {
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar picture={match.profilePicture} />
+      <Avatar name={match.firstName} picture={match.profilePicture} />
       <div className="min-w-0 flex-[1_1_5.5rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <a href={profileUrl(match.id)} className="text-ink hover:underline">

@@ -10,7 +10,7 @@ import { withQueries } from '../../components/withQueries';
 import type { Self } from '../../shared/contract/members';
 import { sendLinkAgain } from '../confirm-email/store';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { AboutCard, PersonalityCard } from './AboutCards';
+import { AboutCard, PersonalityCard, PromptsCard } from './AboutCards';
 import { EventsCard } from './EventsCard';
 import { LikedYouCard } from './LikedYouCard';
 import { MatchesCard } from './MatchesCard';
@@ -77,6 +77,7 @@ function MyProfile({ me }: { me: Self }) {
         </div>
         <div className="min-w-0 space-y-6">
           <AboutCard me={me} />
+          <PromptsCard me={me} onEdit={edit} />
           <MatchesCard />
           <LikedYouCard isPremium={me.isPremium} />
           <PersonalityCard me={me} />

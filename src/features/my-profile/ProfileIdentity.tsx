@@ -20,6 +20,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-lg border border-hairline sm:w-44 lg:w-full">
         <MemberPhoto
           picture={me.profilePicture}
+          name={me.firstName}
           placeholders={me.placeholders}
           alt={me.profilePicture ? 'Your main photo' : 'No photo yet'}
           widths={[320, 640]}
@@ -57,6 +58,7 @@ export function MorePhotos({ me }: { me: Self }) {
         <li key={photo} className="overflow-hidden rounded-md border border-hairline">
           <MemberPhoto
             picture={photo}
+            name={me.firstName}
             placeholders={placeholders}
             alt={`Additional photo ${index + 1} of ${photos.length}`}
             widths={[320, 640]}

@@ -3,16 +3,19 @@ import type { ProfileText } from '../../components/form/profileText';
 import { parsedAs } from '../../lib/shapes';
 import { tab } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
+import { type AnswersOf, type AnswerText, answerTextOf } from './answerForm';
 
-export type ProfileValues = ProfileText;
+export interface ProfileValues extends ProfileText, AnswerText {}
 export type ProfileField = keyof ProfileValues;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-type Owner = Pick<Self, 'id' | 'firstName' | 'lastName' | 'age' | 'city' | 'bio' | 'interests'>;
+type Owner = Pick<Self, 'id' | 'firstName' | 'lastName' | 'age' | 'city' | 'bio' | 'interests'> &
+  AnswersOf;
 
 export function valuesOf(me: Owner): ProfileValues {
   const { firstName, lastName, age, city, bio, interests } = me;
-  return { firstName, lastName, age: String(age), city, bio, interests, ownInterest: '' };
+  const text = { firstName, lastName, age: String(age), city, bio, interests, ownInterest: '' };
+  return { ...text, ...answerTextOf(me) };
 }
 
 const KEY = 'parkway-profile-edit';
@@ -32,13 +35,9 @@ export function saveProfileDraft(me: Owner, values: ProfileValues): void {
 }
 
 function isUnchanged(me: Owner, values: ProfileValues): boolean {
-  const saved = valuesOf(me);
-  return (
-    String(values.interests) === String(saved.interests) &&
-    (['firstName', 'lastName', 'age', 'city', 'bio', 'ownInterest'] as const).every(
-      (field) => values[field].trim() === saved[field].trim(),
-    )
-  );
+  const saved = new Map<string, unknown>(Object.entries(valuesOf(me)));
+  const plain = (value: unknown) => String(value ?? '').trim();
+  return Object.entries(values).every(([field, value]) => plain(value) === plain(saved.get(field)));
 }
 
 export const clearProfileDraft = () => tab.write(KEY, null);

@@ -3,7 +3,8 @@ import { pictureChange } from '../../components/photos/useStagedPicture';
 import { ApiError, saidByServer } from '../../lib/errors';
 import { updateMember } from '../../lib/updateMember';
 import type { Self } from '../../shared/contract/members';
-import type { ProfileValues } from './profileForm';
+import { fieldAt, readAnswers } from './answerForm';
+import type { ProfileErrors, ProfileValues } from './profileForm';
 import type { Refusal, Saving, Staged } from './sendPhotos';
 import { sendPhotos } from './sendPhotos';
 import { type StagedPhoto, urlsOf, withAnswer, withProblem } from './stagedPhotos';
@@ -20,20 +21,25 @@ export async function saveProfile(
   staged: Staged,
   saving: Saving,
 ): Promise<Refusal | null> {
-  const { input, errors } = readProfileText(values);
-  if (errors) return { errors, notice: null };
+  const text = readProfileText(values);
+  const answers = readAnswers(values, me);
+  if (text.errors || answers.errors) {
+    return { errors: { ...text.errors, ...answers.errors }, notice: null };
+  }
   const photos = staged.photos.map((photo) => ({ ...photo, problem: null }));
   const additionalPhotos = urlsOf(photos);
   const isSame = String(additionalPhotos) === String(me.additionalPhotos);
   try {
     const saved = await updateMember(me.id, {
-      ...input,
+      ...text.input,
+      ...answers.input,
+      ...wordsToSend(me, staged),
       ...pictureChange(staged.picture),
       ...(isSame ? {} : { additionalPhotos }),
     });
     saving.onSaved(saved);
     const picture = staged.picture?.kind === 'file' ? staged.picture : null;
-    const left = { picture, photos: withAnswer(photos, saved.additionalPhotos) };
+    const left = { ...staged, picture, photos: withAnswer(photos, saved.additionalPhotos) };
     saving.onStaged(left);
     return await sendPhotos(me.id, left, saved.additionalPhotos, saving);
   } catch (error) {
@@ -42,8 +48,23 @@ export async function saveProfile(
   }
 }
 
+/** The words that changed, of photos that stay. */
+function wordsToSend(me: Self, { photos, words }: Staged) {
+  const staying = new Set([me.profilePicture, ...urlsOf(photos)]);
+  const changed = Object.entries(words).filter(
+    ([photo, said]) => staying.has(photo) && said.trim() !== (me.photoAlts[photo] ?? ''),
+  );
+  return changed.length > 0 ? { photoAlts: Object.fromEntries(changed) } : {};
+}
+
 export function refusalOf(error: unknown, values: ProfileValues): Refusal {
-  const errors = error instanceof ApiError ? refusedFields(error, values) : {};
+  const errors: ProfileErrors = error instanceof ApiError ? refusedFields(error, values) : {};
+  for (const [path, message] of Object.entries(
+    error instanceof ApiError ? error.fieldErrors : {},
+  )) {
+    const field = fieldAt(path.split('.'));
+    if (field) errors[field] ??= message;
+  }
   const description = saidByServer(error) ?? UPDATE_FAILED;
   return { errors, notice: { title: 'Update failed', description } };
 }

@@ -8,6 +8,8 @@ import { filesOf, type StagedPhoto, urlsOf, withProblem, withUpload } from './st
 export interface Staged {
   picture: StagedPicture | null;
   photos: readonly StagedPhoto[];
+  /** What photos show, by their URLs. */
+  words: Readonly<Record<string, string>>;
 }
 
 export interface Saving {

@@ -21,7 +21,12 @@ import { type StagedPhoto, savedPhoto } from './stagedPhotos';
 /** Checks and call come while the form is filled in. */
 const saving = latePart(() => import('./saveProfile'));
 
-export type ChangeProfile = <F extends ProfileField>(field: F, value: ProfileValues[F]) => void;
+/** Where the error of a field stands that has none of its own. */
+const JUDGED: Readonly<Record<string, ProfileField>> = {
+  ownInterest: 'interests',
+  prompts: 'answers',
+  faith: 'consentFaith',
+};
 
 export function useProfileEdit(me: Self, onClose: () => void) {
   const [values, setValues] = useState(() => loadProfileDraft(me) ?? valuesOf(me));
@@ -30,6 +35,8 @@ export function useProfileEdit(me: Self, onClose: () => void) {
   const [photos, setPhotos] = useState<readonly StagedPhoto[]>(() =>
     me.additionalPhotos.map(savedPhoto),
   );
+  const [words, setWords] = useState(me.photoAlts);
+  const describe = (photo: string, said: string) => setWords((all) => ({ ...all, [photo]: said }));
   const [sending, setSending] = useState<{ id: string | null; sent: number } | null>(null);
   const upload = useRef<AbortController | null>(null);
 
@@ -38,10 +45,12 @@ export function useProfileEdit(me: Self, onClose: () => void) {
   saved.current = me;
   useEffect(() => saveProfileDraft(saved.current, values), [values]);
 
-  const change: ChangeProfile = (field, value) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    const judged = field === 'ownInterest' ? 'interests' : field;
-    if (errors[judged]) setErrors(({ [judged]: _, ...rest }) => rest);
+  const change = (part: Partial<ProfileValues>) => {
+    setValues((before) => ({ ...before, ...part }));
+    const judged = new Set(Object.keys(part).map((field) => JUDGED[field] ?? field));
+    setErrors((shown) =>
+      Object.fromEntries(Object.entries(shown).filter(([field]) => !judged.has(field))),
+    );
   };
 
   const close = () => {
@@ -59,7 +68,7 @@ export function useProfileEdit(me: Self, onClose: () => void) {
         saveProfile(
           me,
           values,
-          { picture, photos },
+          { picture, photos, words },
           {
             signal,
             onSaved: updateMe,
@@ -95,6 +104,13 @@ export function useProfileEdit(me: Self, onClose: () => void) {
     makeMain: (url: string) => setPicture({ kind: 'own', url }),
     photos,
     setPhotos,
+    words,
+    describe,
+    /** Photos that are saved and stay, the main one first. */
+    describable: [
+      me.profilePicture,
+      ...photos.map(({ id, kind }) => (kind === 'saved' ? id : null)),
+    ].filter((photo) => photo !== null),
     busy,
     sending,
     form,

@@ -1,29 +1,48 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { LoadError } from '../../components/LoadError';
+import { Logo } from '../../components/Logo';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
-import { OnboardingForm } from './OnboardingForm';
+import { OnboardingSteps } from './OnboardingSteps';
+import { AFTER_ONBOARDING } from './steps';
 
+/** The page has a header of its own: the wordmark, and the way past all of it. */
 export function OnboardingPage() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
   return (
     <>
-      <h1 className="text-3xl">Complete Your Profile</h1>
-      <p className="mt-2 mb-8 max-w-prose text-ink-soft text-lg">
-        A photo and a few honest lines: that is what people write back to.
-      </p>
-      {!me && !isError && (
-        <div role="status" aria-label="Loading your profile" className="max-w-prose space-y-6">
-          <Skeleton className="h-60 rounded-lg" />
-          <Skeleton className="h-40 rounded-lg" />
-          <Skeleton className="h-40 rounded-lg" />
-        </div>
-      )}
-      {isError && <LoadError what="your profile" onRetry={() => void refreshMe()} />}
-      {me && <OnboardingForm me={me} />}
+      <header className="page-width flex min-h-14 items-center justify-between gap-4 md:min-h-20">
+        <Logo />
+        <a
+          href={AFTER_ONBOARDING}
+          className="flex min-h-11 items-center font-bold text-ink underline underline-offset-4"
+        >
+          Skip for Now
+        </a>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <h1 className="sr-only">Complete Your Profile</h1>
+        {!me && !isError && (
+          <div
+            role="status"
+            aria-label="Loading your profile"
+            className="page-width max-w-prose space-y-6 py-6"
+          >
+            <Skeleton className="h-10 w-3/5" />
+            <Skeleton className="h-40 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </div>
+        )}
+        {isError && (
+          <div className="page-width py-6">
+            <LoadError what="your profile" onRetry={() => void refreshMe()} />
+          </div>
+        )}
+        {me && <OnboardingSteps me={me} />}
+      </main>
     </>
   );
 }

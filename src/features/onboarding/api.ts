@@ -1,8 +1,25 @@
 import type { membersRoutes } from '../../../worker/features/members/routes';
-import { client } from '../../lib/api-client';
+import type { settingsRoutes } from '../../../worker/features/settings/routes';
+import { bodyOf, client, pageOf } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { UpdateMemberRequest } from '../../shared/contract/profile';
+import type { ChangeSettingsRequest } from '../../shared/contract/settings';
 
 const users = client<typeof membersRoutes>('/api/users');
+const settings = client<typeof settingsRoutes>('/api/user/settings');
+const members = contractOf(() => import('../../shared/contract/members'));
+const settingsContract = contractOf(() => import('../../shared/contract/settings'));
 
 export const updateMember = (id: string, json: UpdateMemberRequest) =>
-  users[':id'].$patch({ param: { id }, json });
+  bodyOf(users[':id'].$patch({ param: { id }, json }), members('self'));
+
+export const changeSettings = (json: ChangeSettingsRequest) =>
+  bodyOf(settings.index.$patch({ json }), settingsContract('allSettings'));
+
+/** Everybody near, as far as one page goes. */
+export async function fetchNearby(age: string | undefined, signal: AbortSignal) {
+  const query = { excludeCurrentUser: 'true', distance: '25', limit: '50', age } as const;
+  const answer = users.index.$get({ query }, { init: { signal } });
+  const { body, next } = await pageOf(answer, members('otherMembers'));
+  return { members: body, isAll: next === null };
+}

@@ -1,28 +1,52 @@
 import { isDraftOf } from '../../components/form/draftShape';
 import { withOwnInterests } from '../../components/form/interestChoice';
 import { ApiError, saidByServer } from '../../lib/errors';
-import { parsedAs } from '../../lib/shapes';
-import { tab } from '../../lib/storage';
+import { isNullOr, isObjectOf, isOneOf, parsedAs } from '../../lib/shapes';
+import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
+import { AGE_OPTIONS } from '../../shared/rules/browseFilters';
+import { INTENTIONS, type Intention } from '../../shared/rules/facts';
+import { GENDERS, type Gender } from '../../shared/rules/genders';
+import { PROMPT_IDS, type PromptId } from '../../shared/rules/promptIds';
+import { type AgeChoice, ownAges } from './ageChoice';
+import { STEPS, type Step } from './steps';
 
-export interface OnboardingValues {
+interface Typed {
   bio: string;
   interests: readonly string[];
   /** A word of one's own that was typed but not added yet. */
   ownInterest: string;
+  answer: string;
+  /** Nobody in particular is everyone. */
+  genders: readonly string[];
+}
+
+interface Chosen {
+  intention: Intention | null;
+  prompt: PromptId | null;
+  ages: AgeChoice | null;
+  step: Step;
+}
+
+export interface OnboardingValues extends Typed, Chosen {
+  genders: readonly Gender[];
 }
 
 export interface OnboardingErrors {
   bio?: string;
   interests?: string;
+  prompts?: string;
+  consent?: string;
 }
 
 export const BIO_NEEDED = 'Please add a bio to help others get to know you.';
 export const INTEREST_NEEDED = 'Please add at least one interest.';
 export const ONBOARDING_FAILED = 'Failed to update profile. Please try again.';
 
+type Described = Pick<OnboardingValues, 'bio' | 'interests' | 'ownInterest'>;
+
 export function readOnboarding(
-  values: OnboardingValues,
+  values: Described,
 ):
   | { input: { bio: string; interests: string[] }; errors?: never }
   | { input?: never; errors: OnboardingErrors } {
@@ -35,29 +59,64 @@ export function readOnboarding(
   return { input: { bio: values.bio, interests: own.chosen } };
 }
 
+/** A prompt without an answer, or none at all, is left out: nobody has to answer one. */
+export function readPrompt({ prompt, answer }: Pick<OnboardingValues, 'prompt' | 'answer'>) {
+  return prompt && answer.trim() !== '' ? [{ prompt, answer }] : [];
+}
+
 export function onboardingRefusal(error: unknown): { errors: OnboardingErrors; message: string } {
   const message = saidByServer(error) || ONBOARDING_FAILED;
   if (!(error instanceof ApiError)) return { errors: {}, message };
   const errors: OnboardingErrors = {};
   for (const [path, message] of Object.entries(error.fieldErrors)) {
     const field = path.split('.')[0];
-    if (field === 'bio' || field === 'interests') errors[field] ??= message;
+    if (field === 'bio' || field === 'interests' || field === 'prompts') errors[field] ??= message;
   }
   return { errors, message };
 }
 
 const KEY = 'parkway-onboarding';
 
-export function startingValues({ id, bio, interests }: Self): OnboardingValues {
-  const form = { bio, interests, ownInterest: '' };
-  const draft = parsedAs(isDraftOf({ ...form, memberId: id }), tab.read(KEY));
-  if (draft?.memberId !== id) return form;
-  return { bio: draft.bio, interests: draft.interests, ownInterest: draft.ownInterest };
+const isAgeOption = isOneOf(...AGE_OPTIONS);
+const isChosen = isObjectOf<Chosen>({
+  intention: isNullOr(isOneOf(...INTENTIONS)),
+  prompt: isNullOr(isOneOf(...PROMPT_IDS)),
+  ages: isNullOr(isObjectOf<AgeChoice>({ from: isAgeOption, to: isAgeOption })),
+  step: isOneOf(...STEPS),
+});
+
+/** What this member typed before on this device, or the profile as it is. */
+export function startingValues(me: Self): OnboardingValues {
+  const [told] = me.prompts;
+  const typed: Typed = {
+    bio: me.bio,
+    interests: me.interests,
+    ownInterest: '',
+    answer: told?.answer ?? '',
+    genders: me.matchPreferences.genders,
+  };
+  const kept = device.read(KEY);
+  const draft = parsedAs(isDraftOf({ ...typed, memberId: me.id }), kept);
+  const choices = parsedAs(isChosen, kept);
+  if (draft?.memberId === me.id && choices) {
+    const { memberId: _, ...texts } = draft;
+    const genders = GENDERS.filter((gender) => texts.genders.includes(gender));
+    const { intention, prompt, ages, step } = choices;
+    return { ...texts, genders, intention, prompt, ages, step };
+  }
+  return {
+    ...typed,
+    genders: me.matchPreferences.genders,
+    intention: me.facts.intention,
+    prompt: told?.prompt ?? null,
+    ages: ownAges(me.age),
+    step: STEPS[0],
+  };
 }
 
-/** A tab may be used by several members, so the draft says whose it is. */
+/** Kept until it is done, also for the tab that a mailed link opens; it says whose it is. */
 export function saveDraft(memberId: string, values: OnboardingValues): void {
-  tab.write(KEY, JSON.stringify({ ...values, memberId }));
+  device.write(KEY, JSON.stringify({ ...values, memberId }));
 }
 
-export const clearDraft = () => tab.write(KEY, null);
+export const clearDraft = () => device.write(KEY, null);

@@ -5,9 +5,16 @@ import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { classNames } from '../../components/ui/classNames';
 import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
-import { PHOTO_SIZES, photosOf } from './profileColumns';
+import { EnlargeButton } from './EnlargeButton';
+import { PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
 
-export default function Carousel({ member }: { member: OtherMember }) {
+interface CarouselProps {
+  member: OtherMember;
+  onEnlarge: (index: number) => void;
+  onApproach: () => void;
+}
+
+export default function Carousel({ member, onEnlarge, onApproach }: CarouselProps) {
   const { firstName, placeholders } = member;
   const photos = photosOf(member);
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: calm() ? 0 : 22 });
@@ -43,15 +50,22 @@ export default function Carousel({ member }: { member: OtherMember }) {
             <li
               key={photo}
               inert={index !== selected}
-              className="min-w-0 shrink-0 grow-0 basis-full"
+              className="relative min-w-0 shrink-0 grow-0 basis-full"
             >
               <MemberPhoto
                 picture={photo}
+                name={firstName}
                 placeholders={placeholders}
-                alt={`Photo ${index + 1} of ${photos.length} of ${firstName}`}
+                alt={photoAlt(member, index)}
                 widths={[640, 1080]}
                 sizes={PHOTO_SIZES}
                 eager={index === 0}
+              />
+              <EnlargeButton
+                index={index}
+                label={`Enlarge photo ${index + 1}`}
+                onPress={() => onEnlarge(index)}
+                onApproach={onApproach}
               />
             </li>
           ))}

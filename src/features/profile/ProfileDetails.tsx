@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { FactList } from '../../components/members/FactList';
 import { InterestChips } from '../../components/members/InterestChips';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { markedInterests } from '../../components/members/memberFacts';
+import { PromptCard } from '../../components/members/PromptCard';
 import { TraitChips } from '../../components/ui/Chip';
 import type { OtherMember } from '../../shared/contract/members';
 
@@ -12,18 +14,26 @@ export interface ProfileDetailsProps {
 }
 
 export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
-  const { bio, interests, personalityType, personalityTraits } = member;
+  const { bio, interests, prompts, facts, personalityType, personalityTraits } = member;
   return (
     <>
       <section className="rounded-lg border border-hairline bg-card p-5">
         <h2 className="mb-3 text-2xl">{member.matchPercent}% match</h2>
         <MatchExplanation reasons={member.matchReasons} />
       </section>
+      <FactList facts={facts} />
       <Part title="About">
         <p className="max-w-prose whitespace-pre-line">
           {bio || "This user hasn't written a bio yet."}
         </p>
       </Part>
+      {prompts.length > 0 && (
+        <section aria-label="Answers" className="grid gap-3">
+          {prompts.map((told) => (
+            <PromptCard key={told.prompt} {...told} />
+          ))}
+        </section>
+      )}
       <Part title="Interests">
         {interests.length > 0 ? (
           <InterestChips interests={markedInterests(interests, mine)} />

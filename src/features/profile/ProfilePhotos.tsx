@@ -2,32 +2,49 @@ import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
-import { PHOTO_BOX, PHOTO_SIZES, photosOf } from './profileColumns';
+import { EnlargeButton } from './EnlargeButton';
+import { PHOTO_BOX, PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
+import { useEnlarging } from './useEnlarging';
 
 const carousel = latePart(() => import('./Carousel'));
 
 /** One picture stands alone; only several bring the carousel, which the first one waits for. */
 export function ProfilePhotos({ member }: { member: OtherMember }) {
   const photos = photosOf(member);
+  const enlarging = useEnlarging(member);
   const first = (
-    <MemberPhoto
-      picture={photos[0] ?? null}
-      placeholders={member.placeholders}
-      alt={`Photo of ${member.firstName}`}
-      widths={[640, 1080]}
-      sizes={PHOTO_SIZES}
-      eager
-    />
+    <div className="relative">
+      <MemberPhoto
+        picture={photos[0] ?? null}
+        name={member.firstName}
+        placeholders={member.placeholders}
+        alt={photoAlt(member, 0)}
+        widths={[640, 1080]}
+        sizes={PHOTO_SIZES}
+        eager
+      />
+      {photos.length > 0 && (
+        <EnlargeButton
+          index={0}
+          label="Enlarge photo"
+          onPress={() => enlarging.open(0)}
+          onApproach={enlarging.prefetch}
+        />
+      )}
+    </div>
   );
   return (
     <div className={PHOTO_BOX}>
       {photos.length > 1 ? (
         <OptionalPart part={carousel} fallback={first} without={first}>
-          {({ default: Carousel }) => <Carousel member={member} />}
+          {({ default: Carousel }) => (
+            <Carousel member={member} onEnlarge={enlarging.open} onApproach={enlarging.prefetch} />
+          )}
         </OptionalPart>
       ) : (
         first
       )}
+      {enlarging.dialog}
     </div>
   );
 }

@@ -17,3 +17,17 @@ export function photosOf(
   const { profilePicture, additionalPhotos } = member;
   return [...new Set(profilePicture ? [profilePicture, ...additionalPhotos] : additionalPhotos)];
 }
+
+/** What a picture is called: its place among the others, and what its member says it shows. */
+export function photoAlt(
+  member: Pick<OtherMember, 'firstName' | 'profilePicture' | 'additionalPhotos' | 'photoAlts'>,
+  index: number,
+): string {
+  const photos = photosOf(member);
+  const said = member.photoAlts[photos[index] ?? ''];
+  const place =
+    photos.length > 1
+      ? `Photo ${index + 1} of ${photos.length} of ${member.firstName}`
+      : `Photo of ${member.firstName}`;
+  return said ? `${place}: ${said}` : place;
+}

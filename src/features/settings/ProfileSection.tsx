@@ -94,7 +94,12 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
         aria-label="Profile information"
         className="grid grid-cols-1 gap-5"
       >
-        <MainPhotoField {...picture} sent={sent} onCancelUpload={() => upload.current?.abort()} />
+        <MainPhotoField
+          name={me.firstName}
+          {...picture}
+          sent={sent}
+          onCancelUpload={() => upload.current?.abort()}
+        />
         <ProfileFields
           values={values}
           errors={errors}

@@ -31,6 +31,7 @@ const MEMBER = [
   'src/components/late/withPart.',
   'src/components/toastFailure.',
   'src/components/ui/Avatar.',
+  'src/components/ui/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
   'src/components/ui/photoUrl.',
@@ -76,6 +77,7 @@ const MEMBERS = [
  */
 const CONTRACT = [
   'node_modules/zod/',
+  'src/shared/contract/answers.',
   'src/shared/contract/fields.',
   'src/shared/contract/live.',
   'src/shared/contract/matches.',

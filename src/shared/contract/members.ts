@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { AGE_RANGE_PATTERN, BROWSE_SORTS } from '../rules/browseFilters';
 import { DISTANCE_OPTIONS } from '../rules/distanceOptions';
+import { INTENTIONS } from '../rules/facts';
 import { GENDERS } from '../rules/genders';
 import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { PERSONALITY_TYPES } from '../rules/personality';
+import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
 import { warning } from './safety';
 import { matchPreferences, settings } from './settings';
@@ -13,7 +15,7 @@ import { matchPreferences, settings } from './settings';
  * first, then what speaks against it, then how sure it is and what would sharpen it.
  */
 export const matchReason = z.object({
-  kind: z.enum(['shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
+  kind: z.enum(['plans', 'shared', 'fit', 'age', 'distance', 'confidence', 'sharpen']),
   text: z.string(),
   /** It makes the percentage lower. */
   against: z.optional(z.literal(true)),
@@ -29,6 +31,10 @@ const profile = {
   placeholders: z.record(z.string(), z.string()),
   personalityType: z.nullable(z.string()),
   personalityTraits: z.array(z.string()),
+  prompts: promptAnswers,
+  facts,
+  /** URLs of pictures, each with what it shows, for those of which it was said. */
+  photoAlts,
 };
 
 /** The signed-in member as only they see themselves. */
@@ -43,6 +49,7 @@ export const self = z.object({
   state: z.literal('NJ'),
   ...profile,
   personalityInsights: z.array(z.string()),
+  hiddenFacts,
   isPremium: z.boolean(),
   subscriptionStatus: z.enum(['none', 'trial', 'active', 'cancelled', 'lapsed', 'refunded']),
   subscriptionEndDate: z.nullable(isoTime),
@@ -135,6 +142,8 @@ export const browseQuery = z
     city: z.optional(text({ label: 'Town', max: TEXT_LIMITS.city })),
     distance: z.optional(z.enum(DISTANCE_OPTIONS, 'Distance is 5, 10, 25, 50, 100 or all.')),
     age: z.optional(ageRange),
+    /** What somebody is looking for, of those who tell it. */
+    intention: z.optional(z.enum(INTENTIONS, `Intention is one of ${INTENTIONS.join(', ')}.`)),
     ...advancedFilters,
     sort: z.optional(z.enum(BROWSE_SORTS, 'Sort is recent, match or distance.')),
     cursor: z.optional(cursor),

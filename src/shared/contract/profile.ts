@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ADDITIONAL_PHOTOS } from '../rules/limits';
+import { givenFacts, givenPhotoAlts, givenPrompts, hiddenFacts } from './answers';
 import * as fields from './fields';
 import { quizAnswers } from './quiz';
 
@@ -32,6 +33,13 @@ export const updateMemberRequest = z.strictObject({
       z.refine((list) => new Set(list).size === list.length, 'A photo is in the list twice.'),
     ),
   ),
+  prompts: z.optional(givenPrompts),
+  facts: z.optional(givenFacts),
+  /** The whole list, in place of the one before. */
+  hiddenFacts: z.optional(hiddenFacts),
+  /** Faith is sensitive data in New Jersey: to tell it needs this, once, until it is taken back. */
+  consentFaith: z.optional(z.literal(true)),
+  photoAlts: z.optional(givenPhotoAlts),
   quizAnswers: z.optional(quizAnswers),
   personalityType: z.optional(z.string()),
   personalityTraits: z.optional(z.array(z.string())),

@@ -1,5 +1,6 @@
 /** The ages that the browse filter offers. */
 export const AGE_OPTIONS = ['18-25', '25-35', '35-45', '45-55', '55+'] as const;
+export type AgeOption = (typeof AGE_OPTIONS)[number];
 
 /** `25-35` or `55+`. */
 export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
@@ -7,7 +8,7 @@ export const AGE_RANGE_PATTERN = /^(\d{2,3})-(\d{2,3})$|^(\d{2,3})\+$/;
 export const BROWSE_DEFAULTS = { distance: '25', age: '25-35' } as const;
 
 /** The range to start from: the one that holds one's own age, at a border the older one. */
-export function ownAgeRange(age: number): (typeof AGE_OPTIONS)[number] {
+export function ownAgeRange(age: number): AgeOption {
   return AGE_OPTIONS.findLast((option) => Number.parseInt(option, 10) <= age) ?? AGE_OPTIONS[0];
 }
 

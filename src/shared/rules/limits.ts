@@ -4,12 +4,19 @@ export const TEXT_LIMITS = {
   email: 254,
   bio: 1_000,
   interest: 30,
+  /** To a prompt. */
+  answer: 200,
+  work: 60,
+  language: 30,
+  photoAlt: 200,
+  photoUrl: 200,
   message: 2_000,
   city: 60,
   reportDetails: 2_000,
   verdictNote: 2_000,
   verdictReason: 1_000,
   appeal: 2_000,
+  takeDown: 2_000,
   pageViewPath: 200,
   contactName: 100,
   contactSubject: 150,
@@ -17,6 +24,8 @@ export const TEXT_LIMITS = {
 } as const;
 
 export const MAX_INTERESTS = 20;
+export const MAX_PROMPTS = 3;
+export const MAX_LANGUAGES = 6;
 export const MAX_ADDITIONAL_PHOTOS = 5;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const AGE_RANGE = { min: 18, max: 100 } as const;
@@ -76,6 +85,8 @@ export const RATE_LIMITS = {
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   verificationPerMember: { limit: 3, window: 60 * 60 },
   contactPerNetwork: { limit: 5, window: 60 * 60 },
+  takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
+  takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events whose signature PayPal is asked about; those that are its own do not count. */

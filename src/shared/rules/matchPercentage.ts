@@ -8,9 +8,10 @@ import {
   surenessReason,
 } from './matchReasons';
 import { typeFit } from './personality';
+import { type Plans, planReasons } from './plans';
 
 /** What one member brings to the comparison. Left out: what they hide or have not said. */
-export interface MatchProfile {
+export interface MatchProfile extends Plans {
   interests: readonly string[];
   age?: number | undefined;
   townId?: number | undefined;
@@ -33,6 +34,8 @@ interface Part {
 /** Points of 100. The choice is Parkway's own. */
 const WEIGHTS = { interests: 35, personality: 25, distance: 22, age: 18 } as const;
 const ALL_WEIGHTS = 100;
+/** For each plan that both tell, beside the hundred: who tells none loses nothing by it. */
+const PLAN_WEIGHT = 12;
 /** Differences that halve a score. */
 const HALF = { ageYears: 8, miles: 25 } as const;
 /** Fewer interests than this on the shorter list say less. */
@@ -41,8 +44,9 @@ const TYPE_SHARE = 0.7;
 
 /**
  * How well two members may fit, by what both have told: shared interests, personality, distance
- * and age. Each known part moves the figure up or down from 50, by its weight; what is not known
- * moves nothing, so a figure built on little stays near the middle. Symmetric: both see the same.
+ * and age, and beside these what they are looking for and whether they want children. Each known part moves the figure up or down from 50, by its weight; what is not known
+ * moves nothing, so a figure built on little stays near the middle. The reasons stand in the order of
+ * how far they move it. Symmetric: both see the same.
  *
  * Liking goes with perceived similarity (Montoya, Horton and Kirchner 2008,
  * doi:10.1177/0265407508096700) and with nearness (Festinger, Schachter and Back 1950); how
@@ -58,11 +62,13 @@ export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number)
     a.townId !== undefined && b.townId !== undefined ? distancePart(miles) : null,
     a.age !== undefined && b.age !== undefined ? agePart(Math.abs(a.age - b.age)) : null,
   ].filter((part) => part !== null);
-  const reasons = parts.flatMap((part) => part.reasons);
-  const known = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const moved = parts.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
+  const known = weightOf(parts);
+  const plans = planParts(a, b);
+  const all = [...parts, ...plans].sort((one, other) => strength(other) - strength(one));
+  const reasons = all.flatMap((part) => part.reasons);
+  const moved = all.reduce((sum, { score, weight }) => sum + (score - 0.5) * weight, 0);
   return {
-    percent: Math.round(50 + (moved * 100) / ALL_WEIGHTS),
+    percent: Math.round(50 + (moved * 100) / (ALL_WEIGHTS + weightOf(plans))),
     reasons: [
       ...reasons.filter(({ against }) => !against),
       ...reasons.filter(({ against }) => against),
@@ -70,6 +76,19 @@ export function matchPercentage(a: MatchProfile, b: MatchProfile, miles: number)
       ...sharpening(a, b),
     ],
   };
+}
+
+const weightOf = (parts: readonly Part[]) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+/** How far a part moves the figure, either way. */
+const strength = ({ score, weight }: Part) => Math.abs(score - 0.5) * weight;
+
+function planParts(a: Plans, b: Plans): Part[] {
+  return planReasons(a, b).map((reason) => ({
+    score: reason.against ? 0 : 1,
+    weight: PLAN_WEIGHT,
+    reasons: [reason],
+  }));
 }
 
 /**

@@ -4,7 +4,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const SHOWN = 4;
 
 export interface MatchReason {
-  kind: 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
+  kind: 'plans' | 'shared' | 'fit' | 'age' | 'distance' | 'confidence' | 'sharpen';
   text: string;
   /** It makes the percentage lower. */
   against?: true | undefined;

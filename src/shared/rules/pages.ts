@@ -23,6 +23,7 @@ export const PAGES: readonly Page[] = [
   { path: '/safety', audience: 'everybody', indexed: true, twin: true },
   { path: '/terms', audience: 'everybody', indexed: true, twin: true },
   { path: '/privacy', audience: 'everybody', indexed: true, twin: true },
+  { path: '/take-down', audience: 'everybody', indexed: true },
   { path: '/register', audience: 'visitors', indexed: true },
   { path: '/login', audience: 'visitors', indexed: true },
   { path: '/forgot-password', audience: 'everybody' },

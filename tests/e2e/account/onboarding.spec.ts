@@ -1,22 +1,40 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+const BIO_NEEDED = 'Please add a bio to help others get to know you.';
+const INTEREST_NEEDED = 'Please add at least one interest.';
 
 test('a profile is completed with nothing but a keyboard', async ({ page, joined }) => {
   await joined({ firstName: 'Ona' });
   await page.goto('/create-profile');
-  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible();
-  const about = page.getByRole('textbox', { name: 'About Me' });
+  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeAttached();
+  await expect(page.getByText('1 of 4')).toBeVisible();
+  for (const step of [2, 3, 4]) await goOn(page, step);
 
-  await tabTo(page, about);
   const complete = page.getByRole('button', { name: 'Complete Profile' });
   await tabTo(page, complete);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please add a bio to help others get to know you.')).toBeVisible();
+  const about = page.getByRole('textbox', { name: 'About Me' });
+  await expect(page.getByText(BIO_NEEDED)).toBeVisible();
   await expect(about).toBeFocused();
-
   await page.keyboard.type('I keep bees on a roof in Jersey City.');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Hiking' }));
+  const lasting = page.getByRole('radio', { name: 'Something lasting' });
+  await tabTo(page, page.getByRole('radio', { name: 'Something lasting' }));
+  await page.keyboard.press('Space');
+  await expect(lasting).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Take it back' }));
+  await page.keyboard.press('Enter');
+  await expect(lasting).not.toBeChecked();
+  await lasting.focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/create-profile?step=4');
+  await tabTo(page, page.getByLabel('A line to answer'));
+  await page.keyboard.type('My exit');
+  await tabTo(page, page.getByRole('textbox', { name: 'My exit, and why' }));
+  await page.keyboard.type('109. River one way, ocean the other.');
   await tabTo(page, page.getByRole('checkbox', { name: 'Pets' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('textbox', { name: 'Something else?' }));
@@ -26,122 +44,130 @@ test('a profile is completed with nothing but a keyboard', async ({ page, joined
   await tabTo(page, complete);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: 'Meet Singles in Your Area' })).toBeVisible();
+  await expect(page).toHaveURL('/browse');
   await page.goto('/profile');
-  await expect(page.getByText('I keep bees on a roof in Jersey City.')).toBeVisible();
-  await expect(page.getByText('Beekeeping')).toBeVisible();
+  for (const told of [
+    'I keep bees on a roof in Jersey City.',
+    'Something lasting',
+    '109. River one way, ocean the other.',
+    'Beekeeping',
+  ]) {
+    await expect(page.getByText(told)).toBeVisible();
+  }
 });
 
-test('the quiz is answered with the number keys, and its result stays', async ({
+test('whom one would like to meet is kept with a consent, and never without', async ({
   page,
   joined,
 }) => {
-  await joined({ firstName: 'Quinn' });
-  await page.goto('/compatibility-quiz');
-  for (let question = 1; question <= 8; question += 1) {
-    await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
-    await page.keyboard.press('1');
-  }
-  await expect(page.getByText('Quiz completed!', { exact: true }).first()).toBeVisible();
-  const type = await page
-    .getByRole('heading', { name: /^The [A-Z]/ })
-    .first()
-    .textContent();
-  await page.goto('/profile');
-  await expect(page.getByText(type ?? '').first()).toBeVisible();
+  await joined({ firstName: 'Cona', age: 28, city: 'Hoboken' });
+  await page.goto('/create-profile?step=2');
+  await expect(page.getByRole('checkbox', { name: '25-35' })).toBeChecked();
+  await expect(page.getByText('25-35 is picked because you are 28.')).toBeVisible();
+  await expect(page.getByText(/ within 25 miles of Hoboken$/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
+  await page.getByRole('checkbox', { name: '35-45' }).check();
+  const consent = page.getByRole('checkbox', { name: /^Parkway may keep whom/ });
+  await expect(consent).not.toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('To keep whom you want to meet we need your consent.')).toBeVisible();
+  await expect(consent).toBeFocused();
+  expect(await preferences(page)).toEqual({ genders: [], ageMin: null, ageMax: null });
+  await consent.check();
+  await goOn(page, 3);
+  expect(await preferences(page)).toEqual({ genders: ['male'], ageMin: 25, ageMax: 45 });
+});
 
-  await page.getByRole('link', { name: 'Take the quiz again' }).click();
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await expect(page).toHaveURL('/compatibility-quiz');
-  await page.keyboard.press('1');
-  await expect(page.getByText('Question 2 of 8')).toBeVisible();
+test('back, reload and another visit keep the place and what was typed', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Keepa' });
+  await page.goto('/create-profile');
+  await page.getByRole('textbox', { name: 'About Me' }).fill('Typed before.');
+  await goOn(page, 2);
+  await page.getByRole('checkbox', { name: 'Women' }).check();
   await page.reload();
-  await expect(page.getByRole('heading', { name: type ?? '' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue at question 2' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Parkway may keep whom/ }).check();
+  await goOn(page, 3);
+  await expect(page.getByRole('heading', { name: 'Show your face' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: /^Whom would you/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue('Typed before.');
+  await page.goForward();
+  await expect(page).toHaveURL('/create-profile?step=2');
+  await page.goto('/events');
+  await page.goto('/create-profile');
+  await expect(page).toHaveURL('/create-profile?step=2');
+  await expect(page.getByRole('checkbox', { name: 'Women' })).toBeChecked();
 });
 
-test('a digit that is pressed as a question appears answers that question', async ({
+test('each step can be skipped to the list, and an interest is asked for at the end', async ({
   page,
   joined,
+  product,
 }) => {
-  await joined({ firstName: 'Quick' });
-  await page.goto('/compatibility-quiz');
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await page.evaluate(() => {
-    const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
-    let seen = document.querySelector('[role=radiogroup] h2')?.textContent;
-    new MutationObserver(() => {
-      const question = document.querySelector('[role=radiogroup] h2')?.textContent;
-      if (!question || question === seen) return;
-      seen = question;
-      press();
-    }).observe(document.body, { subtree: true, childList: true });
-    press();
+  const { id } = await joined({ firstName: 'Skippa' });
+  await page.request.patch(`/api/users/${id}`, {
+    headers: { Origin: product.origin },
+    data: { interests: [], bio: 'Already told.' },
   });
-  await expect(page.getByText('Quiz completed!', { exact: true }).first()).toBeVisible();
-});
-
-test('the progress of the quiz is seen by day and by night, and is not in the colour of premium', async ({
-  page,
-  joined,
-}) => {
-  await joined({ firstName: 'Barra' });
-  await page.goto('/compatibility-quiz');
-  await expect(page.getByText('Question 1 of 8')).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByText('Question 2 of 8')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { bar, track, premium } = await page
-      .getByRole('progressbar', { name: 'Quiz progress' })
-      .evaluate((element) => {
-        const paint = document.createElement('canvas').getContext('2d');
-        const pixel = (colour: string) => {
-          if (!paint) throw new Error('No canvas.');
-          paint.fillStyle = colour;
-          paint.fillRect(0, 0, 1, 1);
-          return [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-        };
-        const style = (one: Element) => getComputedStyle(one);
-        return {
-          bar: pixel(style(element.firstElementChild ?? element).backgroundColor),
-          track: pixel(style(element).backgroundColor),
-          premium: pixel(style(document.body).getPropertyValue('--color-corn')),
-        };
-      });
-    expect(contrast(bar, track), colorScheme).toBeGreaterThanOrEqual(3);
-    expect(bar, colorScheme).not.toEqual(premium);
+  for (const step of [1, 2, 3, 4]) {
+    await page.goto(`/create-profile?step=${step}`);
+    await expect(page.getByText(`${step} of 4`)).toBeVisible();
+    await page.getByRole('link', { name: 'Skip for Now' }).click();
+    await expect(page).toHaveURL('/browse');
   }
+  await page.goto('/create-profile?step=4');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(page.getByText(INTEREST_NEEDED)).toBeVisible();
+  await expect(page).toHaveURL('/create-profile?step=4');
 });
 
-test('browse with its photos stays light', async ({ page, signedInAs }) => {
-  await signedInAs('free');
-  let bytes = 0;
-  page.on('response', async (response) => {
-    const { responseBodySize } = await response.request().sizes();
-    bytes += responseBodySize;
+test('what the server refuses is said in the step itself', async ({ page, joined, pageErrors }) => {
+  pageErrors.announce(/^PATCH \/api\/users\/usr_\w+: 503$/);
+  await joined({ firstName: 'Refusa' });
+  await page.goto('/create-profile');
+  await page.getByRole('textbox', { name: 'About Me' }).fill('Not taken.');
+  await page.route('**/api/users/usr_*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to update profile. Please try again.',
+  );
+  await page.unroute('**/api/users/usr_*');
+  await goOn(page, 2);
+});
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 320, height: 640 },
+]) {
+  test(`no step has a fault that axe finds, or is too wide, at ${size.width} px`, async ({
+    page,
+    joined,
+  }) => {
+    await joined({ firstName: 'Axelle' });
+    await page.setViewportSize(size);
+    for (const step of [1, 2, 3, 4]) {
+      await page.goto(`/create-profile?step=${step}`);
+      await expect(page.getByText(`${step} of 4`)).toBeVisible();
+      if (step === 4) await page.getByLabel('A line to answer').selectOption({ index: 3 });
+      expect(await faultsByDayAndNight(page), `step ${step}`).toEqual([]);
+      expect(await overflow(page), `step ${step}`).toEqual([]);
+    }
   });
-  await page.goto('/browse');
-  await page
-    .getByRole('button', { name: /^Like / })
-    .nth(19)
-    .scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(620_000);
-});
+}
 
-/** Of two colours in sRGB (WCAG 2.2, "contrast ratio"). */
-function contrast(one: readonly number[], other: readonly number[]): number {
-  const luminance = (colour: readonly number[]) => {
-    const [r = 0, g = 0, b = 0] = colour.map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+async function goOn(page: Page, step: number) {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`/create-profile?step=${step}`);
+}
+
+async function preferences(page: Page) {
+  const { matchPreferences } = await (await page.request.get('/api/auth/me')).json();
+  return matchPreferences;
 }
 
 /** Goes on with Tab until that control has focus. */

@@ -6,9 +6,12 @@ import { ROOT } from '../../support/product.ts';
 const PICTURE = join(ROOT, 'public/og/help.png');
 const BIO = 'I keep bees on a roof in Jersey City.';
 
+/** To the step of the photos. */
 async function fillIn(page: Page) {
   await page.goto('/create-profile');
   await page.getByRole('textbox', { name: 'About Me' }).fill(BIO);
+  await goOn(page);
+  await goOn(page);
 }
 
 async function choosePhoto(page: Page, label: string) {
@@ -16,6 +19,11 @@ async function choosePhoto(page: Page, label: string) {
   await page.getByRole('button', { name: 'Use Photo' }).click();
 }
 
+const goOn = async (page: Page) => {
+  const before = page.url();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).not.toHaveURL(before);
+};
 const complete = (page: Page) => page.getByRole('button', { name: 'Complete Profile' }).click();
 const lost = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
@@ -32,20 +40,22 @@ test('a main photo that fails keeps the page, and is sent again', async ({
     await route.fulfill({ status: 503, body: '' });
   });
   await choosePhoto(page, 'Choose a photo');
+  await goOn(page);
   await complete(page);
   const alert = lost(page, 'Failed to upload profile photo');
   await expect(alert).toBeVisible();
   await expect(alert.locator('..')).toBeFocused();
-  await expect(page).toHaveURL('/create-profile');
-  await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue(BIO);
+  await expect(page).toHaveURL('/create-profile?step=3');
   expect(await seriousFaults(page, 'main')).toEqual([]);
 
+  await goOn(page);
   await complete(page);
   await expect(alert.locator('..')).toBeFocused();
   await page.unroute('**/api/upload/profile-photo');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible();
+  await goOn(page);
   await complete(page);
   await expect(page).toHaveURL('/browse');
   await page.goto('/profile');
@@ -66,10 +76,12 @@ test('one of more photos that fails is named by its picture, and can be left out
   await choosePhoto(page, 'Add photos');
   const alert = lost(page, 'Failed to upload photo');
   await expect(alert.getByRole('img', { name: 'The photo' })).toBeVisible();
+  await goOn(page);
   await complete(page);
   await expect(alert.locator('..')).toBeFocused();
   await alert.getByRole('button', { name: 'Go on without it' }).click();
   await expect(alert).toHaveCount(0);
+  await goOn(page);
   await complete(page);
   await expect(page).toHaveURL('/browse');
 });
@@ -79,7 +91,7 @@ test('the Undo of a removed photo goes when the removal is sent, however long it
   joined,
 }) => {
   await joined({ firstName: 'Undine' });
-  await page.goto('/create-profile');
+  await page.goto('/create-profile?step=3');
   await choosePhoto(page, 'Add photos');
   const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -91,7 +103,7 @@ test('the Undo of a removed photo goes when the removal is sent, however long it
 
 test('the same picture URL is not added twice', async ({ page, joined }) => {
   const { id } = await joined({ firstName: 'Twyla' });
-  await page.goto('/create-profile');
+  await page.goto('/create-profile?step=3');
   await page.route(`**/api/users/${id}`, async (route) => {
     const { additionalPhotos } = route.request().postDataJSON();
     const stored = additionalPhotos.map((_: string, index: number) => `/photos/pho_${index}`);

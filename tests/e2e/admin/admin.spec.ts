@@ -6,6 +6,7 @@ const PLACES = [
   'users',
   'safety',
   'appeals',
+  'take-downs',
   'events',
   'audit',
   'events&open=new',

@@ -188,7 +188,10 @@ test.describe('registration', () => {
     await tabTo(page, 'button', 'Create Account');
     await keys.press('Enter');
     await expect(page).toHaveURL('/create-profile');
-    await expect(page.getByRole('button', { name: 'Account menu of Keyla' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'About Me' })).toHaveValue(
+      'First line\nsecond line',
+    );
   });
 });
 

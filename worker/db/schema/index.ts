@@ -8,3 +8,4 @@ export * from './mail';
 export * from './matching';
 export * from './members';
 export * from './safety';
+export * from './takeDowns';

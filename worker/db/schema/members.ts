@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
+import type { FactName } from '../../../src/shared/rules/facts';
 
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull();
 
@@ -43,6 +45,10 @@ export const members = sqliteTable(
     townId: integer('town_id').notNull(),
     bio: text('bio').notNull().default(''),
     interests: texts('interests'),
+    prompts: text('prompts', { mode: 'json' }).$type<PromptAnswer[]>().notNull().default([]),
+    /** Those that are told, hidden ones included. */
+    facts: text('facts', { mode: 'json' }).$type<Partial<Facts>>().notNull().default({}),
+    hiddenFacts: text('hidden_facts', { mode: 'json' }).$type<FactName[]>().notNull().default([]),
 
     quizAnswers: text('quiz_answers', { mode: 'json' }).$type<Record<string, string>>(),
     personalityType: text('personality_type'),
@@ -90,6 +96,11 @@ export const members = sqliteTable(
     /** Has a live connection open; renewed while it is, so that a crash cannot leave it standing. */
     onlineUntil: integer('online_until').notNull().default(0),
     rank: integer('rank').notNull(),
+    /** As others are told; in the indexes that discovery walks. */
+    intention: text('intention').generatedAlwaysAs(
+      sql`(CASE WHEN instr(hidden_facts, '"intention"') = 0 THEN facts ->> '$.intention' END)`,
+      { mode: 'virtual' },
+    ),
     /** Stands in lists; of incognito `worker/domain/members/incognito.ts` says more. */
     discoverable: integer('discoverable').generatedAlwaysAs(
       sql`(status = 'active' AND profile_visible = 1 AND browse_incognito = 0)`,
@@ -107,6 +118,7 @@ export const members = sqliteTable(
       table.prefGenders,
       table.prefAgeMin,
       table.prefAgeMax,
+      table.intention,
     ];
     const isListed = sql`discoverable = 1`;
     return [
@@ -148,9 +160,16 @@ export const photos = sqliteTable(
     height: integer('height').notNull(),
     /** A data URI of a very small WebP, shown until the picture is loaded. */
     placeholder: text('placeholder').notNull().default(''),
+    /** What it shows, in its member's words. */
+    alt: text('alt').notNull().default(''),
+    /** What its copies are known by; empty where it shows nothing, `null` until it was looked at. */
+    print: text('print'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('photos_by_member').on(table.memberId, table.position)],
+  (table) => [
+    uniqueIndex('photos_by_member').on(table.memberId, table.position),
+    index('photos_without_print').on(table.id).where(sql`print IS NULL`),
+  ],
 );
 
 /**
@@ -180,7 +199,7 @@ export const consents = sqliteTable(
   {
     id: text('id').primaryKey(),
     memberId: memberId(),
-    kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data'] }).notNull(),
+    kind: text('kind', { enum: ['terms', 'safety-notice', 'sensitive-data', 'faith'] }).notNull(),
     version: text('version').notNull(),
     givenAt: integer('given_at').notNull(),
     withdrawnAt: integer('withdrawn_at'),

@@ -29,11 +29,19 @@ export type Picture = {
   shift: number;
 };
 
-/** How many people of each kind; the sum is the whole cast. */
-const quota: Record<wardrobe.Presents, Record<wardrobe.AgeFeel, number>> = {
+type Quota = Record<wardrobe.Presents, Record<wardrobe.AgeFeel, number>>;
+
+/** How many people of each kind. */
+const quota: Quota = {
   feminine: { young: 36, middle: 22, older: 10 },
   masculine: { young: 36, middle: 22, older: 10 },
   androgynous: { young: 8, middle: 4, older: 2 },
+};
+/** Cast after these, so that the first keep their faces, and with one picture each. */
+const laterQuota: Quota = {
+  feminine: { young: 4, middle: 10, older: 10 },
+  masculine: { young: 4, middle: 10, older: 10 },
+  androgynous: { young: 0, middle: 0, older: 0 },
 };
 
 const sceneOrder: SceneName[] = [
@@ -145,22 +153,36 @@ function lookOf({ head, skin, hair, outlinedHair, beard, glasses }: Person): str
 /** The whole cast, the same on every run. No two share head, skin, hair, beard and glasses. */
 export function castPeople(seed: number): Person[] {
   const choose = seededChoice(seed);
-  const parts = (['feminine', 'masculine', 'androgynous'] as const).flatMap((presents) =>
+  const looks = new Set<string>();
+  const cast = ({ presents, ageFeel, head }: Part, index: number, isLater: boolean): Person => {
+    const name = `p${String(index + 1).padStart(3, '0')}`;
+    let person = castOne(name, presents, ageFeel, head, choose);
+    while (looks.has(lookOf(person))) person = castOne(name, presents, ageFeel, head, choose);
+    looks.add(lookOf(person));
+    return { ...person, pictures: picturesOf(person, index, choose).slice(0, isLater ? 1 : 3) };
+  };
+  const first = choose.shuffle(partsOf(quota)).map((part, index) => cast(part, index, false));
+  const later = choose
+    .shuffle(partsOf(laterQuota))
+    .map((part, index) => cast(part, first.length + index, true));
+  return [...first, ...later];
+}
+
+interface Part {
+  presents: wardrobe.Presents;
+  ageFeel: wardrobe.AgeFeel;
+  head: string;
+}
+
+function partsOf(wanted: Quota): Part[] {
+  return (['feminine', 'masculine', 'androgynous'] as const).flatMap((presents) =>
     (['young', 'middle', 'older'] as const).flatMap((ageFeel) => {
       const heads = wardrobe.heads[presents][ageFeel];
-      return Array.from({ length: quota[presents][ageFeel] }, (_, turn) => ({
+      return Array.from({ length: wanted[presents][ageFeel] }, (_, turn) => ({
         presents,
         ageFeel,
         head: heads[turn % heads.length] ?? heads[0],
       }));
     }),
   );
-  const looks = new Set<string>();
-  return choose.shuffle(parts).map(({ presents, ageFeel, head }, index) => {
-    const name = `p${String(index + 1).padStart(3, '0')}`;
-    let person = castOne(name, presents, ageFeel, head, choose);
-    while (looks.has(lookOf(person))) person = castOne(name, presents, ageFeel, head, choose);
-    looks.add(lookOf(person));
-    return { ...person, pictures: picturesOf(person, index, choose) };
-  });
 }

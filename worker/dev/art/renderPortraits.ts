@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { castPeople, type Person } from './castPeople.ts';
 import { composePortrait, measureHead } from './composePortrait.ts';
+import { skins } from './wardrobe.ts';
 
 const seed = 1776;
 const PLACEHOLDER_WIDTH = 12;
@@ -53,6 +54,8 @@ for (const person of people) {
     "person": "${person.name}",
     "presents": "${person.presents}",
     "ageFeel": "${person.ageFeel}",
+    "head": "${person.head}",
+    "skin": ${skins.indexOf(person.skin)},
     "files": [${person.pictures.map(({ file }) => `"${file}"`).join(', ')}],
     "placeholders": [
 ${placeholders.map((each) => `      "${each}"`).join(',\n')}

@@ -1,3 +1,4 @@
+import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import type { DEMO_LOGINS } from './logins';
 
@@ -13,6 +14,8 @@ interface DemoAccount {
   interests: string[];
   personalityType: string | null;
   portrait: string;
+  prompts: PromptAnswer[];
+  facts: Partial<Facts>;
 }
 
 const town = (name: string): number => {
@@ -33,6 +36,14 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     interests: ['Reading', 'Movies', 'Coffee', 'Hiking', 'Cooking', 'Music'],
     personalityType: null,
     portrait: 'p001',
+    prompts: [
+      { prompt: 'book', answer: 'A field guide to birds. It made three people late for work.' },
+      {
+        prompt: 'first-date',
+        answer: 'The museum, one floor, then we argue about the best picture.',
+      },
+    ],
+    facts: { intention: 'longTerm', children: 'want', work: 'School librarian' },
   },
   premium: {
     firstName: 'Dev',
@@ -44,6 +55,19 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     interests: ['Cooking', 'Music', 'Tech', 'Fitness', 'Travel', 'Food'],
     personalityType: 'The Thinker',
     portrait: 'p003',
+    prompts: [
+      {
+        prompt: 'train-seat',
+        answer: 'Left side going in. You get the meadows and the skyline at once.',
+      },
+      { prompt: 'cook', answer: 'Sourdough, dal, and whatever my mother sends along in jars.' },
+    ],
+    facts: {
+      intention: 'longTerm',
+      heightCm: 178,
+      work: 'Civil engineer',
+      languages: ['English', 'Tamil'],
+    },
   },
   admin: {
     firstName: 'Ruth',
@@ -55,6 +79,8 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     interests: ['Pets', 'Outdoor Activities', 'Volunteering', 'Coffee', 'Reading'],
     personalityType: null,
     portrait: 'p016',
+    prompts: [],
+    facts: {},
   },
   deputy: {
     firstName: 'Amara',
@@ -66,5 +92,7 @@ export const DEMO_ACCOUNTS: Record<AccountKey, DemoAccount> = {
     interests: ['Music', 'Reading', 'Travel', 'Coffee'],
     personalityType: null,
     portrait: 'none',
+    prompts: [],
+    facts: {},
   },
 };

@@ -1,7 +1,11 @@
+import { AGE_OPTIONS } from '../../../src/shared/rules/browseFilters';
+import { milesBetween } from '../../../src/shared/rules/distance';
+import { type Look, strangeness } from './looks';
+import type { Heritage } from './names';
 import type { Random } from './random';
 
 /** One drawn person of the portrait set. */
-export interface PortraitPerson {
+export interface PortraitPerson extends Look {
   person: string;
   presents: 'feminine' | 'masculine' | 'androgynous';
   ageFeel: 'young' | 'middle' | 'older';
@@ -11,7 +15,10 @@ export interface PortraitPerson {
 export interface Sitter {
   gender: 'male' | 'female' | 'non-binary';
   age: number;
-  county: string;
+  townId: number;
+  heritage: Heritage;
+  /** Lists begin with who was here last. */
+  activeDaysAgo: number;
 }
 
 const PRESENTS = { female: 'feminine', male: 'masculine', 'non-binary': 'androgynous' } as const;
@@ -19,6 +26,8 @@ const PRESENTS = { female: 'feminine', male: 'masculine', 'non-binary': 'androgy
 /** First age at which each feel is right; within `BLUR_YEARS` of a border both sides are. */
 const FEELS = { young: [18, 34], middle: [35, 54], older: [55, 100] } as const;
 const BLUR_YEARS = 4;
+/** Two who are both within 25 miles of a viewer are this far apart at most. */
+const ONE_LIST_MILES = 50;
 
 /** Years by which an age lies outside of a feel. */
 function yearsOff(age: number, feel: PortraitPerson['ageFeel']): number {
@@ -27,50 +36,56 @@ function yearsOff(age: number, feel: PortraitPerson['ageFeel']): number {
 }
 
 function looksWrong(sitter: Sitter, portrait: PortraitPerson): boolean {
+  if (strangeness(portrait, sitter.heritage) > 4) return true;
   if (sitter.gender === 'non-binary' || portrait.presents === 'androgynous') return false;
   return portrait.presents !== PRESENTS[sitter.gender];
 }
 
+/** One of the ranges that browsing offers holds both ages. */
+function shareRange(one: number, other: number): boolean {
+  return AGE_OPTIONS.some((option) => {
+    const [min = 0, max = 200] = option.replace('+', '').split('-').map(Number);
+    return [one, other].every((age) => min <= age && age <= max);
+  });
+}
+
+/** May stand in one list of browse's first filters: near, and of an age. */
+const shareList = (one: Sitter, other: Sitter) =>
+  shareRange(one.age, other.age) && milesBetween(one.townId, other.townId) <= ONE_LIST_MILES;
+
 /**
- * Gives each sitter the key of a fitting portrait, or null when none fits the gender. The same face
- * comes twice in a county and age decade only when nothing else fits, and seldom in one county.
+ * Gives each sitter the key of a portrait that fits gender, age and name, or null when none does. The
+ * same face comes twice in a list only when nothing else fits, and then as far apart as can be.
  */
-export function choosePortraits(
+export function choosePortraits<S extends Sitter>(
   random: Random,
-  sitters: readonly Sitter[],
+  sitters: readonly S[],
   portraits: readonly PortraitPerson[],
 ): (string | null)[] {
-  const uses = new Map<string, number>();
-  const used = (key: string): number => uses.get(key) ?? 0;
+  const uses = new Map<string, { sitter: S; place: number }[]>();
+  const chosen = new Map<S, string | null>();
+  const inListOrder = [...sitters].sort((a, b) => a.activeDaysAgo - b.activeDaysAgo);
 
-  return sitters.map((sitter) => {
-    const keysOf = ({ person }: PortraitPerson): [string, string, string] => [
-      person,
-      `${person}|${sitter.county}`,
-      `${person}|${sitter.county}|${Math.floor(sitter.age / 10)}`,
-    ];
+  for (const [place, sitter] of inListOrder.entries()) {
     const cost = (portrait: PortraitPerson): number => {
-      const [anywhere, county, decade] = keysOf(portrait);
       const off = yearsOff(sitter.age, portrait.ageFeel);
-      const agePenalty = off === 0 ? 0 : off <= BLUR_YEARS ? 3 : 60;
+      const agePenalty = off === 0 ? 0 : off <= BLUR_YEARS ? 3 : 100 + 5 * off;
       const stylePenalty = portrait.presents === PRESENTS[sitter.gender] ? 0 : 2;
-      return (
-        2 * used(anywhere) +
-        30 * used(county) +
-        1000 * used(decade) +
-        agePenalty +
-        stylePenalty +
-        random()
-      );
+      const again = (uses.get(portrait.person) ?? []).reduce((sum, use) => {
+        const isSeen = shareList(use.sitter, sitter);
+        return sum + (isSeen ? 300 : 0) + 600 / (place - use.place + 1) + 2;
+      }, 0);
+      const strange = 25 * strangeness(portrait, sitter.heritage);
+      return again + agePenalty + stylePenalty + strange + random();
     };
-    let best: { portrait: PortraitPerson; cost: number } | null = null;
+    let best: { key: string; cost: number } | null = null;
     for (const portrait of portraits) {
       if (looksWrong(sitter, portrait)) continue;
-      const candidate = { portrait, cost: cost(portrait) };
+      const candidate = { key: portrait.person, cost: cost(portrait) };
       if (!best || candidate.cost < best.cost) best = candidate;
     }
-    if (!best) return null;
-    for (const key of keysOf(best.portrait)) uses.set(key, used(key) + 1);
-    return best.portrait.person;
-  });
+    chosen.set(sitter, best?.key ?? null);
+    if (best) uses.set(best.key, [...(uses.get(best.key) ?? []), { sitter, place }]);
+  }
+  return sitters.map((sitter) => chosen.get(sitter) ?? null);
 }

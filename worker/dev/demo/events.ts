@@ -4,6 +4,7 @@ import { DEMO_ORGANISER, EVENT_CATEGORIES } from '../../../src/shared/rules/even
 import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
 import type { events } from '../../db/schema';
 import { newId } from '../../platform/ids';
+import eventPictures from '../art/eventPictures.json' with { type: 'json' };
 import { venuesFor } from './events-venues';
 import { DEMO_IDEAS, DEMO_NOTE } from './events-wording';
 import { mulberry32, pick, type Random } from './random';
@@ -64,8 +65,8 @@ function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
     startTime,
     endTime: startTime + idea.hours * HOUR,
     capacity: idea.capacity,
-    priceCents: idea.price * 100,
-    priceRange: idea.price === 0 ? 'Free' : `$${idea.price}`,
+    ...priceOf(idea.price, turn),
+    ...linksOf(turn),
     ageRangeMin: idea.ages?.[0] ?? null,
     ageRangeMax: idea.ages?.[1] ?? null,
     organiser: DEMO_ORGANISER,
@@ -73,6 +74,27 @@ function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
     updatedAt: now,
   };
 }
+
+/** Mostly known; of some only the range, of some nothing, so that each way to show it is seen. */
+function priceOf(dollars: number, turn: number) {
+  if (dollars === 0) return { priceCents: 0, priceRange: 'Free' };
+  if (turn % 7 === 3) return { priceCents: null, priceRange: null };
+  if (turn % 7 === 5) {
+    return { priceCents: null, priceRange: `$${dollars} to $${dollars + 10}` };
+  }
+  return { priceCents: dollars * 100, priceRange: `$${dollars}` };
+}
+
+/** Some sell tickets elsewhere, and some bring a picture of their own. */
+function linksOf(turn: number) {
+  return {
+    ...(turn % 4 === 1 ? { ticketUrl: `https://example.com/demo-tickets/${turn}` } : {}),
+    ...(turn % 5 === 2 ? { imageUrl: pictureUrl(at(eventPictures, Math.floor(turn / 5))) } : {}),
+  };
+}
+
+/** Of a scene that the demo loads as an event's picture. Nobody fetches it: the copy is there. */
+export const pictureUrl = (name: string) => `https://example.com/demo-pictures/${name}.webp`;
 
 function weekOf(day: string): number {
   return Math.floor((dayNumber(day) + MONDAY_OFFSET) / 7);

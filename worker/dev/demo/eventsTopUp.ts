@@ -27,7 +27,11 @@ type Rsvp = typeof eventRsvps.$inferInsert;
  * Adds the demo events around today that are not there yet, with made-up members who go. Called
  * again it adds only what has come closer since. Answers how many it added.
  */
-export async function topUpEvents(db: Database, now: number): Promise<number> {
+export async function topUpEvents(
+  db: Database,
+  now: number,
+  keepPicture: (event: NewEvent) => Promise<void> = async () => {},
+): Promise<number> {
   const day = (weeks: number) => newJerseyDay(new Date(now + weeks * 7 * DAY));
   const rows = demoEvents(day(-WEEKS_BACK), day(WEEKS_AHEAD), now);
   const known = await db.select({ externalId: events.externalId }).from(events);
@@ -39,6 +43,7 @@ export async function topUpEvents(db: Database, now: number): Promise<number> {
       AND email NOT IN (SELECT value FROM json_each(${LOGINS})) ORDER BY email LIMIT 200`,
   );
   await inBatches(db, missing, (row) => db.insert(events).values(row).onConflictDoNothing());
+  for (const event of missing) if (event.imageUrl) await keepPicture(event);
   const rsvps = missing.flatMap((event, index) => crowdOf(event, index, people, friends, now));
   await inBatches(db, rsvps, (row) => db.insert(eventRsvps).values(row).onConflictDoNothing());
   return missing.length;

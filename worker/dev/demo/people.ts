@@ -1,6 +1,8 @@
+import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import { MUNICIPALITIES, type Municipality } from '../../../src/shared/new-jersey/municipalities';
 import { writeBios } from './bios';
 import { choosePortraits, type PortraitPerson } from './choosePortraits';
+import { answerDrawer, drawFacts } from './drawAnswers';
 import { drawInterests } from './drawInterests';
 import { drawHeritage, type Gender, nameDrawer } from './drawNames';
 import { PERSONALITY_SHARES } from './personality';
@@ -21,6 +23,8 @@ export interface DemoPerson {
   personalityType: string | null;
   /** `person` of the portrait set, or null for somebody without a picture. */
   portrait: string | null;
+  prompts: PromptAnswer[];
+  facts: Partial<Facts>;
   activeDaysAgo: number;
 }
 
@@ -78,13 +82,16 @@ export function demoPeople(
     gender: genderAt(index),
     age: pickWeighted(random, AGES, ageWeight),
     heritage: drawHeritage(random),
+    townId: town.id,
+    activeDaysAgo: Math.floor(random() ** 2.5 * LONGEST_ABSENCE_DAYS),
   }));
   const faces = choosePortraits(random, drafts, portraits);
   const drawName = nameDrawer(random);
+  const drawAnswers = answerDrawer(random);
   const digits = String(count).length;
 
   return writeBios(random, drafts).map(({ writer, bio }, index) => {
-    const { town, gender, age, heritage } = writer;
+    const { town, gender, age, heritage, activeDaysAgo } = writer;
     return {
       key: `demo-${String(index + 1).padStart(digits, '0')}`,
       ...drawName(gender, age, heritage),
@@ -95,7 +102,9 @@ export function demoPeople(
       interests: drawInterests(random, age, bio.interests),
       personalityType: drawPersonality(random),
       portrait: random() < NO_PICTURE_SHARE ? null : (faces[index] ?? null),
-      activeDaysAgo: Math.floor(random() ** 2.5 * LONGEST_ABSENCE_DAYS),
+      prompts: drawAnswers(),
+      facts: drawFacts(random, writer),
+      activeDaysAgo,
     };
   });
 }

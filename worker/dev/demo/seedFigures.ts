@@ -2,16 +2,17 @@ import { sql } from 'drizzle-orm';
 import { PLAN_NAMES, PLANS } from '../../../src/shared/rules/prices';
 import { addMonths } from '../../../src/shared/rules/subscription';
 import type { Database } from '../../db/client';
-import { payments } from '../../db/schema';
+import { pageViews, payments } from '../../db/schema';
 import { newId } from '../../platform/ids';
+import { demoViews } from './demoViews';
 import { inBatches, type SeededPerson } from './seedMembers';
 
 const DAY = 86_400_000;
 const PAYERS_APART = 11;
 
 /**
- * Payments of demo members, as made-up as they are. Page views are not made up: the figures of a
- * demo count those of whoever tries it.
+ * Payments of demo members and the page views that led to them, as made-up as they are: a funnel of
+ * sign-ups that nobody had seen a page before would make no sense.
  */
 export async function seedFigures(db: Database, people: readonly SeededPerson[]) {
   const now = Date.now();
@@ -19,6 +20,8 @@ export async function seedFigures(db: Database, people: readonly SeededPerson[])
     .filter((_, index) => index % PAYERS_APART === 0)
     .map(({ id }, index) => paymentOf(id, index, now));
   await inBatches(db, bought, (row) => db.insert(payments).values(row));
+  const joined = people.map(({ joinedAt }) => joinedAt);
+  await inBatches(db, demoViews(joined, now), (row) => db.insert(pageViews).values(row));
   await db.run(sql`INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT id, id, amount_cents, settled_at + ${DAY / 2} FROM payments WHERE status = 'refunded'`);
   // Whose term still runs has premium, like everybody who pays.

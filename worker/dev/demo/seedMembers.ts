@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { firstRank } from '../../../src/shared/rules/rank';
+import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
 import type { Database } from '../../db/client';
-import { members, photos } from '../../db/schema';
+import { consents, members, photos } from '../../db/schema';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import portraitList from '../art/portraits.json' with { type: 'json' };
@@ -11,9 +12,8 @@ import { DEMO_ACCOUNTS } from './accounts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
 import { type DemoPerson, demoPeople } from './people';
 import { quizColumns } from './quizAnswers';
+import { DEMO_SEED, DEMO_SIZE } from './size';
 
-const DEMO_SIZE = 420;
-const DEMO_SEED = 20;
 const DAY = 86_400_000;
 /** The known logins joined so many days before their last visit. */
 const JOINED_DAYS = 60;
@@ -26,6 +26,8 @@ const portraits = z
       person: z.string(),
       presents: z.enum(['feminine', 'masculine', 'androgynous']),
       ageFeel: z.enum(['young', 'middle', 'older']),
+      head: z.string(),
+      skin: z.int(),
       files: z.array(z.string()),
       placeholders: z.array(z.string()),
     }),
@@ -36,6 +38,7 @@ type NewPhoto = typeof photos.$inferInsert & { file: string };
 
 export interface SeededPerson {
   id: string;
+  joinedAt: number;
   person: DemoPerson;
 }
 
@@ -48,8 +51,9 @@ export interface SeededMembers {
 /** Writes the demo members and the known logins; the pictures' bytes are left to the caller. */
 export async function seedMembers(db: Database): Promise<SeededMembers> {
   const now = Date.now();
-  const people = demoPeople(DEMO_SIZE, DEMO_SEED, portraits).map((person) => ({
+  const people = demoPeople(DEMO_SIZE, DEMO_SEED, portraits).map((person, index) => ({
     id: newId('usr'),
+    joinedAt: now - (person.activeDaysAgo + joinedBefore(index)) * DAY,
     person,
   }));
   const accounts = DEMO_LOGINS.map(({ key }) => ({
@@ -76,6 +80,8 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
     picturesOf(id, person, now),
   );
   await inBatches(db, rows, (row) => db.insert(members).values(row));
+  const faithful = [...people, ...accounts].filter(({ person }) => person.facts.faith);
+  await inBatches(db, faithful, ({ id }) => db.insert(consents).values(faithConsent(id, now)));
   await inBatches(db, pictures, ({ file: _, ...row }) => db.insert(photos).values(row));
   return { people, accounts, pictures };
 }
@@ -84,6 +90,17 @@ export async function seedMembers(db: Database): Promise<SeededMembers> {
 function joinedBefore(index: number): number {
   const share = ((index * 61) % DEMO_SIZE) / DEMO_SIZE;
   return Math.floor(share * share * 300);
+}
+
+/** Faith is kept with a consent alone, also a made-up one. */
+function faithConsent(memberId: string, now: number): typeof consents.$inferInsert {
+  return {
+    id: newId('con'),
+    memberId,
+    kind: 'faith',
+    version: SAFETY_NOTICE_VERSION,
+    givenAt: now - 30 * DAY,
+  };
 }
 
 function memberRow(id: string, person: DemoPerson, now: number, joinedDays: number): NewMember {
@@ -98,6 +115,8 @@ function memberRow(id: string, person: DemoPerson, now: number, joinedDays: numb
     townId: person.townId,
     bio: person.bio,
     interests: person.interests,
+    prompts: person.prompts,
+    facts: person.facts,
     ...quizColumns(person),
     createdAt: lastVisit - joinedDays * DAY,
     lastLoginAt: lastVisit,

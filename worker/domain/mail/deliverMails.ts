@@ -54,7 +54,7 @@ async function deliverToSupport(context: Context, mail: DueMail): Promise<Delive
   if (!isForSupport(mail.kind)) return 'dropped';
   const content = await SUPPORT_MAIL_KINDS[mail.kind].write(context, JSON.parse(mail.data));
   if (content === null) return 'dropped';
-  return send(context, mail, context.vars.SUPPORT_EMAIL, content, null);
+  return send(context, mail, content.to ?? context.vars.SUPPORT_EMAIL, content, null);
 }
 
 /** Hands a mail to the provider. Throws what the provider throws. */

@@ -21,6 +21,8 @@ export interface MailContent {
 /** A mail to support: an answer goes to who wrote. */
 export interface SupportMailContent extends MailContent {
   replyTo: string;
+  /** Somebody else than support: who asked for something without being a member. */
+  to?: string;
 }
 
 /** Not now: look again at that time, in milliseconds since 1970. */

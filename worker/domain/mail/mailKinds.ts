@@ -5,6 +5,7 @@ import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { likes, newMatch, unreadMessages } from './templates/members';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
+import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 
 /** Every kind of mail to a member. The name is what stands in the table. */
@@ -26,10 +27,16 @@ export const MAIL_KINDS = {
   'account-closed': accountClosed,
   'appeal-decided': appealDecided,
   'report-decided': reportDecided,
+  'take-down': takeDown,
 };
 
-/** Those that go to support. */
-export const SUPPORT_MAIL_KINDS = { contact, alarm };
+/** Those that go to support, or to somebody who is no member. */
+export const SUPPORT_MAIL_KINDS = {
+  contact,
+  alarm,
+  'take-down-claim': takeDownClaim,
+  'take-down-claimant': claimantMail,
+};
 
 export type MailKindName = keyof typeof MAIL_KINDS;
 export type SupportMailKindName = keyof typeof SUPPORT_MAIL_KINDS;

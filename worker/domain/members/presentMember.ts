@@ -1,9 +1,11 @@
+import type { Facts } from '../../../src/shared/contract/answers';
 import type { OtherMember } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { sharedRailLine } from '../../../src/shared/new-jersey/railLines';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { milesBetween } from '../../../src/shared/rules/distance';
+import { NOTHING_TOLD } from '../../../src/shared/rules/facts';
 import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
 import { photoUrl } from '../../platform/photos';
 import type { Actor } from '../actor';
@@ -17,7 +19,7 @@ export function toOtherMember(
   now: Date,
   standing: Standing,
 ): OtherMember {
-  const { age, miles, percent, reasons } = compared(row, viewer, now);
+  const { age, miles, percent, reasons, theirs } = compared(row, viewer, now);
   return {
     id: row.id,
     firstName: row.firstName,
@@ -32,6 +34,8 @@ export function toOtherMember(
     ...toPictures(row.photos),
     personalityType: row.personalityType,
     personalityTraits: row.personalityTraits,
+    prompts: row.prompts,
+    facts: theirs,
     matchPercent: percent,
     matchReasons: reasons,
     liked: standing.liked,
@@ -52,6 +56,8 @@ type Compared = Pick<
   | 'showLocation'
   | 'personalityType'
   | 'personalityTraits'
+  | 'facts'
+  | 'hiddenFacts'
 >;
 
 /** How well the two may fit, by what both let be seen. */
@@ -59,22 +65,27 @@ export function compared(row: Compared, viewer: Actor, now: Date) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
+  const [mine, theirs] = [shownFacts(viewer), shownFacts(row)];
   const { percent, reasons } = matchPercentage(
     {
       interests: viewer.interests,
       age: viewer.showAge ? ageOn(viewer.ageAnchor, today) : undefined,
       townId: viewer.showLocation ? viewer.townId : undefined,
       personality: personalityOf(viewer),
+      intention: mine.intention,
+      children: mine.children,
     },
     {
       interests: row.interests,
       age,
       townId: row.showLocation ? row.townId : undefined,
       personality: personalityOf(row),
+      intention: theirs.intention,
+      children: theirs.children,
     },
     miles,
   );
-  return { age, miles, percent, reasons };
+  return { age, miles, percent, reasons, theirs };
 }
 
 function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTraits'>) {
@@ -82,8 +93,19 @@ function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTrait
   return type === null ? undefined : { type, traits };
 }
 
-/** Position, id and placeholder, empty where there is none. */
-export type PictureRow = readonly [number, string, string];
+/** To their own member, hidden facts too. */
+export function allFacts(facts: Partial<Facts>): Facts {
+  return { ...NOTHING_TOLD, ...facts };
+}
+
+/** To everybody else a hidden fact is one that was never told. */
+function shownFacts({ facts, hiddenFacts }: Pick<ViewedRow, 'facts' | 'hiddenFacts'>): Facts {
+  const hidden = Object.fromEntries(hiddenFacts.map((name) => [name, null]));
+  return { ...NOTHING_TOLD, ...facts, ...hidden };
+}
+
+/** Position, id, placeholder and what it shows; texts are empty where there are none. */
+export type PictureRow = readonly [number, string, string, string];
 
 /** Position 0 is the profile picture, the others follow in their order. */
 export function toPictures(photos: readonly PictureRow[]) {
@@ -93,6 +115,9 @@ export function toPictures(photos: readonly PictureRow[]) {
     additionalPhotos: ordered.filter(([position]) => position > 0).map(toAddress),
     placeholders: Object.fromEntries(
       ordered.filter(([, , tiny]) => tiny).map((each) => [toAddress(each), each[2]] as const),
+    ),
+    photoAlts: Object.fromEntries(
+      ordered.filter(([, , , alt]) => alt).map((each) => [toAddress(each), each[3]] as const),
     ),
   };
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { partial } from 'zod/mini';
+import { facts, hiddenFacts, promptAnswers } from '../../../src/shared/contract/answers';
 import { GENDERS } from '../../../src/shared/contract/fields';
 import { columnsOf, flag, json } from '../../db/columns';
 import { isShownTo } from './incognito';
@@ -99,6 +101,9 @@ const ownColumns = z.object({
   interests: json(z.array(z.string())),
   personalityType: z.string().nullable(),
   personalityTraits: json(z.array(z.string())),
+  prompts: json(promptAnswers),
+  facts: json(partial(facts)),
+  hiddenFacts: json(hiddenFacts),
   emailConfirmedAt: z.number().nullable(),
   showAge: flag,
   showLocation: flag,
@@ -107,7 +112,7 @@ const ownColumns = z.object({
 });
 
 export const viewedRow = ownColumns.extend({
-  photos: json(z.array(z.tuple([z.number(), z.string(), z.string()]))),
+  photos: json(z.array(z.tuple([z.number(), z.string(), z.string(), z.string()]))),
   matched: flag,
 });
 
@@ -116,7 +121,7 @@ export type ViewedRow = z.infer<typeof viewedRow>;
 /** What every answer about another member is made from; hidden fields go in `toOtherMember`. */
 export function viewedColumns(viewerId: string): SQL {
   return sql`${columnsOf(ownColumns, 'm')},
-    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder)) FROM photos p
+    (SELECT json_group_array(json_array(p.position, p.id, p.placeholder, p.alt)) FROM photos p
       WHERE p.member_id = m.id) AS photos,
     ${matchedWith(viewerId)} AS matched`;
 }

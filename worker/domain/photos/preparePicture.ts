@@ -5,7 +5,9 @@ import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { toWebp, UndecodableImage } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
+import { requireNotBarred } from './barredPictures';
 import { cleanWebp } from './cleanWebp';
+import { printOfPicture } from './printOfPicture';
 import { readImageHeader } from './readImageHeader';
 import { upright } from './upright';
 
@@ -26,11 +28,14 @@ export interface Picture {
   variants: { width: PhotoWidth; bytes: Bytes }[];
   /** A data URI of a very small WebP. */
   placeholder: string;
+  /** What its copies are known by. */
+  print: string | null;
 }
 
 /**
  * Checks what a member sent by its bytes, before and while it is decoded, and makes from it all
- * that is ever stored. Throws INVALID_INPUT at `path`, UNAVAILABLE without the Images binding.
+ * that is ever stored. Throws INVALID_INPUT at `path`, also for a copy of what was taken down, and
+ * UNAVAILABLE without the Images binding.
  */
 export async function preparePicture(
   context: Context,
@@ -39,6 +44,9 @@ export async function preparePicture(
 ): Promise<Picture> {
   return decoded(context, sent, path, async (scaled) => {
     const { bytes: original, ...size } = await scaled(within(KEPT_SIDE));
+    // Of what is kept, so that it is found again by the same print.
+    const print = await printOfPicture(context, original);
+    await requireNotBarred(context, print, path);
     const variants = await Promise.all(
       PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => ({
         width,
@@ -46,7 +54,7 @@ export async function preparePicture(
       })),
     );
     const small = await scaled({ width: PLACEHOLDER_WIDTH, fit: 'scale-down' });
-    return { ...size, original, variants, placeholder: dataUri(small.bytes) };
+    return { ...size, original, variants, placeholder: dataUri(small.bytes), print };
   });
 }
 

@@ -1,6 +1,7 @@
 import { ERASURE_PROMISES } from './erasurePromises';
 import { MAIL_PROMISES } from './mailPromises';
 import type { TimedPromise } from './promise';
+import { TAKE_DOWN_PROMISES } from './takeDownPromises';
 import { WORK_PROMISES } from './workPromises';
 
 /**
@@ -11,4 +12,5 @@ export const PROMISES: Readonly<Record<string, TimedPromise>> = {
   ...WORK_PROMISES,
   ...MAIL_PROMISES,
   ...ERASURE_PROMISES,
+  ...TAKE_DOWN_PROMISES,
 };

@@ -10,7 +10,7 @@ import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
-import { toPictures } from '../members/presentMember';
+import { allFacts, toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
@@ -52,10 +52,15 @@ export async function loadSelf(
     state: 'NJ',
     bio: actor.bio,
     interests: actor.interests,
-    ...toPictures(pictures.map(({ position, id, placeholder }) => [position, id, placeholder])),
+    ...toPictures(
+      pictures.map(({ position, id, placeholder, alt }) => [position, id, placeholder, alt]),
+    ),
     personalityType: actor.personalityType,
     personalityTraits: actor.personalityTraits,
     personalityInsights: actor.personalityInsights,
+    prompts: actor.prompts,
+    facts: allFacts(actor.facts),
+    hiddenFacts: actor.hiddenFacts,
     isPremium: actor.isPremium,
     subscriptionStatus: actor.subscriptionStatus,
     subscriptionEndDate: isoOrNull(actor.premiumUntil),

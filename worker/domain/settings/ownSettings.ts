@@ -33,22 +33,32 @@ export function loadSettings(context: MemberContext): Promise<SettingsState> {
   }));
 }
 
-/** The member's consent to sensitive data stands: given, and not withdrawn since. */
-export function consents(memberId: string): SQL {
+type ConsentKind = 'sensitive-data' | 'faith';
+
+/** The member's consent stands: given, and not withdrawn since. */
+export function consents(memberId: string, kind: ConsentKind = 'sensitive-data'): SQL {
   return sql`EXISTS (SELECT 1 FROM consents WHERE member_id = ${memberId}
-    AND kind = 'sensitive-data' AND withdrawn_at IS NULL)`;
+    AND kind = ${kind} AND withdrawn_at IS NULL)`;
 }
 
 /** Gives it under the condition, unless it stands already. */
-export function giveConsent({ now, session }: MemberContext, condition: SQL): SQL {
+export function giveConsent(
+  { now, session }: MemberContext,
+  condition: SQL,
+  kind: ConsentKind = 'sensitive-data',
+): SQL {
   return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
-    SELECT ${newId('con')}, ${session.memberId}, 'sensitive-data', ${SAFETY_NOTICE_VERSION},
-      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId)}`;
+    SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${SAFETY_NOTICE_VERSION},
+      ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId, kind)}`;
 }
 
-export function withdrawConsent({ now, session }: MemberContext, condition: SQL): SQL {
+export function withdrawConsent(
+  { now, session }: MemberContext,
+  condition: SQL,
+  kind: ConsentKind = 'sensitive-data',
+): SQL {
   return sql`UPDATE consents SET withdrawn_at = ${now.getTime()}
-    WHERE member_id = ${session.memberId} AND kind = 'sensitive-data' AND withdrawn_at IS NULL
+    WHERE member_id = ${session.memberId} AND kind = ${kind} AND withdrawn_at IS NULL
       AND ${condition}`;
 }
 

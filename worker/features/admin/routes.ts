@@ -1,7 +1,9 @@
+import { describeRoute } from 'hono-openapi';
 import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
+import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as verdicts from '../../../src/shared/contract/verdicts';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
@@ -15,6 +17,9 @@ import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
 import { getRequests } from './requests/getRequests';
+import { listTakeDowns } from './take-downs/listTakeDowns';
+import { resolveTakeDown } from './take-downs/resolveTakeDown';
+import { showPicture } from './take-downs/showPicture';
 
 export const adminAuditRoutes = adminRoutes().get(
   '/',
@@ -85,4 +90,33 @@ export const adminAppealsRoutes = adminRoutes()
     validate('json', verdicts.resolveAppealRequest),
     async (c) =>
       c.json(await resolveAppeal(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminTakeDownsRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('Requests to take something down; more by the Link header', takeDown.adminTakeDowns),
+    validate('query', takeDown.adminTakeDownsQuery),
+    async (c) => c.json(itemsOf(c, await listTakeDowns(c.get('member'), c.req.valid('query')))),
+  )
+  .get(
+    '/:id/pictures/:photoId',
+    describeRoute({
+      summary: 'The copy of a claimed picture; each look is written down',
+      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } } },
+    }),
+    validate('param', takeDown.adminTakeDownPictureParams),
+    async (c) => {
+      const { id, photoId } = c.req.valid('param');
+      const body = await showPicture(c.get('member'), id, photoId);
+      return c.body(body, 200, { 'Content-Type': 'image/webp' });
+    },
+  )
+  .post(
+    '/:id/resolve',
+    answers('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
+    validate('param', takeDown.takeDownParams),
+    validate('json', takeDown.resolveTakeDownRequest),
+    async (c) =>
+      c.json(await resolveTakeDown(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   );

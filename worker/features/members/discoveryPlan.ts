@@ -2,6 +2,7 @@ import type { BrowseQuery } from '../../../src/shared/contract/members';
 import { MUNICIPALITIES } from '../../../src/shared/new-jersey/municipalities';
 import { anchorRange } from '../../../src/shared/rules/age';
 import { townsWithin } from '../../../src/shared/rules/distance';
+import type { Intention } from '../../../src/shared/rules/facts';
 import { BOOST, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { MOST_INCOGNITO } from '../../domain/members/incognito';
 
@@ -19,6 +20,8 @@ export interface DiscoveryFilter {
   anchors: { from: string; to: string } | null;
   /** Of each list any may fit; an empty list asks for nothing. */
   genders: readonly string[];
+  /** What they are looking for; `null` asks for nothing. */
+  intention: Intention | null;
   interests: readonly string[];
   personalities: readonly string[];
   tookQuiz: boolean;
@@ -73,6 +76,7 @@ export function filterFrom(
     towns: named ?? near,
     anchors: query.age === undefined ? null : anchorsOf(query.age, today),
     genders: listed(query.gender),
+    intention: query.intention ?? null,
     interests: listed(query.interests),
     personalities: listed(query.personality),
     tookQuiz: query.quiz === 'taken',

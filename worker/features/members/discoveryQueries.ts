@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { partial } from 'zod/mini';
+import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
 import { flag, json, nullable } from '../../db/columns';
@@ -14,6 +16,8 @@ const scoredFacts = z.object({
   ageAnchor: z.string(),
   showAge: flag,
   showLocation: flag,
+  facts: partial(facts),
+  hiddenFacts,
 });
 
 /** Somebody for a card, or the row at which a walk stopped at its bound. */
@@ -30,7 +34,8 @@ export type DiscoveredRow = z.infer<typeof discoveredRow>;
 
 const SCORED = sql`json_object('interests', json(m.interests),
   'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
-  'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location)`;
+  'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
+  'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts))`;
 
 /** The cards of a page, of those whom the viewer may see at this moment. */
 export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
@@ -59,7 +64,7 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
     FROM (
       SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
-        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max,
+        w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max, w.intention,
         IIF(v.change_counts_at > ${now}, v.former_gender, v.gender) AS my_gender,
         IIF(v.change_counts_at > ${now}, v.former_age_anchor, v.age_anchor) AS my_age_anchor,
         v.show_age AS my_show_age,
@@ -141,7 +146,8 @@ function fits({ viewerId, today, filter }: DiscoveryInput): SQL {
     ? sql`w.show_location = 1
         AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(filter.towns)})) AND`
     : sql``;
-  return sql`${byAge} ${byTown} w.id <> ${viewerId}
+  const byIntention = filter.intention ? sql`w.intention = ${filter.intention} AND` : sql``;
+  return sql`${byAge} ${byTown} ${byIntention} w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
     AND ${isWished(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import type { UpdateMemberInput } from '../../../src/shared/contract/profile';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
@@ -10,10 +10,17 @@ import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
 import type { Acting } from '../../domain/act';
 import { arrangePictures } from '../../domain/photos/arrangePictures';
+import { loadOwnPhotos } from '../../domain/photos/queries';
 import { loadSelf } from '../../domain/self/selfQueries';
-import { consents, giveConsent, loadSettings } from '../../domain/settings/ownSettings';
+import {
+  consents,
+  giveConsent,
+  loadSettings,
+  withdrawConsent,
+} from '../../domain/settings/ownSettings';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid } from '../../platform/domainError';
+import { photoIdIn } from '../../platform/photos';
 
 /** Changes what a member says of themselves, and answers them as they are then. */
 export async function updateMember(
@@ -25,30 +32,45 @@ export async function updateMember(
     throw new DomainError('FORBIDDEN', "You don't have permission to change this profile.");
   }
   const { acting, hasConsent } = await loadSettings(context);
+  const { actor } = acting;
+  if (tellsFaith(input) && !actor.facts.faith && !input.consentFaith) {
+    throw invalid('consentFaith', 'To keep your faith on your profile we need your consent.');
+  }
   if (input.gender === 'non-binary' && !hasConsent && !input.consentSensitiveData) {
     throw invalid(
       'consentSensitiveData',
       'To keep this gender on your profile we need your consent.',
     );
   }
-  const { firstName, lastName, bio, interests } = input;
+  const { firstName, lastName, bio, interests, prompts, hiddenFacts } = input;
   // What is left out, and so undefined, stays as it is.
   const changes = {
     firstName,
     lastName,
     bio,
     interests,
+    prompts,
+    hiddenFacts,
+    // Merged by the database, so that no two changes at a time mix; `null` takes a fact out.
+    facts: input.facts && sql`json_patch(facts, ${JSON.stringify(input.facts)})`,
     ...ageAndGender(input, acting),
     ...town(input),
     ...quiz(input),
   };
+  const alts = await ownAlts(acting, input);
   // Pictures first: a picture that is refused leaves everything as it was.
   await arrangePictures(acting, input);
-  // The consent may have been withdrawn since: non-binary is never stored without it.
+  // A consent may have been withdrawn since: neither non-binary nor faith is stored without it.
   const allowed = sql`${acting.counts}
-    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}`;
+    AND ${input.gender === 'non-binary' && !input.consentSensitiveData ? consents(id) : sql`TRUE`}
+    AND ${tellsFaith(input) && !input.consentFaith ? consents(id, 'faith') : sql`TRUE`}`;
   const { changed } = await ask(acting.db, {
     given: giveConsent(acting, input.consentSensitiveData ? allowed : sql`FALSE`),
+    ...faithConsent(acting, input, allowed),
+    described: alts.map(
+      ([photoId, alt]) => sql`UPDATE photos SET alt = ${alt}
+        WHERE id = ${photoId} AND member_id = ${id} AND ${allowed}`,
+    ),
     changed: acting.db
       .update(members)
       .set({ id, ...changes })
@@ -60,6 +82,31 @@ export async function updateMember(
     throw conflict('Your settings were just changed elsewhere. Try again.');
   }
   return self;
+}
+
+const tellsFaith = ({ facts }: UpdateMemberInput) => typeof facts?.faith === 'string';
+
+/** Given with the faith that is told, withdrawn with the one that is taken back. */
+function faithConsent(acting: Acting, input: UpdateMemberInput, allowed: SQL) {
+  const gives = tellsFaith(input) && input.consentFaith;
+  const withdraws = input.facts?.faith === null;
+  return {
+    faithGiven: giveConsent(acting, gives ? allowed : sql`FALSE`, 'faith'),
+    faithWithdrawn: withdrawConsent(acting, withdraws ? allowed : sql`FALSE`, 'faith'),
+  };
+}
+
+/** The words for one's own photos, by their ids. Throws INVALID_INPUT for any other picture. */
+async function ownAlts(acting: Acting, { photoAlts }: UpdateMemberInput) {
+  if (!photoAlts) return [];
+  const { photos } = await loadOwnPhotos(acting);
+  return Object.entries(photoAlts).map(([url, alt]): [string, string] => {
+    const id = photoIdIn(url);
+    if (id === null || !photos.some((photo) => photo.id === id)) {
+      throw invalid('photoAlts', 'These words are for a photo that is not one of yours.');
+    }
+    return [id, alt];
+  });
 }
 
 /**

@@ -22,6 +22,8 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   old_decisions: 'waits to be brought to the objects of its members, and is gone then',
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
+  take_down_pictures: 'pictures that somebody asked us to take down; they would show who asked',
+  take_downs: 'requests to take something down; they would show who asked',
   spent_trials: 'codes of addresses; that this account had its trial is in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',
 };

@@ -21,6 +21,7 @@ const photoRow = row({
   width: integer,
   height: integer,
   placeholder: text,
+  alt: text,
   uploadedAt: time,
 });
 
@@ -30,7 +31,7 @@ const photos: DataPart = {
   tables: ['photos'],
   async *items({ db, env, session }) {
     const found = await rows(photoRow)`
-      SELECT id, position, width, height, placeholder, created_at AS uploadedAt FROM photos
+      SELECT id, position, width, height, placeholder, alt, created_at AS uploadedAt FROM photos
       WHERE member_id = ${session.memberId} ORDER BY position`.ask(db);
     for (const { id, ...photo } of found) {
       const kept = await env.PHOTOS.get(photoKeys.original(id));

@@ -39,7 +39,7 @@ async function addPhoto(
     }));
     if (!isAdded) throw conflict(FULL);
     const { additionalPhotos } = toPictures(
-      after.map(({ position, id }) => [position, id, ''] as const),
+      after.map(({ position, id }) => [position, id, '', ''] as const),
     );
     return { additionalPhotos };
   });

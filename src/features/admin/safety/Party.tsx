@@ -36,7 +36,7 @@ export function Party({ side, party }: PartyProps) {
   return (
     <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
       <div className="flex gap-3">
-        <Avatar picture={profilePicture} size="lg" />
+        <Avatar name={firstName} picture={profilePicture} size="lg" />
         <div className="min-w-0 self-center">
           <h4 className="text-ink-soft text-sm">{title}</h4>
           <p className="font-bold">

@@ -1,6 +1,5 @@
 import { Heart, Images } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { bestReason } from '../../../components/members/bestReason';
 import { DemoMark } from '../../../components/members/DemoMark';
 import { InterestChips } from '../../../components/members/InterestChips';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
@@ -9,6 +8,7 @@ import { profileUrl } from '../../../components/members/memberUrls';
 import { SuperLikedMark } from '../../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../../components/members/TownAndDistance';
 import type { OtherMember } from '../../../shared/contract/members';
+import { bestReason } from '../../../shared/rules/bestReason';
 import { MatchPill } from '../MatchPill';
 import { openProfile } from '../openProfile';
 
@@ -34,6 +34,7 @@ export function DeckCard({ member, mine }: DeckCardProps) {
       <div className="relative min-h-60 flex-1">
         <MemberPhoto
           picture={member.profilePicture}
+          name={member.firstName}
           placeholders={member.placeholders}
           alt={`Photo of ${member.firstName}`}
           widths={[640, 1080]}

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef } from 'react';
-import { bestReason } from '../../../components/members/bestReason';
 import { MemberPhoto } from '../../../components/members/MemberPhoto';
 import { messageUrl } from '../../../components/members/memberUrls';
 import { LinkButton } from '../../../components/ui/Button';
 import { Drawing } from '../../../components/ui/Drawing';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
+import { bestReason } from '../../../shared/rules/bestReason';
 import { milesWords } from './milesWords';
 import { Openers } from './Openers';
 import { PartyRow } from './PartyRow';
@@ -36,9 +36,10 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
           <div className="match-picture">
             <Drawing svg={moment.drawing} className="scene absolute inset-0" />
             <div className="match-portraits">
-              <Portrait picture={me.profilePicture} alt="You" />
+              <Portrait picture={me.profilePicture} name={me.firstName} alt="You" />
               <Portrait
                 picture={other.profilePicture}
+                name={other.firstName}
                 placeholders={other.placeholders}
                 alt={other.firstName}
               />
@@ -79,15 +80,17 @@ export function MatchScene({ moment, onClose }: MatchSceneProps) {
 
 interface PortraitProps {
   picture: string | null;
+  name: string;
   placeholders?: Readonly<Record<string, string>>;
   alt: string;
 }
 
-function Portrait({ alt, picture, placeholders = {} }: PortraitProps) {
+function Portrait({ alt, name, picture, placeholders = {} }: PortraitProps) {
   return (
     <div className="match-portrait">
       <MemberPhoto
         picture={picture}
+        name={name}
         placeholders={placeholders}
         alt={alt}
         widths={[320, 640]}

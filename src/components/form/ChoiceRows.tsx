@@ -1,0 +1,57 @@
+import { Button } from '../ui/Button';
+import { classNames } from '../ui/classNames';
+
+interface ChoiceRowsProps<Value extends string> {
+  legend: string;
+  optional?: boolean;
+  /** Said to screen readers alone, where the words above say it. */
+  isLegendHidden?: boolean;
+  /** Of the others one, or any. */
+  type: 'radio' | 'checkbox';
+  name: string;
+  choices: readonly { value: Value; label: string }[];
+  isChosen: (value: Value) => boolean;
+  onChoose: (value: Value) => void;
+  /** Offered while one of the others is chosen: a radio cannot be left again by itself. */
+  onClear?: (() => void) | undefined;
+}
+
+const RADIO =
+  'size-6 shrink-0 appearance-none rounded-full border-2 border-control-border bg-card checked:border-7 checked:border-primary forced-colors:appearance-auto';
+
+/** A few choices, a row each, in one box: the whole row is pressed. */
+export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
+  const { legend, optional, isLegendHidden, type, name, choices, isChosen, onChoose, onClear } =
+    props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className={classNames('mb-2 font-bold', isLegendHidden && 'sr-only')}>
+        {legend}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <div className="divide-y divide-hairline overflow-hidden rounded-md border-2 border-control-border bg-card">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-bold has-checked:bg-inset has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:-outline-offset-3"
+          >
+            {label}
+            <input
+              type={type}
+              name={name}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => onChoose(value)}
+              className={classNames('outline-none', type === 'radio' ? RADIO : 'checkbox')}
+            />
+          </label>
+        ))}
+      </div>
+      {onClear && (
+        <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={onClear}>
+          Take it back
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { PromptAnswer } from '../../shared/contract/answers';
+import { questionOf } from '../../shared/rules/prompts';
+
+interface PromptCardProps extends PromptAnswer {
+  /** Stands beside the answer. */
+  children?: ReactNode;
+}
+
+/** A prompt, small, and what somebody says to it, large. */
+export function PromptCard({ prompt, answer, children }: PromptCardProps) {
+  return (
+    <div className="rounded-lg border border-hairline bg-card p-5">
+      <h3 className="font-body font-semibold text-base text-ink-soft tracking-normal">
+        {questionOf(prompt)}
+      </h3>
+      <div className="mt-2 flex items-end gap-3">
+        <p className="min-w-0 flex-1 whitespace-pre-line break-words font-display font-extrabold text-xl leading-snug">
+          {answer}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Facts } from '../../shared/contract/answers';
+import {
+  type CHILDREN,
+  type DRINKING,
+  FACTS,
+  type FAITHS,
+  type FactName,
+  type INTENTIONS,
+  type SMOKING,
+} from '../../shared/rules/facts';
+
+type Labels<Values extends readonly string[]> = Readonly<Record<Values[number], string>>;
+
+export const INTENTION_LABELS: Labels<typeof INTENTIONS> = {
+  longTerm: 'Something lasting',
+  shortTerm: 'Something casual',
+  friends: 'Friends',
+  unsure: 'Not sure yet',
+};
+export const CHILDREN_LABELS: Labels<typeof CHILDREN> = {
+  want: 'Wants children',
+  haveAndWant: 'Has children, wants more',
+  have: 'Has children',
+  doNotWant: 'Does not want children',
+  unsure: 'Not sure about children',
+};
+export const SMOKING_LABELS: Labels<typeof SMOKING> = {
+  never: 'Never smokes',
+  sometimes: 'Smokes now and then',
+  often: 'Smokes',
+  quitting: 'Trying to quit smoking',
+};
+export const DRINKING_LABELS: Labels<typeof DRINKING> = {
+  never: 'Never drinks',
+  sometimes: 'Drinks now and then',
+  often: 'Drinks most weeks',
+};
+export const FAITH_LABELS: Labels<typeof FAITHS> = {
+  agnostic: 'Agnostic',
+  atheist: 'Atheist',
+  buddhist: 'Buddhist',
+  catholic: 'Catholic',
+  christian: 'Christian',
+  hindu: 'Hindu',
+  jewish: 'Jewish',
+  muslim: 'Muslim',
+  sikh: 'Sikh',
+  spiritual: 'Spiritual',
+  other: 'Another faith',
+};
+
+/** What each fact is called where it is asked. */
+export const FACT_NAMES: Readonly<Record<FactName, string>> = {
+  intention: 'What I’m looking for',
+  children: 'Children',
+  heightCm: 'Height',
+  work: 'Work',
+  languages: 'Languages',
+  smoking: 'Smoking',
+  drinking: 'Drinking',
+  faith: 'Faith',
+};
+
+/** `5′11″`, for 180 centimeters. */
+export function heightLabel(cm: number): string {
+  const inches = Math.round(cm / 2.54);
+  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+}
+
+/** In words; `null` where nothing is told. */
+export function factLabel(facts: Facts, name: FactName): string | null {
+  const { intention, children, heightCm, work, languages, smoking, drinking, faith } = facts;
+  const labels: Record<FactName, string | null> = {
+    intention: intention && INTENTION_LABELS[intention],
+    children: children && CHILDREN_LABELS[children],
+    heightCm: heightCm === null ? null : heightLabel(heightCm),
+    work,
+    languages: languages?.join(', ') ?? null,
+    smoking: smoking && SMOKING_LABELS[smoking],
+    drinking: drinking && DRINKING_LABELS[drinking],
+    faith: faith && FAITH_LABELS[faith],
+  };
+  return labels[name];
+}
+
+/** All that is told, in the order it is asked. */
+export function toldFacts(facts: Facts): { name: FactName; label: string }[] {
+  return FACTS.flatMap((name) => {
+    const label = factLabel(facts, name);
+    return label === null ? [] : [{ name, label }];
+  });
+}

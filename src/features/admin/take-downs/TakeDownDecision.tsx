@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextArea } from '../../../components/ui/TextArea';
+import { TextInput } from '../../../components/ui/TextInput';
+import { toast } from '../../../components/ui/toastStore';
+import { messageOf } from '../../../lib/errors';
+import type { AdminTakeDown } from '../../../shared/contract/takeDown';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import type { TakeDownAction } from '../../../shared/rules/takeDowns';
+import { resolveTakeDown, TAKE_DOWNS } from './api';
+
+const DONE: Record<TakeDownAction, string> = {
+  hide: 'Hidden until it is decided',
+  remove: 'Removed, and copies are refused',
+  restore: 'Shown again',
+  reject: 'Request turned down',
+};
+
+/** The decision, with words for both sides. They stay when it is refused. */
+export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
+  const cache = useQueryClient();
+  const [note, setNote] = useState('');
+  const [report, setReport] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const act = useMutation({
+    mutationFn: (action: TakeDownAction) =>
+      resolveTakeDown(request.id, {
+        action,
+        note,
+        ...(action === 'remove' && report.trim() ? { ncmecReport: report } : {}),
+      }),
+    onSuccess: async (_, action) => {
+      toast({ type: 'success', title: DONE[action] });
+      await cache.invalidateQueries({ queryKey: TAKE_DOWNS });
+    },
+  });
+  const decide = (action: TakeDownAction) => {
+    const lacks = action !== 'hide' && note.trim() === '';
+    setMissing(lacks);
+    if (lacks) return field.current?.focus();
+    if (!act.isPending) act.mutate(action);
+  };
+  const busy = (action: TakeDownAction) => act.isPending && act.variables === action;
+  const isShown = request.status === 'received';
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
+      <Field
+        label="What you tell both sides"
+        hint="Your own words. Not who asked: the member must not learn it."
+        error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
+      >
+        <TextArea
+          ref={field}
+          value={note}
+          maxLength={TEXT_LIMITS.verdictReason}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {request.kind === 'minor' && (
+        <Field
+          label="Number of the report to NCMEC"
+          optional
+          hint="Where the pictures show abuse. Their copies are then preserved for a year."
+        >
+          <TextInput
+            value={report}
+            maxLength={100}
+            onChange={(event) => setReport(event.target.value)}
+          />
+        </Field>
+      )}
+      {act.isError && (
+        <InlineAlert>
+          <p>{messageOf(act.error)}</p>
+        </InlineAlert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isShown && request.pictures.length > 0 && (
+          <Button variant="outline" busy={busy('hide')} onClick={() => decide('hide')}>
+            Hide for now
+          </Button>
+        )}
+        <Button variant="danger" busy={busy('remove')} onClick={() => decide('remove')}>
+          Remove
+        </Button>
+        {!isShown && (
+          <Button variant="outline" busy={busy('restore')} onClick={() => decide('restore')}>
+            Restore
+          </Button>
+        )}
+        <Button variant="outline" busy={busy('reject')} onClick={() => decide('reject')}>
+          Reject
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { TAKE_DOWN_HOURS } from '../../../shared/rules/takeDowns';
+import { ListBody } from '../ListBody';
+import { QuerySelect, useChoice } from '../QuerySelect';
+import { useList } from '../useList';
+import { takeDownsList } from './api';
+import { TakeDownCard } from './TakeDownCard';
+
+const STATUSES = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Decided' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** What somebody wants taken down, the soonest due first. */
+export default function TakeDownsTab() {
+  const status = useChoice('status', STATUSES);
+  const list = useList(takeDownsList({ status }));
+  return (
+    <>
+      <h2 className="text-2xl">Take-downs</h2>
+      <p className="mt-1 max-w-prose text-ink-soft">
+        Each is decided within {TAKE_DOWN_HOURS} hours: the law gives no more time. Pictures of the
+        abuse of children are reported to NCMEC at{' '}
+        <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon as they are seen, and
+        the report's number is noted with the decision.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <QuerySelect label="Show" field="status" choices={STATUSES} />
+      </div>
+      <ListBody
+        list={list}
+        nouns={['request', 'requests']}
+        empty={status === 'open' ? 'No open requests' : 'No requests found'}
+      >
+        {(requests) => (
+          <ul className="space-y-4">
+            {requests.map((request) => (
+              <li key={request.id}>
+                <TakeDownCard request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </>
+  );
+}

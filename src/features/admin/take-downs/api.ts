@@ -1,0 +1,26 @@
+import type { adminTakeDownsRoutes } from '../../../../worker/features/admin/routes';
+import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
+import type {
+  AdminTakeDown,
+  AdminTakeDownsQuery,
+  ResolveTakeDownRequest,
+} from '../../../shared/contract/takeDown';
+import { type Filters, type ListQuery, listPage } from '../useList';
+
+const takeDowns = client<typeof adminTakeDownsRoutes>('/api/admin/take-downs');
+const contract = contractOf(() => import('../../../shared/contract/takeDown'));
+
+export const TAKE_DOWNS = ['admin', 'take-downs'];
+
+export const takeDownsList = (filters: Filters<AdminTakeDownsQuery>): ListQuery<AdminTakeDown> => ({
+  queryKey: [...TAKE_DOWNS, filters],
+  fetchPage: (page, options) =>
+    listPage(
+      takeDowns.index.$get({ query: { ...filters, ...page } }, options),
+      contract('adminTakeDowns'),
+    ),
+});
+
+export const resolveTakeDown = (id: string, json: ResolveTakeDownRequest) =>
+  bodyOf(takeDowns[':id'].resolve.$post({ param: { id }, json }), contract('adminTakeDown'));

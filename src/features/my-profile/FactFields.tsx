@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import {
+  CHILDREN_LABELS,
+  DRINKING_LABELS,
+  FACT_NAMES,
+  FAITH_LABELS,
+  heightLabel,
+  INTENTION_LABELS,
+  SMOKING_LABELS,
+} from '../../components/members/factLabels';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
+import { TextInput } from '../../components/ui/TextInput';
+import type { Facts } from '../../shared/contract/answers';
+import { type FactName, HEIGHT_CM } from '../../shared/rules/facts';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { type AnswerText, needsFaithConsent } from './answerForm';
+
+export interface AnswerFieldsProps {
+  values: AnswerText;
+  errors: Partial<Record<keyof AnswerText, string>>;
+  change: <F extends keyof AnswerText>(field: F, value: AnswerText[F]) => void;
+}
+
+const NOT_TOLD = { value: '', label: 'Not told' };
+
+const choicesOf = (labels: Readonly<Record<string, string>>) => [
+  NOT_TOLD,
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
+const CHOICES = {
+  intention: choicesOf(INTENTION_LABELS),
+  children: choicesOf(CHILDREN_LABELS),
+  smoking: choicesOf(SMOKING_LABELS),
+  drinking: choicesOf(DRINKING_LABELS),
+  faith: choicesOf(FAITH_LABELS),
+};
+
+/** A row for each inch, and for the member's own height where it was given to the centimeter. */
+function heights(own: string) {
+  const offered = new Set<number>();
+  for (let inches = Math.ceil(HEIGHT_CM.min / 2.54); ; inches += 1) {
+    const cm = Math.round(inches * 2.54);
+    if (cm > HEIGHT_CM.max) break;
+    offered.add(heightLabel(cm) === heightLabel(Number(own)) ? Number(own) : cm);
+  }
+  const rows = [...offered].map((cm) => ({ value: String(cm), label: heightLabel(cm) }));
+  return [NOT_TOLD, ...rows];
+}
+
+/** What can be told in a word. Each may be left out, and each told one hidden from others. */
+export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
+  const { values, errors, change, saved } = props;
+  const field = (name: FactName, control: ReactNode, hint?: string) => (
+    <div>
+      <Field label={FACT_NAMES[name]} hint={hint} error={errors[name]}>
+        {control}
+      </Field>
+      {values[name] !== '' && (
+        <Checkbox
+          name={`hide-${name}`}
+          className="text-sm"
+          label={
+            <>
+              Hide from others<span className="sr-only">: {FACT_NAMES[name]}</span>
+            </>
+          }
+          checked={values.hiddenFacts.includes(name)}
+          onChange={({ target }) =>
+            change('hiddenFacts', [
+              ...values.hiddenFacts.filter((one) => one !== name),
+              ...(target.checked ? [name] : []),
+            ])
+          }
+        />
+      )}
+    </div>
+  );
+  const select = (name: keyof typeof CHOICES) =>
+    field(
+      name,
+      <Select
+        name={name}
+        choices={CHOICES[name]}
+        value={values[name]}
+        onChoose={(value) => change(name, value)}
+      />,
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display font-extrabold text-xl">In a word</legend>
+      <div className="grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">
+        {select('intention')}
+        {select('children')}
+        {field(
+          'heightCm',
+          <Select
+            name="heightCm"
+            choices={heights(values.heightCm)}
+            value={values.heightCm}
+            onChoose={(value) => change('heightCm', value)}
+          />,
+        )}
+        {field(
+          'work',
+          <TextInput
+            name="work"
+            maxLength={TEXT_LIMITS.work}
+            value={values.work}
+            onChange={(event) => change('work', event.target.value)}
+          />,
+        )}
+        {field(
+          'languages',
+          <TextInput
+            name="languages"
+            value={values.languages}
+            onChange={(event) => change('languages', event.target.value)}
+          />,
+          'With commas between them.',
+        )}
+        {select('smoking')}
+        {select('drinking')}
+        {select('faith')}
+      </div>
+      {needsFaithConsent(values, saved) && (
+        <Checkbox
+          name="consentFaith"
+          label="Parkway may keep my faith and show it on my profile, for nothing else. I can take this back here."
+          checked={values.consentFaith === 'yes'}
+          onChange={({ target }) => change('consentFaith', target.checked ? 'yes' : '')}
+          error={errors.consentFaith}
+        />
+      )}
+    </fieldset>
+  );
+}

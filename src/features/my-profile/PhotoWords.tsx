@@ -1,0 +1,46 @@
+import { PicturePreview } from '../../components/photos/PicturePreview';
+import { Field } from '../../components/ui/Field';
+import { TextInput } from '../../components/ui/TextInput';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+
+interface PhotoWordsProps {
+  /** Photos that are saved, the main one first. */
+  photos: readonly string[];
+  words: Readonly<Record<string, string>>;
+  onWords: (photo: string, words: string) => void;
+}
+
+/** What each photo shows, for who cannot see it. */
+export function PhotoWords({ photos, words, onWords }: PhotoWordsProps) {
+  if (photos.length === 0) return null;
+  return (
+    <details className="rounded-lg border border-hairline bg-card px-4">
+      <summary className="flex min-h-12 items-center font-bold">
+        Say what your photos show, for members who cannot see them
+      </summary>
+      <ul className="grid gap-4 pt-1 pb-4">
+        {photos.map((photo, index) => (
+          <li key={photo} className="flex items-center gap-4">
+            <span className="w-14 shrink-0 overflow-hidden rounded-sm">
+              <PicturePreview picture={photo} alt="" width={320} />
+            </span>
+            <Field
+              label={index === 0 ? 'First photo' : `Photo ${index + 1}`}
+              optional
+              className="min-w-0 flex-1"
+            >
+              <TextInput
+                name={`alt${index + 1}`}
+                autoComplete="off"
+                maxLength={TEXT_LIMITS.photoAlt}
+                placeholder="On the pier in Ocean Grove, laughing"
+                value={words[photo] ?? ''}
+                onChange={(event) => onWords(photo, event.target.value)}
+              />
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Facts } from '../../shared/contract/answers';
+import type { Self } from '../../shared/contract/members';
+import { type UpdateMemberInput, updateMemberRequest } from '../../shared/contract/profile';
+import { FACTS, type FactName } from '../../shared/rules/facts';
+import { MAX_PROMPTS } from '../../shared/rules/limits';
+
+/** Prompts and facts as the form holds them: texts, empty where nothing is told. */
+export interface AnswerText {
+  /** Of each place for a prompt its id, and what is answered to it. */
+  prompts: readonly string[];
+  answers: readonly string[];
+  intention: string;
+  children: string;
+  heightCm: string;
+  work: string;
+  /** With commas between them. */
+  languages: string;
+  smoking: string;
+  drinking: string;
+  faith: string;
+  /** `yes` once the box is ticked. */
+  consentFaith: string;
+  hiddenFacts: readonly string[];
+}
+
+export type AnswersOf = Pick<Self, 'prompts' | 'facts' | 'hiddenFacts'>;
+
+export function answerTextOf({ prompts, facts, hiddenFacts }: AnswersOf): AnswerText {
+  const places = Array.from({ length: MAX_PROMPTS }, (_, index) => prompts[index]);
+  return {
+    prompts: places.map((told) => told?.prompt ?? ''),
+    answers: places.map((told) => told?.answer ?? ''),
+    intention: facts.intention ?? '',
+    children: facts.children ?? '',
+    heightCm: String(facts.heightCm ?? ''),
+    work: facts.work ?? '',
+    languages: facts.languages?.join(', ') ?? '',
+    smoking: facts.smoking ?? '',
+    drinking: facts.drinking ?? '',
+    faith: facts.faith ?? '',
+    consentFaith: '',
+    hiddenFacts,
+  };
+}
+
+/** Whether the faith that the form holds may only be kept with a consent that is still to be given. */
+export const needsFaithConsent = ({ faith }: AnswerText, saved: Facts) =>
+  faith !== '' && saved.faith === null;
+
+export const FAITH_CONSENT_NEEDED = 'To keep your faith on your profile we need your consent.';
+
+type Errors = Partial<Record<keyof AnswerText, string>>;
+
+/** What is sent, of the facts those that changed; or the first error of each field. */
+export function readAnswers(
+  values: AnswerText,
+  saved: AnswersOf,
+): { input: UpdateMemberInput; errors?: never } | { input?: never; errors: Errors } {
+  const told = values.prompts.flatMap((prompt, place) => {
+    const answer = values.answers[place] ?? '';
+    return prompt !== '' && answer.trim() !== '' ? [{ prompt, answer }] : [];
+  });
+  const before = answerTextOf(saved);
+  const changed = FACTS.filter((name) => values[name].trim() !== before[name].trim());
+  const consents = needsFaithConsent(values, saved.facts) && values.consentFaith === 'yes';
+  const parsed = updateMemberRequest.safeParse({
+    prompts: told,
+    facts: Object.fromEntries(changed.map((name) => [name, factOf(name, values[name])])),
+    hiddenFacts: values.hiddenFacts,
+    ...(consents ? { consentFaith: true } : {}),
+  });
+  const errors: Errors = {};
+  if (needsFaithConsent(values, saved.facts) && !consents) {
+    errors.consentFaith = FAITH_CONSENT_NEEDED;
+  }
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = fieldAt(path.map(String));
+    if (field) errors[field] ??= message;
+  }
+  if (parsed.success && Object.keys(errors).length === 0) return { input: parsed.data };
+  return { errors };
+}
+
+function factOf(name: FactName, text: string): unknown {
+  const told = text.trim();
+  if (told === '') return null;
+  if (name === 'heightCm') return Number(told);
+  if (name !== 'languages') return told;
+  return told.split(',').flatMap((language) => language.trim() || []);
+}
+
+/** The field of the form that a path of the contract is about. */
+export function fieldAt([name, fact]: readonly string[]): keyof AnswerText | undefined {
+  if (name === 'prompts') return 'answers';
+  if (name === 'hiddenFacts' || name === 'consentFaith') return name;
+  return name === 'facts' ? FACTS.find((one) => one === fact) : undefined;
+}

@@ -1,0 +1,52 @@
+import { classNames } from '../../components/ui/classNames';
+import { Check } from '../../components/ui/glyphs';
+import type { AgeOption } from '../../shared/rules/browseFilters';
+import { type AgeChoice, isAgeChosen } from './ageChoice';
+
+interface AgeChipsProps {
+  options: readonly AgeOption[];
+  own: AgeOption;
+  age: number;
+  chosen: AgeChoice | null;
+  onPress: (option: AgeOption) => void;
+}
+
+export function AgeChips({ options, own, age, chosen, onPress }: AgeChipsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-display font-extrabold text-xl">How old?</legend>
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
+        {options.map((option) => (
+          <label
+            key={option}
+            className={classNames(
+              'relative inline-flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-1 rounded-md border-2 border-control-border bg-card px-1.5 font-bold text-xs tabular-nums sm:flex-none sm:px-3 sm:text-sm',
+              'has-checked:border-pine has-checked:bg-pine has-checked:text-on-pine has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2',
+            )}
+          >
+            <input
+              type="checkbox"
+              name="ages"
+              value={option}
+              checked={isAgeChosen(chosen, option)}
+              onChange={() => onPress(option)}
+              className="sr-only"
+            />
+            {isAgeChosen(chosen, option) && (
+              <Check className="size-4" strokeWidth={3} aria-hidden="true" />
+            )}
+            {option}
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-ink-soft text-sm">{noteOf(chosen, own, age)}</p>
+    </fieldset>
+  );
+}
+
+function noteOf(chosen: AgeChoice | null, own: AgeOption, age: number): string {
+  if (!chosen) return 'Nothing chosen: any age.';
+  const isOwn = chosen.from === own && chosen.to === own;
+  const more = 'Add the range beside it and the two become one.';
+  return isOwn ? `${own} is picked because you are ${age}. ${more}` : more;
+}

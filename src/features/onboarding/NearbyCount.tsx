@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Avatar } from '../../components/ui/Avatar';
+import type { Self } from '../../shared/contract/members';
+import { ageQuery } from './ageChoice';
+import { fetchNearby } from './api';
+import { canCount, type Nearby, nearbyText, type Wish, whoFits } from './nearby';
+
+const PAUSE_MS = 500;
+const FACES = 3;
+
+/** How many the wish would bring, said once the choosing has paused. */
+export function NearbyCount({ me, wish }: { me: Self; wish: Wish }) {
+  const [found, setFound] = useState<{ age: string | undefined; nearby: Nearby } | null>(null);
+  const age = ageQuery(wish.ages);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = () =>
+      fetchNearby(age, controller.signal).then(
+        (nearby) => setFound({ age, nearby }),
+        // The count is an extra: without an answer it is left out.
+        () => setFound(null),
+      );
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [age]);
+
+  const nearby =
+    found && found.age === age && canCount(me, wish) ? whoFits(found.nearby, wish) : null;
+  return (
+    <div role="status" className="flex min-h-9 items-center gap-2 text-sm">
+      {nearby && (
+        <>
+          <span className="flex -space-x-3" aria-hidden="true">
+            {nearby.members.slice(0, FACES).map(({ id, firstName, profilePicture }) => (
+              <Avatar key={id} name={firstName} picture={profilePicture} size="sm" />
+            ))}
+          </span>
+          <span className="font-bold">{nearbyText(nearby, me.city)}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { AdditionalPhotosField } from '../../components/photos/AdditionalPhotosField';
+import { ArrivingPhotos, LostPictures } from '../../components/photos/LostPictures';
+import { MainPhotoField } from '../../components/photos/MainPhotoField';
+import type { useAdditionalPhotos } from '../../components/photos/useAdditionalPhotos';
+import type { useMainPhoto } from './useMainPhoto';
+
+interface PhotoStepProps {
+  firstName: string;
+  main: ReturnType<typeof useMainPhoto>;
+  more: ReturnType<typeof useAdditionalPhotos>;
+}
+
+export function PhotoStep({ firstName, main, more }: PhotoStepProps) {
+  const { settled: _, failed, ...field } = main;
+  return (
+    <>
+      <div>
+        <MainPhotoField name={firstName} note="It is saved as soon as you choose it." {...field} />
+        <LostPictures title="Failed to upload profile photo" {...failed} />
+      </div>
+      <AdditionalPhotosField
+        {...more.field}
+        note="saved as you add them"
+        arriving={more.uploads.length > 0 && <ArrivingPhotos uploads={more.uploads} />}
+      >
+        <LostPictures title="Failed to upload photo" {...more.failed} />
+      </AdditionalPhotosField>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { goBackFrom, placeOf, STEPS, type Step } from './steps';
+
+interface StepFormProps {
+  step: Step;
+  title: string;
+  lead: string;
+  /** As `useSubmission` gives it. */
+  form: ComponentProps<'form'>;
+  busy: boolean;
+  /** Why the step was not taken, beside what stands at its fields. */
+  refusal: string | null;
+  /** In the footer, above the buttons. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The step that this page showed last. */
+let shown: Step | null = null;
+
+/** One step: what is asked, and pinned to the lower edge the way back and on. */
+export function StepForm(props: StepFormProps) {
+  const { step, title, lead, form, busy, refusal, note, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // From another step, not as the page is opened.
+  useEffect(() => {
+    if (shown !== null && shown !== step) {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    }
+    shown = step;
+  }, [step]);
+  const isLast = placeOf(step) === STEPS.length;
+  return (
+    <form {...form} aria-labelledby="step-title" className="flex flex-1 flex-col">
+      <div className="grid flex-1 grid-cols-1 content-start gap-6 pt-6 pb-8">
+        <div>
+          <h2 id="step-title" ref={heading} tabIndex={-1} className="text-3xl">
+            {title}
+          </h2>
+          <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>
+        </div>
+        {children}
+        {refusal && (
+          <div tabIndex={-1} data-form-banner>
+            <InlineAlert>{refusal}</InlineAlert>
+          </div>
+        )}
+      </div>
+      <div className="edge-actions sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
+        {note}
+        <div className="flex gap-3">
+          {placeOf(step) > 1 && (
+            <Button
+              variant="outline"
+              size="lg"
+              aria-label="Back"
+              className="w-14 shrink-0 px-0!"
+              onClick={() => goBackFrom(step)}
+            >
+              <ArrowLeft className="size-5" aria-hidden="true" />
+            </Button>
+          )}
+          <Button type="submit" size="lg" busy={busy} busyLabel="Saving..." className="flex-1">
+            {isLast ? 'Complete Profile' : 'Continue'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChoiceRows } from '../../components/form/ChoiceRows';
+import { INTENTION_LABELS } from '../../components/members/factLabels';
+import { Field } from '../../components/ui/Field';
+import { TextArea } from '../../components/ui/TextArea';
+import { INTENTIONS } from '../../shared/rules/facts';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import type { StepProps } from './stepProps';
+
+export function WhoStep({ values, errors, change }: StepProps) {
+  return (
+    <>
+      <Field
+        label="About Me"
+        required
+        hint="What would you tell someone over a diner coffee?"
+        error={errors.bio}
+      >
+        <TextArea
+          name="bio"
+          maxLength={TEXT_LIMITS.bio}
+          value={values.bio}
+          onChange={(event) => change({ bio: event.target.value })}
+        />
+      </Field>
+      <ChoiceRows
+        legend="What are you looking for?"
+        optional
+        type="radio"
+        name="intention"
+        choices={INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] }))}
+        isChosen={(value) => values.intention === value}
+        onChoose={(intention) => change({ intention })}
+        onClear={values.intention ? () => change({ intention: null }) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChoiceRows } from '../../components/form/ChoiceRows';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { AGE_OPTIONS, ownAgeRange } from '../../shared/rules/browseFilters';
+import { GENDERS, type Gender } from '../../shared/rules/genders';
+import { AgeChips } from './AgeChips';
+import { withAgePressed } from './ageChoice';
+import type { StepProps } from './stepProps';
+
+const PEOPLE: readonly { value: Gender; label: string }[] = [
+  { value: 'female', label: 'Women' },
+  { value: 'male', label: 'Men' },
+  { value: 'non-binary', label: 'Non-binary people' },
+];
+
+interface WhomStepProps extends StepProps {
+  age: number;
+  consent: boolean;
+  onConsent: (given: boolean) => void;
+}
+
+export function WhomStep({ values, errors, change, age, consent, onConsent }: WhomStepProps) {
+  const { genders, ages } = values;
+  const toggle = (gender: Gender) =>
+    change({
+      genders: GENDERS.filter((one) => (one === gender) !== genders.includes(one)),
+    });
+  return (
+    <>
+      <div className="grid gap-3">
+        <ChoiceRows
+          legend="Whom would you like to meet?"
+          isLegendHidden
+          type="checkbox"
+          name="genders"
+          choices={PEOPLE}
+          isChosen={(gender) => genders.includes(gender)}
+          onChoose={toggle}
+        />
+        <Checkbox
+          name="consentSensitiveData"
+          label={
+            <span className="text-sm">
+              Parkway may keep whom I want to meet, only to choose whom I see and who sees me. I can
+              take this back in{' '}
+              <a href="/settings#preferences" target="_blank" rel="noopener">
+                Settings
+              </a>
+              .
+            </span>
+          }
+          checked={consent}
+          onChange={(event) => onConsent(event.target.checked)}
+          error={errors.consent}
+        />
+      </div>
+      <AgeChips
+        options={AGE_OPTIONS}
+        own={ownAgeRange(age)}
+        age={age}
+        chosen={ages}
+        onPress={(option) => change({ ages: withAgePressed(ages, option) })}
+      />
+    </>
+  );
+}

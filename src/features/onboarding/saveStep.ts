@@ -1,0 +1,30 @@
+import type { Self } from '../../shared/contract/members';
+import { agesOf } from './ageChoice';
+import { changeSettings, updateMember } from './api';
+import { type OnboardingValues, readOnboarding, readPrompt } from './onboardingValues';
+
+/** What a step has to say, kept as one goes on. Nothing is sent where nothing was changed. */
+export async function saveWho(me: Self, { bio, intention }: OnboardingValues): Promise<Self> {
+  const isSame = bio.trim() === me.bio && intention === me.facts.intention;
+  return isSame ? me : updateMember(me.id, { bio, facts: { intention } });
+}
+
+/** Whom one wishes to meet goes with the consent to keep it; ages need none. */
+export async function saveWhom({ genders, ages }: OnboardingValues) {
+  const { matchPreferences } = await changeSettings({
+    matchPreferences: { genders: [...genders], ...agesOf(ages) },
+    ...(genders.length > 0 ? { consentSensitiveData: true } : {}),
+  });
+  return { matchPreferences };
+}
+
+/** All of the words once more, at the end. */
+export function saveProfile(me: Self, values: OnboardingValues): Promise<Self> {
+  const { input } = readOnboarding(values);
+  const [first] = readPrompt(values);
+  const others = me.prompts.slice(1).filter(({ prompt }) => prompt !== first?.prompt);
+  return updateMember(me.id, {
+    ...input,
+    ...(first ? { prompts: [first, ...others] } : {}),
+  });
+}

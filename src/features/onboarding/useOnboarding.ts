@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSubmission } from '../../components/form/useSubmission';
+import type { Self } from '../../shared/contract/members';
+import { updateMe } from '../session/store';
+import {
+  clearDraft,
+  type OnboardingErrors,
+  type OnboardingValues,
+  onboardingRefusal,
+  readOnboarding,
+  saveDraft,
+  startingValues,
+} from './onboardingValues';
+import { saveProfile, saveWho, saveWhom } from './saveStep';
+import { AFTER_ONBOARDING, goTo, nextOf, stepWith } from './steps';
+import { useStep } from './useStep';
+
+const CONSENT_NEEDED = 'To keep whom you want to meet we need your consent.';
+
+/** What the steps hold, and what becomes of each when one goes on. */
+export function useOnboarding(me: Self, photosSettled: () => Promise<boolean>) {
+  const [values, setValues] = useState(() => startingValues(me));
+  const [errors, setErrors] = useState<OnboardingErrors>({});
+  const [consent, setConsent] = useState(false);
+  const step = useStep(values.step);
+  /** Sent back for what was missing: from there one returns to the end. */
+  const wasAtEnd = useRef(false);
+  useEffect(() => saveDraft(me.id, { ...values, step }), [me.id, values, step]);
+
+  const change = (part: Partial<OnboardingValues>) => {
+    setValues((all) => ({ ...all, ...part }));
+    setErrors((shown) => withoutThoseOf(part, shown));
+  };
+  const refuse = (found: OnboardingErrors, message: string | null) => {
+    setErrors(found);
+    return { message };
+  };
+  const leadTo = (missing: OnboardingErrors, message: string | null) => {
+    const where = stepWith(missing) ?? step;
+    setErrors(missing);
+    if (where !== step) {
+      wasAtEnd.current = true;
+      goTo(where);
+    }
+    return { message };
+  };
+
+  const complete = async () => {
+    const { errors: missing } = readOnboarding(values);
+    if (missing) return leadTo(missing, null);
+    // A photo on its way would be cut off by leaving the page, and one that failed go unseen.
+    if (!(await photosSettled())) {
+      goTo('photo');
+      return { message: null };
+    }
+    await saveProfile(me, values);
+    clearDraft();
+    window.location.assign(AFTER_ONBOARDING);
+    return null;
+  };
+  const { busy, refused, form } = useSubmission(async () => {
+    if (step === 'whom' && values.genders.length > 0 && !consent) {
+      return refuse({ consent: CONSENT_NEEDED }, null);
+    }
+    setErrors({});
+    try {
+      if (step === 'answer') return await complete();
+      if (step === 'who') updateMe(await saveWho(me, values));
+      if (step === 'whom') updateMe(await saveWhom(values));
+    } catch (error) {
+      const { errors: found, message } = onboardingRefusal(error);
+      return leadTo(found, message);
+    }
+    goTo(wasAtEnd.current ? 'answer' : nextOf(step));
+    wasAtEnd.current = false;
+    return undefined;
+  });
+
+  const giveConsent = (given: boolean) => {
+    setConsent(given);
+    setErrors(({ consent: _, ...rest }) => rest);
+  };
+  const refusal = refused?.message ?? null;
+  return { step, values, errors, change, consent, giveConsent, busy, refusal, form };
+}
+
+function withoutThoseOf(
+  part: Partial<OnboardingValues>,
+  errors: OnboardingErrors,
+): OnboardingErrors {
+  const { answer, genders, ...rest } = part;
+  const changed = new Set<string>([
+    ...Object.keys(rest),
+    ...(answer === undefined ? [] : ['prompts']),
+    ...(genders === undefined ? [] : ['consent']),
+  ]);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !changed.has(field)));
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { withPart } from '../../components/late/withPart';
+import type { LightboxProps } from '../../components/ui/Lightbox';
+import { photoUrl } from '../../components/ui/photoUrl';
+import type { OtherMember } from '../../shared/contract/members';
+import { photoAlt, photosOf } from './profileColumns';
+
+const lightbox = latePart(() => import('../../components/ui/Lightbox'));
+
+interface Opened {
+  Lightbox: ComponentType<LightboxProps>;
+  first: number;
+}
+
+/** Shows a member's pictures as large as the window. */
+export function useEnlarging(member: OtherMember) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (first: number) =>
+    void withPart(lightbox, 'Photo not enlarged', ({ default: Lightbox }) =>
+      setOpened({ Lightbox, first }),
+    );
+  const pictures = photosOf(member).map((photo, index) => ({
+    url: photoUrl(photo, 1080),
+    alt: photoAlt(member, index),
+  }));
+  const dialog = opened && (
+    <opened.Lightbox
+      title={`Photos of ${member.firstName}`}
+      pictures={pictures}
+      first={opened.first}
+      onClose={() => setOpened(null)}
+      onCloseFocus={() =>
+        document.querySelector<HTMLElement>(`[data-enlarge="${opened.first}"]`)?.focus()
+      }
+    />
+  );
+  return { open, prefetch: lightbox.prefetch, dialog };
+}

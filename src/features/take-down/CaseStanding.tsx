@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
+import { Button } from '../../components/ui/Button';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { ApiError } from '../../lib/errors';
+import type { TakeDownStanding } from '../../shared/contract/takeDown';
+import { newJerseyDay } from '../../shared/rules/day';
+import { clockTime, longDay } from '../../shared/rules/formatTime';
+import { OUTCOME_TEXTS, TAKE_DOWN_LABELS } from '../../shared/rules/takeDowns';
+import { standingOf } from './api';
+import { ObjectionForm } from './ObjectionForm';
+import type { OpenedCase } from './openedCase';
+
+const TITLES: Record<TakeDownStanding['status'], string> = {
+  received: 'We have it',
+  hidden: 'Out of sight',
+  removed: 'Removed',
+  restored: 'Restored',
+  rejected: 'Turned down',
+};
+
+const OPEN_TEXTS = {
+  received: 'A person looks at it.',
+  hidden: 'Nobody sees the pictures any more. A person looks at it.',
+};
+
+interface CaseStandingProps {
+  opened: OpenedCase;
+  onAnother: () => void;
+}
+
+/** How a request stands, for whoever asked and for whom it is about. */
+export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
+  const [standing, setStanding] = useState<TakeDownStanding | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const load = useCallback(() => {
+    setError(null);
+    standingOf(opened.id, opened.token).then(setStanding, setError);
+  }, [opened]);
+  useEffect(load, [load]);
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="mt-4 grid justify-items-start gap-5">
+      {isUnknown && (
+        <p className="text-lg">This link is incomplete, or the request is gone by now.</p>
+      )}
+      {error !== null && !isUnknown && (
+        <LoadError what="the request" error={error} onRetry={load} />
+      )}
+      {standing && (
+        <>
+          <Standing standing={standing} />
+          {standing.mayObject && <ObjectionForm opened={opened} onMade={setStanding} />}
+        </>
+      )}
+      <Button variant="outline" onClick={onAnother}>
+        Make another request
+      </Button>
+    </div>
+  );
+}
+
+function Standing({ standing }: { standing: TakeDownStanding }) {
+  const { kind, status, decideBy, reason, isLookedAtAgain } = standing;
+  const time = new Date(decideBy);
+  const isOpen = status === 'received' || status === 'hidden';
+  return (
+    <>
+      <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+      <InlineAlert tone={isOpen ? 'info' : 'success'} title={TITLES[status]}>
+        <p>{isOpen ? OPEN_TEXTS[status] : OUTCOME_TEXTS[status]}</p>
+        {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
+        {(isOpen || isLookedAtAgain) && (
+          <p className="mt-2">
+            {isLookedAtAgain && 'Somebody objected, and another administrator looks again. '}
+            Decided by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey time. You hear
+            by email.
+          </p>
+        )}
+      </InlineAlert>
+    </>
+  );
+}

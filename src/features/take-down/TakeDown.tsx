@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
+import { keepCase, type OpenedCase, takeCase } from './openedCase';
+import { TakeDownForm } from './TakeDownForm';
+
+const standing = latePart(() => import('./CaseStanding'));
+
+/** The island of /take-down: the form, or how a request stands. */
+export function TakeDown() {
+  const [opened, setOpened] = useState<OpenedCase | null>(null);
+  const [isReady, setReady] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    setOpened(takeCase());
+    setReady(true);
+  }, []);
+  const show = (next: OpenedCase | null) => {
+    keepCase(next);
+    setOpened(next);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {opened ? 'Your request' : 'Have something taken down'}
+      </h1>
+      {opened ? (
+        <NeededPart part={standing}>
+          {({ default: CaseStanding }) => (
+            <CaseStanding key={opened.id} opened={opened} onAnother={() => show(null)} />
+          )}
+        </NeededPart>
+      ) : (
+        <TakeDownForm isReady={isReady} onSent={show} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { useSubmission } from '../../components/form/useSubmission';
+import { latePart } from '../../components/late/latePart';
+import { Button } from '../../components/ui/Button';
+import { Checkbox } from '../../components/ui/Checkbox';
+import { Field, FieldError } from '../../components/ui/Field';
+import { InlineAlert } from '../../components/ui/InlineAlert';
+import { TextArea } from '../../components/ui/TextArea';
+import { TextInput } from '../../components/ui/TextInput';
+import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { TAKE_DOWN_KINDS, TAKE_DOWN_LABELS, type TakeDownKind } from '../../shared/rules/takeDowns';
+import type { OpenedCase } from './openedCase';
+import type { SendFailure } from './sendRequest';
+
+const sending = latePart(() => import('./sendRequest'));
+
+interface TakeDownFormProps {
+  isReady: boolean;
+  onSent: (opened: OpenedCase) => void;
+}
+
+/** Everything a valid request needs, and nothing else. What was typed stays when it is refused. */
+export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
+  const id = useId();
+  const [kind, setKind] = useState<TakeDownKind | null>(null);
+  const [goodFaith, setGoodFaith] = useState(false);
+  const { busy, refused, form } = useSubmission<SendFailure>(async (field) => {
+    const outcome = await sending.load().then(
+      ({ sendRequest }) => sendRequest(kind, goodFaith, field),
+      () => ({ banner: 'The form could not be loaded whole. Please try again.', fields: {} }),
+    );
+    if ('opened' in outcome) {
+      onSent(outcome.opened);
+      return null;
+    }
+    return outcome;
+  });
+  const errorAt = (name: string) => refused?.fields[name] ?? null;
+  return (
+    <form
+      {...form}
+      onFocus={sending.prefetch}
+      aria-label="Take-down request"
+      className="mt-3 grid grid-cols-1 gap-5"
+    >
+      <p className="text-ink-soft text-lg">
+        For anybody, member or not. It costs nothing, and you need no account.
+      </p>
+      {refused?.banner && (
+        <div tabIndex={-1} data-form-banner>
+          <InlineAlert>{refused.banner}</InlineAlert>
+        </div>
+      )}
+      <fieldset className="min-w-0">
+        <legend className="mb-1 font-bold">What is it?</legend>
+        {TAKE_DOWN_KINDS.map((each, index) => (
+          <label
+            key={each}
+            htmlFor={`${id}-${each}`}
+            className="flex min-h-11 items-start gap-3 rounded-sm py-1.5"
+          >
+            <input
+              id={`${id}-${each}`}
+              type="radio"
+              name="kind"
+              value={each}
+              required
+              data-invalid={errorAt('kind') && index === 0 ? '' : undefined}
+              checked={kind === each}
+              onChange={() => setKind(each)}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="leading-snug">{TAKE_DOWN_LABELS[each]}</span>
+          </label>
+        ))}
+        {errorAt('kind') && <FieldError id={`${id}-error`}>{errorAt('kind')}</FieldError>}
+      </fieldset>
+      <Field
+        label="Where is it?"
+        optional
+        hint="The address of the picture or profile, as the address bar shows it."
+        error={errorAt('url')}
+      >
+        <TextInput name="url" maxLength={500} autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field
+        label="Or describe it, so that we find it"
+        optional
+        hint="Name, age and town on the profile, what the picture shows, and whose work it is."
+        error={errorAt('description')}
+      >
+        <TextArea name="description" maxLength={TEXT_LIMITS.takeDown} />
+      </Field>
+      <Field label="Your name" required error={errorAt('name')}>
+        <TextInput name="name" autoComplete="name" maxLength={TEXT_LIMITS.contactName} />
+      </Field>
+      <Field
+        label="Your email"
+        required
+        hint="There you hear how it ended. The member does not learn it."
+        error={errorAt('email')}
+      >
+        <TextInput type="email" name="email" autoComplete="email" />
+      </Field>
+      <Checkbox
+        label="I believe this in good faith"
+        hint="I am the person shown or the owner of the work, or act for them, and they did not agree to it being here. What I say is true."
+        checked={goodFaith}
+        error={errorAt('goodFaith')}
+        onChange={(event) => setGoodFaith(event.target.checked)}
+      />
+      <Field label="Signature" required hint="Your full name, typed." error={errorAt('signature')}>
+        <TextInput name="signature" autoComplete="off" maxLength={TEXT_LIMITS.contactName} />
+      </Field>
+      <Button type="submit" size="lg" busy={busy} busyLabel="Sending..." disabled={!isReady}>
+        Send request
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { isObjectOf, isText, parsedAs } from '../../lib/shapes';
+import { tab } from '../../lib/storage';
+
+/** A request, and what opens it for one of its sides. */
+export interface OpenedCase {
+  id: string;
+  token: string;
+}
+
+const KEY = 'parkway-take-down';
+const isCase = isObjectOf<OpenedCase>({ id: isText, token: isText });
+
+/** The case that the link names, or that this tab has; the link's token leaves the address bar. */
+export function takeCase(): OpenedCase | null {
+  const url = new URL(window.location.href);
+  const [id, token] = [url.searchParams.get('case'), url.searchParams.get('token')];
+  if (!id || !token) return parsedAs(isCase, tab.read(KEY));
+  window.history.replaceState(window.history.state, '', url.pathname);
+  keepCase({ id, token });
+  return { id, token };
+}
+
+/** For a reload of the page; `null` forgets it. */
+export function keepCase(opened: OpenedCase | null) {
+  tab.write(KEY, opened && JSON.stringify(opened));
+}

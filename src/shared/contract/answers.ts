@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { CHILDREN, DRINKING, FACTS, FAITHS, HEIGHT_CM, INTENTIONS, SMOKING } from '../rules/facts';
+import { MAX_LANGUAGES, MAX_PROMPTS, TEXT_LIMITS } from '../rules/limits';
+import { PROMPT_IDS } from '../rules/promptIds';
+import { text } from './fields';
+
+const promptId = z.enum(PROMPT_IDS, 'That is not one of the prompts.');
+
+/** What is stored and answered: a prompt and what this member says to it. */
+export const promptAnswers = z.array(z.object({ prompt: promptId, answer: z.string() }));
+
+export const givenPrompts = z
+  .array(
+    z.strictObject({
+      prompt: promptId,
+      answer: text({
+        label: 'An answer',
+        max: TEXT_LIMITS.answer,
+        required: true,
+        multiline: true,
+      }),
+    }),
+    'Prompts must be a list.',
+  )
+  .check(
+    z.maxLength(MAX_PROMPTS, `You can answer at most ${MAX_PROMPTS} prompts.`),
+    z.refine(
+      (list) => new Set(list.map(({ prompt }) => prompt)).size === list.length,
+      'A prompt is in the list twice.',
+    ),
+  );
+
+/** One of a few words each; `null` is not told. */
+const chosen = {
+  intention: z.nullable(z.enum(INTENTIONS, 'Choose what you are looking for from the list.')),
+  children: z.nullable(z.enum(CHILDREN, 'Choose about children from the list.')),
+  smoking: z.nullable(z.enum(SMOKING, 'Choose about smoking from the list.')),
+  drinking: z.nullable(z.enum(DRINKING, 'Choose about drinking from the list.')),
+  faith: z.nullable(z.enum(FAITHS, 'Choose a faith from the list.')),
+};
+
+/** To others a hidden fact is `null`, as one that was never told. */
+export const facts = z.object({
+  ...chosen,
+  heightCm: z.nullable(z.int()),
+  work: z.nullable(z.string()),
+  languages: z.nullable(z.array(z.string())),
+});
+
+const language = text({ label: 'A language', max: TEXT_LIMITS.language, required: true });
+
+/** Merged: a fact that is left out stays, `null` takes it back. */
+export const givenFacts = z.partial(
+  z.strictObject({
+    ...chosen,
+    heightCm: z.nullable(
+      z
+        .int('Height is in whole centimeters.')
+        .check(
+          z.minimum(HEIGHT_CM.min, `Height is at least ${HEIGHT_CM.min} cm.`),
+          z.maximum(HEIGHT_CM.max, `Height is at most ${HEIGHT_CM.max} cm.`),
+        ),
+    ),
+    work: z.nullable(text({ label: 'Work', max: TEXT_LIMITS.work, required: true })),
+    languages: z.nullable(
+      z.array(language, 'Languages must be a list.').check(
+        z.minLength(1, 'Name a language, or none at all.'),
+        z.maxLength(MAX_LANGUAGES, `Name at most ${MAX_LANGUAGES} languages.`),
+        z.refine(
+          (list) => new Set(list.map((each) => each.toLowerCase())).size === list.length,
+          'A language is in the list twice.',
+        ),
+      ),
+    ),
+  }),
+);
+
+/** Facts that are kept and shown to nobody else. */
+export const hiddenFacts = z
+  .array(z.enum(FACTS, 'That is not one of the facts.'), 'Hidden facts must be a list.')
+  .check(z.refine((list) => new Set(list).size === list.length, 'A fact is in the list twice.'));
+
+/** Of one's own photo, by its URL, what it shows; empty takes the words back. */
+export const photoAlts = z.record(z.string(), z.string());
+export const givenPhotoAlts = z.record(
+  z.string().check(z.maxLength(TEXT_LIMITS.photoUrl)),
+  text({ label: 'The words for a photo', max: TEXT_LIMITS.photoAlt }),
+  'Words for photos are given by their addresses.',
+);
+
+export type Facts = z.infer<typeof facts>;
+export type PromptAnswer = z.infer<typeof promptAnswers>[number];

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../rules/limits';
+import { TAKE_DOWN_ACTIONS, TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../rules/takeDowns';
+import { cursor, email, id, isoTime, text } from './fields';
+
+const kind = z.enum(TAKE_DOWN_KINDS, 'Please choose what it is about.');
+const status = z.enum(TAKE_DOWN_STATUSES);
+
+export const PLACE_MISSING = 'Please say where it is.';
+
+/**
+ * By anybody, member or not. `url` is that of a picture or profile here, `userId` a member's; where
+ * neither is known, `description` says how to find it. An intimate picture and one of a minor are
+ * out of sight with the answer; of a profile, all of its pictures. 409 while another claim on the
+ * picture is open.
+ */
+export const takeDownRequest = z
+  .strictObject({
+    kind,
+    url: z._default(text({ label: 'Address', max: 500 }), ''),
+    userId: z.optional(id),
+    description: z._default(
+      text({ label: 'Description', max: TEXT_LIMITS.takeDown, multiline: true }),
+      '',
+    ),
+    name: text({ label: 'Name', max: TEXT_LIMITS.contactName, required: true }),
+    email,
+    signature: text({ label: 'Signature', max: TEXT_LIMITS.contactName, required: true }),
+    goodFaith: z.literal(true, 'Please say that you believe this in good faith.'),
+  })
+  .check(
+    z.refine(
+      ({ url, userId, description }) => url !== '' || userId !== undefined || description !== '',
+      { path: ['url'], message: PLACE_MISSING },
+    ),
+  );
+
+export const takeDownResponse = z.object({ id, statusToken: z.string() });
+
+export const takeDownParams = z.object({ id });
+
+const token = z
+  .string('The link is not complete.')
+  .check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'That is no such link.'));
+
+export const takeDownQuery = z.strictObject({ token });
+
+/** For whoever asked and for whom it is about, each by a token of their own. */
+export const takeDownStanding = z.object({
+  kind,
+  status,
+  decideBy: isoTime,
+  /** Of the decision. */
+  reason: z.optional(z.string()),
+  /** It is decided, and this side has not objected yet. */
+  mayObject: z.boolean(),
+  /** Somebody objected, and another administrator looks again. */
+  isLookedAtAgain: z.boolean(),
+});
+
+/** Once for each side, after the decision and within 14 days: 409 else. */
+export const objectionRequest = z.strictObject({
+  token,
+  text: text({ label: 'Objection', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
+});
+
+export const adminTakeDown = z.object({
+  id,
+  kind,
+  status,
+  url: z.string(),
+  description: z.string(),
+  name: z.string(),
+  email: z.string(),
+  signature: z.string(),
+  createdAt: isoTime,
+  dueAt: isoTime,
+  overdue: z.boolean(),
+  isOpen: z.boolean(),
+  /** Open, and the decision before an objection was another's. */
+  mayDecide: z.boolean(),
+  /** `null` where it names none, or the account was deleted. */
+  member: z.nullable(z.object({ id, email: z.string(), firstName: z.string() })),
+  pictures: z.array(z.object({ url: z.string(), isHidden: z.boolean() })),
+  claimantObjection: z.nullable(z.string()),
+  memberObjection: z.nullable(z.string()),
+  ncmecReport: z.nullable(z.string()),
+  resolvedAt: z.nullable(isoTime),
+  resolvedBy: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+/** Open ones by their clock, then the decided, the latest first. */
+export const adminTakeDowns = z.array(adminTakeDown);
+
+export const adminTakeDownsQuery = z.strictObject({
+  status: z._default(
+    z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
+    'all',
+  ),
+  limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, 'Limit is 1 to 50.'))),
+  cursor: z.optional(cursor),
+});
+
+/**
+ * Both sides read the note, which all but `hide` need. `ncmecReport` is the number of the report to
+ * the National Center for Missing & Exploited Children (18 U.S.C. 2258A), for removed pictures of
+ * minors: their copies are preserved for a year. 409 for what is decided, and for who decided before
+ * an objection.
+ */
+export const resolveTakeDownRequest = z
+  .strictObject({
+    action: z.enum(TAKE_DOWN_ACTIONS, 'Choose hide, remove, restore or reject.'),
+    note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictReason, multiline: true }), ''),
+    ncmecReport: z.optional(text({ label: 'Report number', max: 100, required: true })),
+  })
+  .check(
+    z.refine(({ action, note }) => action === 'hide' || note !== '', {
+      path: ['note'],
+      message: 'Say in your own words why. Both sides read it.',
+    }),
+    z.refine(({ action, ncmecReport }) => ncmecReport === undefined || action === 'remove', {
+      path: ['ncmecReport'],
+      message: 'Only what is removed was reported.',
+    }),
+  );
+
+export const adminTakeDownPictureParams = z.object({ id, photoId: id });
+
+export type TakeDownRequest = z.input<typeof takeDownRequest>;
+export type TakeDownInput = z.infer<typeof takeDownRequest>;
+export type TakeDownResponse = z.infer<typeof takeDownResponse>;
+export type TakeDownStanding = z.infer<typeof takeDownStanding>;
+export type ObjectionInput = z.infer<typeof objectionRequest>;
+export type AdminTakeDown = z.infer<typeof adminTakeDown>;
+export type AdminTakeDownsQuery = z.infer<typeof adminTakeDownsQuery>;
+export type ResolveTakeDownRequest = z.input<typeof resolveTakeDownRequest>;
+export type ResolveTakeDownInput = z.infer<typeof resolveTakeDownRequest>;

@@ -1,0 +1,47 @@
+/** What somebody says of a picture or profile here. */
+export const TAKE_DOWN_KINDS = ['intimate', 'minor', 'copyright', 'impersonation'] as const;
+export type TakeDownKind = (typeof TAKE_DOWN_KINDS)[number];
+
+export const TAKE_DOWN_STATUSES = [
+  'received',
+  'hidden',
+  'removed',
+  'restored',
+  'rejected',
+] as const;
+export type TakeDownStatus = (typeof TAKE_DOWN_STATUSES)[number];
+
+export const TAKE_DOWN_ACTIONS = ['hide', 'remove', 'restore', 'reject'] as const;
+export type TakeDownAction = (typeof TAKE_DOWN_ACTIONS)[number];
+
+/** A claim is decided within this time, and so is an objection to that. */
+export const TAKE_DOWN_HOURS = 48;
+/** An alarm rings after each of these, while a claim is not decided. */
+export const TAKE_DOWN_ALARM_HOURS = [24, 36, 44] as const;
+/** Copies of pictures that were claimed, after the decision: so long either side may object. */
+export const OBJECTION_DAYS = 14;
+/** Copies of what was reported to the National Center for Missing & Exploited Children. */
+export const PRESERVED_DAYS = 365;
+/** Who claimed what, after the decision. */
+export const TAKE_DOWN_KEPT_DAYS = 365;
+
+/** Such a picture is out of sight at once; the others after the decision. */
+export function hidesAtOnce(kind: TakeDownKind): boolean {
+  return kind === 'intimate' || kind === 'minor';
+}
+
+export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
+
+export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
+  intimate: 'An intimate picture, also one made by computer',
+  minor: 'A picture of somebody under 18',
+  copyright: 'My work, shown without my leave',
+  impersonation: 'Somebody poses as me',
+};
+
+/** What a final decision does, as both sides read it. */
+export const OUTCOME_TEXTS: Record<Exclude<TakeDownStatus, 'received' | 'hidden'>, string> = {
+  removed: 'The pictures were removed, and copies of them are refused.',
+  restored: 'The pictures are shown again.',
+  rejected: 'The request was turned down.',
+};

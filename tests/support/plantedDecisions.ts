@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newId } from '../../worker/platform/ids';
+
+/** Verdicts, appeals and claims about a member and decided by them, with a word that is theirs alone. */
+export function decisionsAbout(mine: string, theirs: string, word: string): SQL[] {
+  const now = Date.now();
+  const verdictId = newId('ver');
+  const takeDownId = newId('tkd');
+  return [
+    sql`INSERT INTO verdicts (id, member_id, measure, rule, reason, decided_by, decided_at)
+      VALUES (${verdictId}, ${mine}, 'warned', 'spam', ${word}, ${theirs}, ${now}),
+        (${newId('ver')}, ${theirs}, 'warned', 'spam', 'Theirs', ${mine}, ${now})`,
+    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at)
+      VALUES (${newId('app')}, ${verdictId}, ${word}, ${now}, ${now})`,
+    sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at, resolved_by)
+      SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${mine} FROM verdicts
+      WHERE member_id = ${theirs}`,
+    sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
+        created_at, due_at, status, resolved_by)
+      VALUES (${takeDownId}, 'copyright', ${mine}, '', '', 'Ann', 'ann@parkway.example', 'Ann',
+        ${now}, ${now}, 'removed', ${mine})`,
+    sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
+        placeholder, print)
+      VALUES (${takeDownId}, ${newId('pho')}, ${mine}, 0, 1, 1, '', '')`,
+  ];
+}

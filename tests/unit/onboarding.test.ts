@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { factLabel, heightLabel, toldFacts } from '../../src/components/members/factLabels';
+import { initialsOf } from '../../src/components/ui/InitialsPicture';
+import {
+  ageQuery,
+  agesOf,
+  isAgeChosen,
+  ownAges,
+  withAgePressed,
+} from '../../src/features/onboarding/ageChoice';
+import { canCount, nearbyText, whoFits } from '../../src/features/onboarding/nearby';
+import {
+  clearDraft,
+  readPrompt,
+  saveDraft,
+  startingValues,
+} from '../../src/features/onboarding/onboardingValues';
+import { nextOf, placeOf, STEPS, stepIn, stepWith } from '../../src/features/onboarding/steps';
+import type { OtherMember } from '../../src/shared/contract/members';
+import { AGE_OPTIONS, type AgeOption } from '../../src/shared/rules/browseFilters';
+import { NOTHING_TOLD } from '../../src/shared/rules/facts';
+import { selfNamed } from '../support/selfNamed';
+
+const me = selfNamed('Mary Ann');
+
+describe('the ages chosen', () => {
+  const pressed = (from: AgeOption, to: AgeOption, option: AgeOption) =>
+    withAgePressed({ from, to }, option);
+
+  it('start with one’s own', () => {
+    expect(ownAges(28)).toEqual({ from: '25-35', to: '25-35' });
+    expect(ownAges(62)).toEqual({ from: '55+', to: '55+' });
+  });
+
+  it.for([
+    ['a neighbor joins', pressed('25-35', '25-35', '35-45'), '25-35', '35-45'],
+    [
+      'one further down joins with all between',
+      pressed('45-55', '45-55', '18-25'),
+      '18-25',
+      '45-55',
+    ],
+    ['the lower end leaves', pressed('18-25', '35-45', '18-25'), '25-35', '35-45'],
+    ['the upper end leaves', pressed('18-25', '35-45', '35-45'), '18-25', '25-35'],
+    ['one in the middle stays alone', pressed('18-25', '35-45', '25-35'), '25-35', '25-35'],
+    ['the first of none', withAgePressed(null, '55+'), '55+', '55+'],
+  ] as const)('%s', ([, choice, from, to]) => {
+    expect(choice).toEqual({ from, to });
+  });
+
+  it('are none when the last one leaves', () => {
+    expect(pressed('25-35', '25-35', '25-35')).toBeNull();
+    expect(AGE_OPTIONS.some((option) => isAgeChosen(null, option))).toBe(false);
+  });
+
+  it.for([
+    [null, null, null, undefined],
+    [{ from: '18-25', to: '18-25' }, 18, 25, '18-25'],
+    [{ from: '25-35', to: '35-45' }, 25, 45, '25-45'],
+    [{ from: '45-55', to: '55+' }, 45, null, '45+'],
+  ] as const)('are told as preferences and as a filter: %j', ([choice, ageMin, ageMax, query]) => {
+    expect(agesOf(choice)).toEqual({ ageMin, ageMax });
+    expect(ageQuery(choice)).toBe(query);
+  });
+});
+
+describe('who is near', () => {
+  const person = (gender: OtherMember['gender']) => ({ gender }) as OtherMember;
+  const members = [person('female'), person('female'), person('non-binary')];
+  const everyone = { genders: [], ages: null };
+
+  it('is counted by the wish', () => {
+    const near = { members, isAll: true };
+    expect(nearbyText(whoFits(near, everyone), 'Hoboken')).toBe(
+      '3 people within 25 miles of Hoboken',
+    );
+    expect(nearbyText(whoFits(near, { ...everyone, genders: ['non-binary'] }), 'Hoboken')).toBe(
+      '1 person within 25 miles of Hoboken',
+    );
+    expect(nearbyText(whoFits(near, { ...everyone, genders: ['male'] }), 'Hoboken')).toBe(
+      'Nobody within 25 miles of Hoboken yet',
+    );
+  });
+
+  it('is not said more exactly than it is known', () => {
+    expect(nearbyText({ members, isAll: false }, 'Trenton')).toBe(
+      'More than 3 people within 25 miles of Trenton',
+    );
+    expect(nearbyText({ members: [], isAll: false }, 'Trenton')).toBe(
+      'A few people within 25 miles of Trenton',
+    );
+  });
+
+  it('can be counted while nothing narrower is stored', () => {
+    const stored = (part: object) => ({
+      ...me,
+      matchPreferences: {
+        ...me.matchPreferences,
+        genders: [],
+        ageMin: null,
+        ageMax: null,
+        ...part,
+      },
+    });
+    const ages = { from: '25-35', to: '35-45' } as const;
+    expect(canCount(stored({}), { genders: ['male'], ages })).toBe(true);
+    expect(canCount(stored({ ageMin: 25, ageMax: 45 }), { genders: [], ages })).toBe(true);
+    expect(canCount(stored({ ageMin: 26 }), { genders: [], ages })).toBe(false);
+    expect(canCount(stored({ ageMax: 44 }), { genders: [], ages })).toBe(false);
+    expect(canCount(stored({ ageMax: 44 }), { genders: [], ages: null })).toBe(false);
+    expect(canCount(stored({ genders: ['male'] }), { genders: ['male'], ages })).toBe(true);
+    expect(canCount(stored({ genders: ['male'] }), { genders: ['female'], ages })).toBe(false);
+    expect(canCount(stored({ genders: ['male'] }), { genders: [], ages })).toBe(false);
+  });
+});
+
+describe('the steps', () => {
+  it('are four, each with a place in the URL', () => {
+    expect(STEPS.map(placeOf)).toEqual([1, 2, 3, 4]);
+    for (const step of STEPS) expect(stepIn(`?step=${placeOf(step)}`)).toBe(step);
+    for (const query of ['', '?step=', '?step=0', '?step=5', '?step=x']) {
+      expect(stepIn(query)).toBe('who');
+    }
+    expect(STEPS.map(nextOf)).toEqual(['whom', 'photo', 'answer', 'answer']);
+  });
+
+  it('are gone back to for what is missing, the first one first', () => {
+    expect(stepWith({ bio: 'Missing', interests: 'Missing' })).toBe('who');
+    expect(stepWith({ interests: 'Missing' })).toBe('answer');
+    expect(stepWith({ prompts: 'Too long' })).toBe('answer');
+    expect(stepWith({})).toBeUndefined();
+  });
+
+  it('leave out a prompt without an answer', () => {
+    expect(readPrompt({ prompt: 'exit', answer: ' 109 ' })).toEqual([
+      { prompt: 'exit', answer: ' 109 ' },
+    ]);
+    expect(readPrompt({ prompt: 'exit', answer: ' ' })).toEqual([]);
+    expect(readPrompt({ prompt: null, answer: '109' })).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('is the profile at first, and what was typed later, with the place', () => {
+    const first = startingValues({ ...me, age: 62, bio: 'Retired from the parks.' });
+    expect(first).toMatchObject({
+      bio: 'Retired from the parks.',
+      ages: { from: '55+', to: '55+' },
+      step: 'who',
+    });
+    saveDraft(me.id, { ...first, bio: 'Newer', step: 'photo', genders: ['male'], prompt: 'exit' });
+    expect(startingValues(me)).toMatchObject({
+      bio: 'Newer',
+      step: 'photo',
+      genders: ['male'],
+      prompt: 'exit',
+    });
+    clearDraft();
+    expect(startingValues(me)).toMatchObject({ bio: '', step: 'who' });
+  });
+
+  it('is of one member alone, and nothing of another version is taken', () => {
+    const values = startingValues(me);
+    saveDraft('usr_bbbbbbbbbbbbbbbb', { ...values, bio: 'Of another' });
+    expect(startingValues(me).bio).toBe('');
+    localStorage.setItem('parkway-onboarding', JSON.stringify({ memberId: me.id, bio: 'Old' }));
+    expect(startingValues(me).bio).toBe('');
+  });
+});
+
+describe('initials', () => {
+  it.for([
+    ['Mary Ann', 'MA'],
+    ['marisol', 'M'],
+    ['Anna Maria Luisa', 'AM'],
+    ['Ångström', 'Å'],
+    ['', ''],
+  ] as const)('of %s are %s', ([name, initials]) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('facts in words', () => {
+  it('are those told, in order', () => {
+    expect(toldFacts(NOTHING_TOLD)).toEqual([]);
+    const facts = {
+      ...NOTHING_TOLD,
+      heightCm: 180,
+      intention: 'longTerm',
+      languages: ['English', 'Twi'],
+      faith: 'catholic',
+    } as const;
+    expect(
+      toldFacts({ ...facts, languages: [...facts.languages] }).map(({ label }) => label),
+    ).toEqual(['Something lasting', '5′11″', 'English, Twi', 'Catholic']);
+    expect(factLabel(NOTHING_TOLD, 'work')).toBeNull();
+  });
+
+  it('give heights in feet and inches', () => {
+    expect([152, 183, 182].map(heightLabel)).toEqual(['5′0″', '6′0″', '6′0″']);
+  });
+});

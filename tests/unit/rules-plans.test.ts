@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { bestReason } from '../../src/shared/rules/bestReason';
+import { CHILDREN, INTENTIONS } from '../../src/shared/rules/facts';
+import { type MatchProfile, matchPercentage } from '../../src/shared/rules/matchPercentage';
+import type { MatchReason } from '../../src/shared/rules/matchReasons';
+import { planReasons } from '../../src/shared/rules/plans';
+
+const NOBODY: MatchProfile = { interests: [] };
+const ageAlone = { ...NOBODY, age: 30 };
+const spoken = (reasons: readonly MatchReason[]) =>
+  reasons.filter(({ kind }) => kind !== 'confidence' && kind !== 'sharpen');
+
+describe('plans', () => {
+  it.for([
+    ['longTerm', 'longTerm', ['You both want something lasting.']],
+    ['shortTerm', 'shortTerm', ['You both want something casual.']],
+    ['friends', 'friends', ['You are both here to make friends.']],
+    ['longTerm', 'friends', ['You are looking for different things.']],
+    ['unsure', 'unsure', []],
+    ['unsure', 'longTerm', []],
+    ['longTerm', null, []],
+    ['longTerm', undefined, []],
+  ] as const)('of %s and %s say %j', ([one, other, texts]) => {
+    expect(planReasons({ intention: one }, { intention: other }).map(({ text }) => text)).toEqual(
+      texts,
+    );
+  });
+
+  it.for([
+    ['want', 'haveAndWant', ['You both want children one day.']],
+    ['have', 'doNotWant', ['Neither of you plans on children, or on more of them.']],
+    ['want', 'doNotWant', ['One of you wants children one day, the other does not.']],
+    ['haveAndWant', 'have', ['One of you wants children one day, the other does not.']],
+    ['unsure', 'want', []],
+    ['want', 'unsure', []],
+    ['want', null, []],
+  ] as const)('about children, %s and %s, say %j', ([one, other, texts]) => {
+    expect(planReasons({ children: one }, { children: other }).map(({ text }) => text)).toEqual(
+      texts,
+    );
+  });
+
+  it('say the same to both', () => {
+    for (const intention of INTENTIONS) {
+      for (const other of INTENTIONS) {
+        expect(planReasons({ intention }, { intention: other })).toEqual(
+          planReasons({ intention: other }, { intention }),
+        );
+      }
+    }
+    for (const children of CHILDREN) {
+      for (const other of CHILDREN) {
+        expect(planReasons({ children }, { children: other })).toEqual(
+          planReasons({ children: other }, { children }),
+        );
+      }
+    }
+  });
+
+  it.for([
+    // 50 + (9 ± 6) of 112: age 18 × 1/2, a plan 12 × 1/2
+    ['one plan in common', { intention: 'longTerm' }, { intention: 'longTerm' }, 63],
+    ['one plan apart', { intention: 'longTerm' }, { intention: 'friends' }, 53],
+    // 50 + (9 − 6 + 6) of 124
+    [
+      'one each way',
+      { intention: 'longTerm', children: 'want' },
+      { intention: 'longTerm', children: 'have' },
+      57,
+    ],
+    ['a plan that one alone tells', { intention: 'longTerm' }, {}, 59],
+  ] as const)('move the percentage: %s', ([, mine, theirs, percent]) => {
+    expect(matchPercentage({ ...ageAlone, ...mine }, { ...ageAlone, ...theirs }, 0).percent).toBe(
+      percent,
+    );
+  });
+
+  it('never lead out of 0 to 100', () => {
+    const all: MatchProfile = {
+      interests: ['Art', 'Beach', 'Coffee', 'Dancing', 'Food', 'Wine', 'Yoga'],
+      personality: { type: 'The Leader', traits: ['bold'] },
+      age: 30,
+      townId: 1,
+      intention: 'longTerm',
+      children: 'want',
+    };
+    expect(matchPercentage(all, all, 0).percent).toBeLessThanOrEqual(100);
+    const far: MatchProfile = {
+      ...all,
+      interests: ['Pets'],
+      age: 90,
+      townId: 2,
+      intention: 'friends',
+      children: 'have',
+    };
+    expect(matchPercentage(all, far, 170).percent).toBeGreaterThanOrEqual(0);
+  });
+
+  it('stand among the reasons by how far they move the figure', () => {
+    const { reasons } = matchPercentage(
+      { ...NOBODY, age: 30, intention: 'longTerm', children: 'want' },
+      { ...NOBODY, age: 55, intention: 'longTerm', children: 'have' },
+      0,
+    );
+    expect(spoken(reasons)).toEqual([
+      { kind: 'plans', text: 'You both want something lasting.' },
+      { kind: 'age', text: 'You are 25 years apart.', against: true },
+      {
+        kind: 'plans',
+        text: 'One of you wants children one day, the other does not.',
+        against: true,
+      },
+    ]);
+  });
+});
+
+describe('the best reason', () => {
+  const reason = (kind: MatchReason['kind'], against?: true): MatchReason => ({
+    kind,
+    text: kind,
+    ...(against ? { against } : {}),
+  });
+
+  it('is a plan before an interest, and age last', () => {
+    const all = (['age', 'distance', 'fit', 'shared', 'plans'] as const).map((kind) =>
+      reason(kind),
+    );
+    const led = all.map((_, index) => bestReason(all.slice(0, index + 1)));
+    expect(led).toEqual(['age', 'distance', 'fit', 'shared', 'plans']);
+  });
+
+  it('is the first of its kind, without its full stop', () => {
+    const [one, other] = [
+      { kind: 'plans', text: 'one.' },
+      { kind: 'plans', text: 'other' },
+    ] as const;
+    expect(bestReason([one, other])).toBe('one');
+  });
+
+  it('is none where nothing speaks for the two', () => {
+    const others = [reason('shared', true), reason('confidence'), reason('sharpen')];
+    expect(bestReason(others)).toBeNull();
+    expect(bestReason([])).toBeNull();
+    expect(bestReason([...others, reason('age')])).toBe('age');
+  });
+});

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../src/shared/rules/takeDowns';
+import { members } from './members';
+
+const memberOrNobody = (name: string) =>
+  text(name).references(() => members.id, { onDelete: 'set null' });
+
+/** Requests to take something down, by anybody; gone a year after the decision. */
+export const takeDowns = sqliteTable(
+  'take_downs',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: TAKE_DOWN_KINDS }).notNull(),
+    /** Whose profile or picture it is about, where it says so. */
+    memberId: memberOrNobody('member_id'),
+    url: text('url').notNull(),
+    description: text('description').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    signature: text('signature').notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** 48 hours after it came, or after an objection. */
+    dueAt: integer('due_at').notNull(),
+    status: text('status', { enum: TAKE_DOWN_STATUSES }).notNull().default('received'),
+    resolvedAt: integer('resolved_at'),
+    resolvedBy: memberOrNobody('resolved_by'),
+    /** What both sides are told of the decision. */
+    reason: text('reason').notNull().default(''),
+    /** What each side said against the decision, once. */
+    claimantObjection: text('claimant_objection'),
+    memberObjection: text('member_objection'),
+    /** An objection waits for a decision. */
+    objectedAt: integer('objected_at'),
+    /** The number of the report to the National Center for Missing & Exploited Children. */
+    ncmecReport: text('ncmec_report'),
+    /** Copies of its pictures go then; `null` while it is not decided, and when they are gone. */
+    copiesUntil: integer('copies_until'),
+  },
+  (table) => {
+    const isOpen = sql`(status IN ('received', 'hidden') OR objected_at IS NOT NULL)`;
+    return [
+      index('take_downs_open_by_clock').on(table.dueAt, table.id).where(isOpen),
+      index('take_downs_by_decision')
+        .on(table.resolvedAt, table.id)
+        .where(sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL`),
+      index('take_downs_copies').on(table.copiesUntil).where(sql`copies_until IS NOT NULL`),
+      index('take_downs_by_member').on(table.memberId),
+      index('take_downs_by_judge').on(table.resolvedBy),
+    ];
+  },
+);
+
+/**
+ * The pictures of a claim as they were, each with a copy of its bytes below the claim's own key. A
+ * picture in an open claim is in no other.
+ */
+export const takeDownPictures = sqliteTable(
+  'take_down_pictures',
+  {
+    takeDownId: text('take_down_id')
+      .notNull()
+      .references(() => takeDowns.id, { onDelete: 'cascade' }),
+    /** Whose it is: of a copy, another member's than the claim's. */
+    memberId: memberOrNobody('member_id'),
+    /** The id it has or had among the member's photos. */
+    photoId: text('photo_id').notNull(),
+    position: integer('position').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    placeholder: text('placeholder').notNull(),
+    print: text('print').notNull(),
+    /** Not among the member's photos any more. */
+    hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
+    isOpen: integer('is_open', { mode: 'boolean' }).notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.takeDownId, table.photoId] }),
+    uniqueIndex('take_down_pictures_once').on(table.photoId).where(sql`is_open = 1`),
+    index('take_down_pictures_by_print').on(table.print),
+    index('take_down_pictures_by_member').on(table.memberId),
+  ],
+);
+
+/** What nobody may upload again: each print by its bands, which near ones share. */
+export const barredPictures = sqliteTable(
+  'barred_pictures',
+  {
+    band: text('band').notNull(),
+    print: text('print').notNull(),
+    /** The decision; no foreign key, since it stays barred when that is forgotten. */
+    takeDownId: text('take_down_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.band, table.print, table.takeDownId] }),
+    index('barred_pictures_by_decision').on(table.takeDownId),
+  ],
+);

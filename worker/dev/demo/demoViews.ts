@@ -1,0 +1,42 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import type { pageViews } from '../../db/schema';
+
+const DAY = 86_400_000;
+/** As far back as an administrator's figures of visitors look. */
+const DAYS = 60;
+
+/** Of each page, how often it is seen for one who joins, and on any day by others. */
+const SEEN: readonly { route: string; aJoin: number; aDay: number }[] = [
+  { route: '/', aJoin: 14, aDay: 9 },
+  { route: '/premium', aJoin: 4, aDay: 3 },
+  { route: '/register', aJoin: 5, aDay: 2 },
+  { route: '/login', aJoin: 1, aDay: 6 },
+  { route: '/create-profile', aJoin: 2, aDay: 0 },
+  { route: '/browse', aJoin: 6, aDay: 40 },
+  { route: '/profile/:id', aJoin: 5, aDay: 31 },
+  { route: '/messages', aJoin: 2, aDay: 27 },
+  { route: '/events', aJoin: 2, aDay: 12 },
+  { route: '/compatibility-quiz', aJoin: 1, aDay: 3 },
+  { route: '/safety', aJoin: 1, aDay: 1 },
+];
+
+/** The page views of the days before today, more of them where more members joined. */
+export function demoViews(
+  joined: readonly number[],
+  now: number,
+): (typeof pageViews.$inferInsert)[] {
+  const joins = new Map<string, number>();
+  for (const at of joined) {
+    const day = newJerseyDay(new Date(at));
+    joins.set(day, (joins.get(day) ?? 0) + 1);
+  }
+  return Array.from({ length: DAYS }, (_, ago) => newJerseyDay(new Date(now - (ago + 1) * DAY)))
+    .filter((day, index, all) => all.indexOf(day) === index)
+    .flatMap((day) =>
+      SEEN.map(({ route, aJoin, aDay }) => ({
+        day,
+        route,
+        count: aDay + aJoin * (joins.get(day) ?? 0),
+      })).filter(({ count }) => count > 0),
+    );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { TAKE_DOWN_ALARM_HOURS, TAKE_DOWN_HOURS } from '../../../src/shared/rules/takeDowns';
+import { DAY, HOUR, type TimedPromise } from './promise';
+
+/** Since when the oldest open claim, or objection, waits for a decision. */
+const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}
+  FROM take_downs INDEXED BY take_downs_open_by_clock
+  WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)`;
+
+const alarm = (hours: number): TimedPromise => ({
+  words: `A take-down request is decided within ${TAKE_DOWN_HOURS} hours; ${hours} of them are over.`,
+  mend: 'Decide: Take-downs, the soonest due on top. The law gives no more time (47 U.S.C. 223a).',
+  within: hours * HOUR,
+  oldest,
+});
+
+export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
+  ...Object.fromEntries(
+    TAKE_DOWN_ALARM_HOURS.map((hours) => [`take-downs: ${hours} hours`, alarm(hours)]),
+  ),
+  'take-downs': alarm(TAKE_DOWN_HOURS),
+  'claimed pictures': {
+    words: 'Copies of pictures that were claimed are gone when either side may object no more.',
+    mend: 'The job “forget take-downs” fails: its error stands in the log.',
+    within: DAY,
+    oldest: () => sql`SELECT MIN(copies_until) FROM take_downs INDEXED BY take_downs_copies
+      WHERE copies_until IS NOT NULL`,
+  },
+};

@@ -1,0 +1,146 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { rows } from '../../db/ask';
+import { flag, integer, nullable, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { photoKeys } from '../../platform/photos';
+import { printOfPicture } from '../photos/printOfPicture';
+import { announcePictures } from '../photos/storedPictures';
+
+const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+
+const photoRow = row({
+  id: text,
+  memberId: text,
+  position: integer,
+  width: integer,
+  height: integer,
+  placeholder: text,
+  print: nullable(text),
+});
+
+export type ClaimedPhoto = z.infer<typeof photoRow> & { print: string };
+
+/** A picture of a claim. */
+export const claimedRow = row({
+  takeDownId: text,
+  photoId: text,
+  memberId: nullable(text),
+  position: integer,
+  width: integer,
+  height: integer,
+  placeholder: text,
+  print: text,
+  hidden: flag,
+});
+
+export type Claimed = z.infer<typeof claimedRow>;
+
+/**
+ * Pictures that a claim is about, each with a copy of its bytes that outlives it, and its print.
+ * `which` is a condition on `p`. One whose bytes are gone is left out.
+ */
+export async function copyPictures(
+  context: Context,
+  takeDownId: string,
+  which: SQL,
+): Promise<ClaimedPhoto[]> {
+  const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
+    p.height, p.placeholder, p.print FROM photos p WHERE ${which} ORDER BY p.position`.ask(
+    context.db,
+  );
+  const copied = await Promise.all(
+    found.map(async (photo) => {
+      const kept = await context.env.PHOTOS.get(photoKeys.original(photo.id));
+      if (!kept) return [];
+      const bytes = new Uint8Array(await kept.arrayBuffer());
+      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, WEBP);
+      return [{ ...photo, print: photo.print ?? (await printOrNothing(context, bytes)) }];
+    }),
+  );
+  return copied.flat();
+}
+
+async function printOrNothing(context: Context, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return (await printOfPicture(context, bytes).catch(() => null)) ?? '';
+}
+
+/** Writes them down as the claim's, under a condition; one that is in an open claim stays there. */
+export function claimPictures(
+  takeDownId: string,
+  photos: readonly ClaimedPhoto[],
+  hidden: boolean,
+  when: SQL,
+): SQL {
+  return sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width,
+      height, placeholder, print, hidden)
+    SELECT ${takeDownId}, value ->> 'id', value ->> 'memberId', value ->> 'position',
+      value ->> 'width', value ->> 'height', value ->> 'placeholder', value ->> 'print',
+      ${hidden ? 1 : 0}
+    FROM json_each(${JSON.stringify(photos)})
+    WHERE ${when} AND (value ->> 'memberId') IN (SELECT id FROM members)
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Takes a claim's pictures out of sight; their bytes go as those of every picture that is removed. */
+export function hidePictures(takeDownId: string, when: SQL): { hidden: SQL; gone: SQL } {
+  const which = sql`take_down_id = ${takeDownId} AND ${when}`;
+  return {
+    gone: sql`DELETE FROM photos WHERE id IN (SELECT photo_id FROM take_down_pictures
+      WHERE ${which})`,
+    hidden: sql`UPDATE take_down_pictures SET hidden = 1 WHERE ${which}`,
+  };
+}
+
+/** A picture that comes back, under an id of its own: what removed the former one may still run. */
+export interface Returning extends Claimed {
+  newId: string;
+}
+
+/** Puts the bytes of hidden pictures back into the bucket; `returnPictures` then writes the rows. */
+export async function bringBack(
+  context: Context,
+  claimed: readonly Claimed[],
+): Promise<Returning[]> {
+  const returning = claimed
+    .filter(({ hidden, memberId }) => hidden && memberId !== null)
+    .map((each) => ({ ...each, newId: newId('pho') }));
+  await announcePictures(
+    context,
+    returning.map((each) => ({ id: each.newId })),
+  );
+  const put = await Promise.all(
+    returning.map(async (each) => {
+      const { takeDownId, photoId } = each;
+      const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, photoId));
+      if (!kept) return [];
+      const bytes = await kept.arrayBuffer();
+      await context.env.PHOTOS.put(photoKeys.original(each.newId), bytes, WEBP);
+      await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, each.newId), bytes, WEBP);
+      return [each];
+    }),
+  );
+  return put.flat();
+}
+
+/** To their places, or behind the others where these are taken. */
+export function returnPictures(
+  { now }: Pick<Context, 'now'>,
+  returning: readonly Returning[],
+  when: SQL,
+): SQL[] {
+  return returning.flatMap((each) => {
+    const { memberId, position, width, height, placeholder, print } = each;
+    const taken = sql`(SELECT 1 FROM photos WHERE member_id = ${memberId} AND position = ${position})`;
+    return [
+      sql`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
+        SELECT ${each.newId}, m.id, CASE WHEN EXISTS ${taken} THEN
+          (SELECT MAX(position) + 1 FROM photos WHERE member_id = m.id) ELSE ${position} END,
+          ${width}, ${height}, ${placeholder}, ${print}, ${now.getTime()}
+        FROM members m WHERE m.id = ${memberId} AND ${when}`,
+      sql`UPDATE take_down_pictures SET hidden = 0, photo_id = ${each.newId}
+        WHERE take_down_id = ${each.takeDownId} AND photo_id = ${each.photoId} AND ${when}`,
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { AdminTakeDown, AdminTakeDownsQuery } from '../../../../src/shared/contract/takeDown';
+import { rows } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import type { MemberContext } from '../../../platform/context';
+import { openList, type Page } from '../../../platform/listCursor';
+import {
+  isOpenRow,
+  picturesOf,
+  type TakeDownPlace,
+  takeDownQueue,
+  takeDownRow,
+  toAdminTakeDown,
+} from './takeDownQueries';
+
+const place = z
+  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
+  .transform(([part, time, id]): TakeDownPlace => ({ part, time, id }));
+
+/** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
+export async function listTakeDowns(
+  context: MemberContext,
+  query: AdminTakeDownsQuery,
+): Promise<Page<AdminTakeDown>> {
+  const list = await openList(context, 'take-downs', query, place);
+  const { acting, found } = await asAdmin(context, () => ({
+    found: rows(takeDownRow)(takeDownQueue(query.status, list.after, list.limit + 1)),
+  }));
+  const pictures = await picturesOf(found.map(({ id }) => id)).ask(acting.db);
+  return list.page(
+    found,
+    (row) =>
+      isOpenRow(row) ? ['open', row.dueAt, row.id] : ['resolved', row.resolvedAt ?? 0, row.id],
+    (row) => toAdminTakeDown(context, row, pictures),
+  );
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { AdminTakeDown, ResolveTakeDownInput } from '../../../../src/shared/contract/takeDown';
+import {
+  OBJECTION_DAYS,
+  PRESERVED_DAYS,
+  type TakeDownStatus,
+} from '../../../../src/shared/rules/takeDowns';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
+import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
+import { removePictures } from '../../../domain/photos/storedPictures';
+import { bringBack, hidePictures, returnPictures } from '../../../domain/takeDowns/claimedPictures';
+import { removeCopies } from '../../../domain/takeDowns/removeCopies';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, invalid, notFound } from '../../../platform/domainError';
+import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQueries';
+
+const DAY = 86_400_000;
+const DECIDED = 'This request has been decided already.';
+const ANOTHER = 'Another administrator looks at it now.';
+const STATUS = {
+  hide: 'hidden',
+  remove: 'removed',
+  restore: 'restored',
+  reject: 'rejected',
+} satisfies Record<string, TakeDownStatus>;
+
+/**
+ * Hides what a claim is about until it is decided, or decides: pictures go and their copies are
+ * barred, or all is as it was. Both sides hear of a decision. Throws NOT_FOUND, INVALID_INPUT for a
+ * report to NCMEC that is none of a minor's picture, and CONFLICT for what is decided, and for who
+ * decided before an objection or is concerned.
+ */
+export async function resolveTakeDown(
+  context: MemberContext,
+  id: string,
+  { action, note, ncmecReport }: ResolveTakeDownInput,
+): Promise<AdminTakeDown> {
+  const { now, session } = context;
+  const at = now.getTime();
+  const mine = session.memberId;
+  const { acting, found, pictures } = await asAdmin(context, () => ({
+    found: oneTakeDown(id),
+    pictures: picturesOf([id]),
+  }));
+  if (!found) throw notFound();
+  if (!isOpenRow(found)) throw conflict(DECIDED);
+  if (found.resolvedBy === mine || found.memberId === mine) throw conflict(ANOTHER);
+  if (action === 'hide' && found.status !== 'received') throw conflict('It is not shown any more.');
+  if (ncmecReport !== undefined && found.kind !== 'minor') {
+    throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
+  }
+  const isDecision = action !== 'hide';
+  const hides = action === 'hide' || action === 'remove';
+  const returning = hides ? [] : await bringBack(acting, pictures);
+  const days = ncmecReport === undefined ? OBJECTION_DAYS : PRESERVED_DAYS;
+  const prints = pictures.flatMap(({ print }) => (print === '' ? [] : [print]));
+  const {
+    isDone,
+    after,
+    now: shown,
+  } = await asAdmin(acting, (within) => {
+    /** The claim changes last in the batch: until then this is true of one decision alone. */
+    const may = sql`(${within.counts} AND EXISTS (SELECT 1 FROM take_downs WHERE id = ${id}
+      AND status = ${found.status} AND objected_at IS ${found.objectedAt}
+      AND resolved_by IS NOT ${mine}))`;
+    const hidden = hidePictures(id, sql`${hides} AND ${may}`);
+    const told = sql`${isDecision} AND ${may}`;
+    return {
+      audit: auditStatement(
+        within,
+        {
+          act: `take-down.${action}`,
+          target: id,
+          detail: {
+            kind: found.kind,
+            memberId: found.memberId,
+            ...(ncmecReport ? { ncmecReport } : {}),
+          },
+        },
+        may,
+      ),
+      gone: hidden.gone,
+      hidden: hidden.hidden,
+      returned: returnPictures(within, returning, may),
+      barred: barPictures(id, prints, sql`${action === 'remove'} AND ${may}`),
+      unbarred: unbarPictures(id, sql`${!hides} AND ${may}`),
+      closed: sql`UPDATE take_down_pictures SET is_open = 0
+        WHERE take_down_id = ${id} AND ${isDecision} AND ${may}`,
+      members: queueMails(within, {
+        kind: 'take-down',
+        // Whoever showed what was reported hears nothing that would warn them.
+        from: sql`members m WHERE ${found.kind !== 'minor' || !hides} AND ${may} AND m.id IN
+          (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
+        key: sql`${`take-down:${id}:${STATUS[action]}:${at}:`} || m.id`,
+        data: sql`${JSON.stringify({ id })}`,
+      }),
+      claimant: queueSupportMail(within, { kind: 'take-down-claimant', id: `${id}/${at}` }, told),
+      isDone: some`UPDATE take_downs SET status = ${STATUS[action]},
+          reason = ${isDecision ? note : ''}, ncmec_report = ${ncmecReport ?? found.ncmecReport},
+          resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
+          objected_at = NULL, copies_until = ${isDecision ? at + days * DAY : null}
+        WHERE id = ${id} AND ${may} RETURNING id`,
+      after: oneTakeDown(id),
+      now: picturesOf([id]),
+    };
+  });
+  if (!isDone || !after) {
+    await removePictures(
+      acting,
+      returning.map((each) => ({ id: each.newId })),
+    );
+    throw conflict(DECIDED);
+  }
+  if (hides) {
+    const gone = pictures.filter(({ hidden }) => !hidden).map(({ photoId }) => ({ id: photoId }));
+    await removePictures(acting, gone);
+  }
+  if (action === 'remove') context.defer(removeCopies(acting, id));
+  context.defer(deliverMails(acting));
+  return toAdminTakeDown(acting, after, shown);
+}

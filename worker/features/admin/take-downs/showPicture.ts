@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import type { MemberContext } from '../../../platform/context';
+import { notFound } from '../../../platform/domainError';
+import { photoKeys } from '../../../platform/photos';
+
+/** The copy of a claimed picture, for who decides: each look is written down. Throws NOT_FOUND. */
+export async function showPicture(
+  context: MemberContext,
+  id: string,
+  photoId: string,
+): Promise<ReadableStream> {
+  const { isKnown } = await asAdmin(context, (within) => {
+    const isOf = sql`EXISTS (SELECT 1 FROM take_down_pictures
+      WHERE take_down_id = ${id} AND photo_id = ${photoId})`;
+    return {
+      isKnown: some`SELECT 1 WHERE ${isOf}`,
+      audit: auditStatement(
+        within,
+        { act: 'take-down.look', target: id, detail: { photoId } },
+        sql`${within.counts} AND ${isOf}`,
+      ),
+    };
+  });
+  const kept = isKnown && (await context.env.PHOTOS.get(photoKeys.claimed(id, photoId)));
+  if (!kept) throw notFound();
+  return kept.body;
+}

@@ -1,0 +1,111 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
+import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/takeDowns';
+import { one, type Query, rows } from '../../../db/ask';
+import { integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
+import type { MemberContext } from '../../../platform/context';
+
+export const takeDownRow = row({
+  id: text,
+  kind: z.enum(TAKE_DOWN_KINDS),
+  status: z.enum(TAKE_DOWN_STATUSES),
+  url: text,
+  description: text,
+  name: text,
+  email: text,
+  signature: text,
+  createdAt: integer,
+  dueAt: integer,
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  reason: text,
+  claimantObjection: nullable(text),
+  memberObjection: nullable(text),
+  objectedAt: nullable(integer),
+  ncmecReport: nullable(text),
+  memberId: nullable(text),
+  memberEmail: nullable(text),
+  memberName: nullable(text),
+});
+
+export type TakeDownRow = z.infer<typeof takeDownRow>;
+
+const takeDowns = sql`SELECT t.id, t.kind, t.status, t.url, t.description, t.name, t.email,
+    t.signature, t.created_at AS createdAt, t.due_at AS dueAt, t.resolved_at AS resolvedAt,
+    t.resolved_by AS resolvedBy, t.reason, t.claimant_objection AS claimantObjection,
+    t.member_objection AS memberObjection, t.objected_at AS objectedAt,
+    t.ncmec_report AS ncmecReport, m.id AS memberId, m.email AS memberEmail,
+    m.first_name AS memberName
+  FROM take_downs t LEFT JOIN members m ON m.id = t.member_id`;
+
+const OPEN = sql`(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL)`;
+const DECIDED = sql`t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL`;
+
+export interface TakeDownPlace {
+  part: 'open' | 'resolved';
+  time: number;
+  id: string;
+}
+
+export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
+  status === 'received' || status === 'hidden' || objectedAt !== null;
+
+export function oneTakeDown(id: string): Query<TakeDownRow | undefined> {
+  return one(takeDownRow)`${takeDowns} WHERE t.id = ${id}`;
+}
+
+/** Open ones by their clock, then the decided, the latest first; each by its index. */
+export function takeDownQueue(
+  status: 'all' | 'open' | 'resolved',
+  after: TakeDownPlace | null,
+  limit: number,
+): SQL {
+  const behind = (part: TakeDownPlace['part'], key: SQL, beyond: SQL) =>
+    after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
+  const open = sql`SELECT * FROM (${takeDowns}
+    WHERE ${OPEN} AND ${behind('open', sql`t.due_at`, sql`>`)}
+    ORDER BY t.due_at, t.id LIMIT ${limit})`;
+  const resolved = sql`SELECT * FROM (${takeDowns}
+    WHERE ${DECIDED} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
+    ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
+  if (status === 'open') return open;
+  if (status === 'resolved' || after?.part === 'resolved') return resolved;
+  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+}
+
+export function picturesOf(ids: readonly string[]) {
+  return rows(claimedRow)`SELECT take_down_id AS takeDownId, photo_id AS photoId,
+      member_id AS memberId, position, width, height, placeholder, print, hidden
+    FROM take_down_pictures
+    WHERE take_down_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    ORDER BY position, photo_id`;
+}
+
+export function toAdminTakeDown(
+  { now, session }: Pick<MemberContext, 'now' | 'session'>,
+  row: TakeDownRow,
+  pictures: readonly z.infer<typeof claimedRow>[],
+): AdminTakeDown {
+  const { memberId, memberEmail, memberName, objectedAt: _, ...same } = row;
+  const isOpen = isOpenRow(row);
+  return {
+    ...same,
+    createdAt: iso(row.createdAt),
+    dueAt: iso(row.dueAt),
+    resolvedAt: isoOrNull(row.resolvedAt),
+    overdue: isOpen && row.dueAt < now.getTime(),
+    isOpen,
+    mayDecide: isOpen && row.resolvedBy !== session.memberId && memberId !== session.memberId,
+    member: memberId
+      ? { id: memberId, email: memberEmail ?? '', firstName: memberName ?? '' }
+      : null,
+    pictures: pictures
+      .filter(({ takeDownId }) => takeDownId === row.id)
+      .map(({ photoId, hidden }) => ({
+        url: `/api/admin/take-downs/${row.id}/pictures/${photoId}`,
+        isHidden: hidden,
+      })),
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { TakeDownStanding } from '../../../src/shared/contract/takeDown';
+import {
+  isFinal,
+  OBJECTION_DAYS,
+  TAKE_DOWN_KINDS,
+  TAKE_DOWN_STATUSES,
+} from '../../../src/shared/rules/takeDowns';
+import { one } from '../../db/ask';
+import { flag, integer, iso, nullable, row, text } from '../../db/columns';
+import { type Side, sideOfToken } from '../../domain/takeDowns/takeDownTokens';
+import type { Context } from '../../platform/context';
+import { notFound } from '../../platform/domainError';
+
+const DAY = 86_400_000;
+
+const claimRow = row({
+  kind: z.enum(TAKE_DOWN_KINDS),
+  status: z.enum(TAKE_DOWN_STATUSES),
+  dueAt: integer,
+  reason: text,
+  resolvedAt: nullable(integer),
+  isObjected: flag,
+  claimantObjected: flag,
+  memberObjected: flag,
+});
+
+/** How a claim stands, for one of its sides. Throws NOT_FOUND for a token that is none of it. */
+export async function getStanding(
+  context: Context,
+  id: string,
+  token: string,
+): Promise<TakeDownStanding & { side: Side }> {
+  const side = await sideOfToken(context, id, token);
+  const found =
+    side &&
+    (await one(claimRow)`SELECT kind, status, due_at AS dueAt, reason, resolved_at AS resolvedAt,
+        objected_at IS NOT NULL AS isObjected,
+        claimant_objection IS NOT NULL AS claimantObjected,
+        member_objection IS NOT NULL AS memberObjected
+      FROM take_downs WHERE id = ${id}`.ask(context.db));
+  if (!side || !found) throw notFound();
+  const { kind, status, dueAt, reason, resolvedAt, isObjected } = found;
+  const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;
+  const isInTime = resolvedAt !== null && resolvedAt + OBJECTION_DAYS * DAY > context.now.getTime();
+  return {
+    side,
+    kind,
+    status,
+    decideBy: iso(dueAt),
+    ...(isFinal(status) ? { reason } : {}),
+    mayObject: isFinal(status) && !isObjected && !hasObjected && isInTime,
+    isLookedAtAgain: isObjected,
+  };
+}
