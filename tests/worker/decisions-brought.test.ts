@@ -59,7 +59,7 @@ it('come over from a store of a thousand members, every list equal, also after a
   const now = Date.now();
   const by = (key: 'actor' | 'target') => Map.groupBy(old, (each) => each[key]);
   const [given, received] = [by('actor'), by('target')];
-  for (const id of ids) {
+  const isEqual = async (id: string) => {
     const inbox = inboxOf(env, id);
     const mine = given.get(id) ?? [];
     const stands = ({ kind, at }: Old) => kind !== 'pass' || at > now - 30 * DAY;
@@ -82,5 +82,8 @@ it('come over from a store of a thousand members, every list equal, also after a
       likes: mine.filter(({ likedOn }) => likedOn !== null).length,
       superLikes: mine.filter(({ kind }) => kind === 'super').length,
     });
+  };
+  for (let start = 0; start < ids.length; start += 50) {
+    await Promise.all(ids.slice(start, start + 50).map(isEqual));
   }
 }, 300_000);

@@ -25,26 +25,27 @@ const giveLike = (from: string, to: string) =>
 
 describe('two likes at once', () => {
   it('make one match, never none, a thousand times', async () => {
-    const people = (await neighbours(Array.from({ length: 46 }, () => ({})))).map(({ id }) =>
+    const people = (await neighbours(Array.from({ length: 40 }, () => ({})))).map(({ id }) =>
       String(id),
     );
-    const twos = people.flatMap((a, at) => people.slice(at + 1).map((b) => [a, b] as const));
-    expect(twos.length).toBeGreaterThanOrEqual(1_000);
-    for (let start = 0; start < twos.length; start += 23) {
+    const twos = people.slice(20).map((b, index) => [people[index] ?? '', b] as const);
+    const ofThem = sql`low_id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`;
+    for (let round = 0; round < 50; round += 1) {
       const answers = await Promise.all(
-        twos
-          .slice(start, start + 23)
-          .map(([a, b]) => Promise.all([giveLike(a, b), giveLike(b, a)])),
+        twos.map(([a, b]) => Promise.all([giveLike(a, b), giveLike(b, a)])),
       );
       for (const both of answers) {
         const made = both.filter((each) => each.refused === null && each.match !== null);
         expect(made).toHaveLength(1);
       }
+      const [row] = await db.all<{ count: number }>(sql`SELECT COUNT(*) AS count FROM pairs
+        WHERE matched_at IS NOT NULL AND ended_by IS NULL AND ${ofThem}`);
+      expect(row?.count).toBe(twos.length);
+      // As if the two had never met.
+      await db.run(sql`DELETE FROM pairs WHERE ${ofThem}`);
+      const forgets = (a: string, b: string) => inboxOf(env, a).hearGone(b);
+      await Promise.all(twos.flatMap(([a, b]) => [forgets(a, b), forgets(b, a)]));
     }
-    const [row] = await db.all<{ count: number }>(sql`SELECT COUNT(*) AS count FROM pairs
-      WHERE matched_at IS NOT NULL AND ended_by IS NULL
-        AND low_id IN (SELECT value FROM json_each(${JSON.stringify(people)}))`);
-    expect(row?.count).toBe(twos.length);
   }, 300_000);
 
   it('and a pass: either the match or the pass, for both', async () => {

@@ -36,9 +36,11 @@ export async function giveLike(
 ) {
   const like = likeGiven(targetId, at, kind);
   const received = { actorId, kind, at, isAnswered: false };
-  await inboxOf(env, actorId).takeDecisions(actorId, { given: [like] });
-  await inboxOf(env, targetId).takeDecisions(targetId, { received: [received] });
-  await writeTiesOfIncognito(env, actorId, like);
+  await Promise.all([
+    inboxOf(env, actorId).takeDecisions(actorId, { given: [like] }),
+    inboxOf(env, targetId).takeDecisions(targetId, { received: [received] }),
+    writeTiesOfIncognito(env, actorId, like),
+  ]);
 }
 
 /** Two members who like each other, as if both had done so. */
