@@ -101,13 +101,7 @@ export async function wroteTo(member: Someone, other: Someone): Promise<boolean 
 }
 
 export async function messagesCounted(member: Someone): Promise<number> {
-  const [row] = await db
-    .select({ count: messageCounts.count })
-    .from(messageCounts)
-    .where(
-      and(eq(messageCounts.memberId, member.id), eq(messageCounts.day, newJerseyDay(new Date()))),
-    );
-  return row?.count ?? 0;
+  return inboxOf(env, member.id).sentOn(newJerseyDay(new Date()));
 }
 
 export async function setMessagesCounted(
@@ -117,7 +111,15 @@ export async function setMessagesCounted(
   toStrangers = 0,
 ) {
   const day = newJerseyDay(at);
-  await db.insert(messageCounts).values({ memberId: member.id, day, count, toStrangers });
+  await db
+    .insert(messageCounts)
+    .values({ memberId: member.id, day, count, toStrangers })
+    .onConflictDoUpdate({
+      target: [messageCounts.memberId, messageCounts.day],
+      set: { count, toStrangers },
+    });
+  const counted = { day, messages: count, to_strangers: toStrangers };
+  await inboxOf(env, member.id).takeCount(member.id, counted);
 }
 
 export function threadOf(a: Someone, b: Someone) {

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
-import { bringDecisions } from '../domain/members/bringDecisions';
+import { bringOverStep, type Place } from '../domain/bringOver';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
+import { PairOfMembers } from '../objects/pairOfMembers';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
@@ -43,7 +44,7 @@ export class Conversation extends ProductConversation {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    store.remember(a, b);
+    new PairOfMembers(this.tables).remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);
@@ -56,10 +57,10 @@ export default {
     const [, , , what, name = ''] = new URL(request.url).pathname.split('/');
     if (what === 'portraits') {
       await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
-    } else if (what === 'old-decisions') {
-      await bringAll(env);
     } else if (what === 'members') {
       await seed(env);
+    } else if (what === 'bring-over') {
+      await bringOver(env);
     } else if (what === 'events') {
       await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
@@ -67,11 +68,11 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** A store of before members' objects kept what their members decide. */
-async function bringAll(env: Env) {
-  const site = { db: openDatabase(env.DB), env };
-  let place = await bringDecisions(site, null);
-  while (place) place = await bringDecisions(site, place);
+async function bringOver(env: Env) {
+  const db = openDatabase(env.DB);
+  let place: Place = null;
+  do place = await bringOverStep({ db, env, now: new Date() }, place);
+  while (place);
 }
 
 async function seed(env: Env) {

@@ -9,7 +9,7 @@ const A_PAGE = 500;
 const CALLS_AT_ONCE = 20;
 
 /** Of the last row that was brought: who decided about whom. */
-type OldPlace = readonly [actorId: string, targetId: string];
+type OldPlace = [actorId: string, targetId: string];
 
 const oldRow = row({
   actorId: text,

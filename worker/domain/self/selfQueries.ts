@@ -16,7 +16,7 @@ import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /**
- * The signed-in member with the day's counters, in one batch beside a call of their object. `as` says
+ * The signed-in member with the day's counters, in one batch beside what their object says. `as` says
  * who may ask.
  */
 export async function loadSelf(
@@ -26,17 +26,17 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [known, spent] = await Promise.all([
+  const inbox = inboxOf(context.env, mine);
+  const [known, spent, messages] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
-      messages: value(integer)`SELECT COALESCE(MAX(count), 0) FROM message_counts
-        WHERE member_id = ${mine} AND day = ${today}`,
       unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
       warning: openWarning(mine),
     })),
-    inboxOf(context.env, mine).spentOn(today),
+    inbox.spentOn(today),
+    inbox.sentOn(today),
   ]);
-  const { actor, acting, pictures, messages, unreadCount, warning } = known;
+  const { actor, acting, pictures, unreadCount, warning } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>

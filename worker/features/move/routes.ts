@@ -1,7 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { objectsLoad, objectsRead, tableLoad, tableRead } from '../../../src/shared/contract/move';
-import { bringDecisions } from '../../domain/members/bringDecisions';
+import {
+  bringOverRequest,
+  objectsLoad,
+  objectsRead,
+  tableLoad,
+  tableRead,
+} from '../../../src/shared/contract/move';
 import { answerNothing } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { context, requestLog } from '../../http/context';
@@ -12,13 +17,13 @@ import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
 import { beginImport } from './beginImport';
+import { bringOver } from './bringOver';
 import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
 import { loadTable } from './loadTable';
 import { loadObjects, readObjects } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
-import { requireMoving } from './siteTables';
 
 /** More than a page that was read here ever is. */
 const PAGE_BYTES = 4 * 2 ** 20;
@@ -28,7 +33,6 @@ const table = z.strictObject({ table: z.string() });
 const objects = z.strictObject({
   binding: z.enum(Object.keys(OBJECT_NAMINGS) as [ObjectBinding, ...ObjectBinding[]]),
 });
-const oldDecisions = z.strictObject({ after: z.tuple([z.string(), z.string()]).nullable() });
 const cursor = z.strictObject({ cursor: z.string().optional() });
 const photoKey = z.strictObject({ key: z.string().min(1).max(1_000) });
 const photoHeaders = z.object({
@@ -48,6 +52,9 @@ export function moveRoutes() {
   app.get('/', async (c) => c.json(await getSiteState(c.get('context'))));
   app.post('/begin', takesNothing, (c) => answerNothing(c, beginImport(c.get('context'))));
   app.post('/finish', takesNothing, (c) => answerNothing(c, finishImport(c.get('context'))));
+  app.post('/bring-over', ...readsJson, validate('json', bringOverRequest), async (c) =>
+    c.json(await bringOver(c.get('context'), c.req.valid('json').after)),
+  );
   app.post(
     '/tables/:table/read',
     ...readsJson,
@@ -90,11 +97,6 @@ export function moveRoutes() {
         loadObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
       ),
   );
-  app.post('/old-decisions', ...readsJson, validate('json', oldDecisions), async (c) => {
-    const site = c.get('context');
-    requireMoving(site);
-    return c.json({ next: await bringDecisions(site, c.req.valid('json').after) });
-  });
   app.get('/photos', validate('query', cursor), async (c) =>
     c.json(await listPhotos(c.get('context'), c.req.valid('query').cursor ?? null)),
   );

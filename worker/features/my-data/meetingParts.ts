@@ -92,6 +92,18 @@ const messages: DataPart = {
   },
 };
 
+const sentByDay = queried('messagesSentByDay', ['message_counts'])`
+  SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`;
+
+/** Those of today, too, which the member's object counts. */
+const messagesSentByDay: DataPart = {
+  ...sentByDay,
+  async *items(context) {
+    await inboxOf(context.env, context.session.memberId).reportCounts();
+    yield* sentByDay.items(context);
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
   likesAndPasses,
   likesReceived,
@@ -106,8 +118,7 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
       sealed_until AS reportableUntil
     FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
-  queried('messagesSentByDay', ['message_counts'])`
-    SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`,
+  messagesSentByDay,
   queried('eventAnswers', ['event_rsvps'])`
     SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
       r.said_at AS saidAt
