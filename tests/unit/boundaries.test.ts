@@ -285,6 +285,7 @@ describe('documents', () => {
     'worker/dev/doctor/README.md',
     'worker/platform/payments/README.md',
     'tests/bench/README.md',
+    'tests/faults/README.md',
     'tests/bench/SCALE.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;

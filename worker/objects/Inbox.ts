@@ -1,4 +1,4 @@
-import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
+import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import type { Message } from '../../src/shared/contract/messages';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
@@ -11,11 +11,12 @@ import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
 import { Lease } from './lease';
-import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
+import { judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
 import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
+import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 
 interface PassAnswer {
@@ -70,7 +71,8 @@ export class Inbox extends DecidingObject {
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
-    remember(server, { session, faults: 0, windowStart: 0, said: 0 });
+    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
+    closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
     if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
     this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
@@ -125,14 +127,14 @@ export class Inbox extends DecidingObject {
   async endSessions(sessionIds: readonly string[]): Promise<void> {
     this.#lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
   }
 
   /** The account was deleted: no line stays open and nothing stored. */
   async forget(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
     this.#lease.drop();
@@ -142,10 +144,10 @@ export class Inbox extends DecidingObject {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.env)) return socket.close(CLOSE.restart, 'Moving');
+    if (isMoving(this.env)) return socket.close(LIVE_CLOSE.restart, 'Moving');
     const reaction = judge(recall(socket), data, Date.now());
     remember(socket, reaction.state);
-    if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
+    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
     if (reaction.do === 'answer-error') {
       return answer(socket, { type: 'error', ...reaction.fault });
     }
@@ -212,7 +214,7 @@ export class Inbox extends DecidingObject {
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
       return false;
     }
   }
