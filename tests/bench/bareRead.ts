@@ -19,11 +19,8 @@ export async function bareRead(request: Request, env: Env): Promise<Response> {
     ).bind(id, Date.now()),
     env.DB.prepare('SELECT position, id FROM photos WHERE member_id = ?').bind(mine),
     env.DB.prepare(
-      `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
-          WHERE actor_id = ?1 AND liked_on = ?2 LIMIT 100)) AS likes,
-        (SELECT COUNT(*) FROM decisions WHERE actor_id = ?1 AND super_liked_on = ?2) AS supers,
-        (SELECT COALESCE(MAX(count), 0) FROM message_counts
-          WHERE member_id = ?1 AND day = ?2) AS messages`,
+      `SELECT COALESCE(MAX(count), 0) AS messages FROM message_counts
+       WHERE member_id = ?1 AND day = ?2`,
     ).bind(mine, today),
     env.DB.prepare('SELECT SUM(unread) AS unread FROM conversation_sides WHERE member_id = ?').bind(
       mine,

@@ -30,7 +30,7 @@ export async function addPair(env: Env) {
   const db = openDatabase(env.DB);
   const [me, other] = await addMembers(db, 2);
   if (!me || !other) throw new Error('There are not two of them.');
-  await befriend(db, me.id, other.id, Date.now() - DAY);
+  await befriend(env, me.id, other.id, Date.now() - DAY);
   const [signedIn] = await signIn(env, [me]);
   if (!signedIn) throw new Error('The member was not signed in.');
   return { ...signedIn, otherId: other.id };

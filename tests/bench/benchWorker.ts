@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
 import { members } from '../../worker/db/schema';
+import { likeGiven } from '../../worker/dev/factories/befriend';
 import { makeMember } from '../../worker/dev/factories/makeMember';
 import { Conversation as ProductConversation } from '../../worker/objects/Conversation';
+import { inboxOf } from '../../worker/platform/objects';
 import { bareRead } from './bareRead';
 import { addPair, signIn } from './benchMembers';
 import { countingRows } from './countingRows';
@@ -95,12 +97,15 @@ async function makeAddresses(env: Env, count: number): Promise<string[]> {
 
 /** The viewer passes or likes the 2,000 members whom discovery would show first. */
 async function decide(env: Env, viewerId: string) {
-  const done = await env.DB.prepare(
-    `INSERT OR IGNORE INTO decisions (actor_id, target_id, kind, decided_at)
-     SELECT ?1, id, CASE WHEN rowid % 4 = 0 THEN 'like' ELSE 'pass' END, ?2
-     FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,
+  const { results } = await env.DB.prepare(
+    `SELECT id FROM members WHERE discoverable = 1 AND id <> ?1 ORDER BY rank DESC, id LIMIT 2000`,
   )
-    .bind(viewerId, Date.now())
-    .run();
-  return done.meta.changes;
+    .bind(viewerId)
+    .all<{ id: string }>();
+  const given = results.map(({ id }, index) => {
+    const like = likeGiven(id, Date.now());
+    return index % 4 === 0 ? like : { ...like, kind: 'pass' as const };
+  });
+  await inboxOf(env, viewerId).takeDecisions(viewerId, { given });
+  return given.length;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createApp } from '../../worker/app';
-import { type Database, openDatabase } from '../../worker/db/client';
+import { openDatabase } from '../../worker/db/client';
 import { members, photos } from '../../worker/db/schema';
 import type { ChatLine } from '../../worker/dev/demo/demoChat';
 import { befriend, startThread } from '../../worker/dev/factories/befriend';
@@ -57,19 +57,18 @@ async function writeConversations(env: Env, { from, to, messages }: Filling) {
   const idAt = (index: number) => all[index % all.length]?.id ?? '';
   for (let index = from; index < to; index += 1) {
     const [a, b] = [idAt(index), idAt(index + 1 + Math.floor(index / all.length))];
-    await writeConversation(env, db, [a, b], index, messages);
+    await writeConversation(env, [a, b], index, messages);
   }
 }
 
 async function writeConversation(
   env: Env,
-  db: Database,
   [a, b]: readonly [string, string],
   index: number,
   messages: number,
 ) {
-  await befriend(db, a, b, Date.now() - 72 * HOUR);
-  await startThread(db, a, b);
+  await befriend(env, a, b, Date.now() - 72 * HOUR);
+  await startThread(env, a, b);
   const stub = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
   const lines = Array.from({ length: messages }, (_, line): ChatLine => {
     return [line % 2 === 0 ? 'a' : 'b', 3, `${line}: ${WORDS}`];

@@ -125,8 +125,7 @@ async function newMembers(env: Env, asked: URLSearchParams) {
 }
 
 async function befriendAll(env: Env, pairs: z.infer<typeof pairList>) {
-  const db = openDatabase(env.DB);
-  for (const [a, b] of pairs) await befriend(db, a, b, Date.now() - DAY);
+  for (const [a, b] of pairs) await befriend(env, a, b, Date.now() - DAY);
   return new Response('done');
 }
 

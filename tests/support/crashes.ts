@@ -1,7 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { Conversation } from '../../worker/objects/Conversation';
+import { DecidingObject } from '../../worker/objects/DecidingObject';
+import { Inbox } from '../../worker/objects/Inbox';
 
-/** Where an act breaks off: at which trip to the database from now, before it or right after. */
+/** Where an act breaks off: at which trip from now, before it or right after. */
 export interface Crash {
   trip: number;
   when: 'before' | 'after';
@@ -17,22 +20,29 @@ const TRIPS = [
   [statement, 'raw'],
   [statement, 'run'],
   [statement, 'first'],
-] as const;
+  [DecidingObject.prototype, 'giveLike'],
+  [Inbox.prototype, 'givePass'],
+  [DecidingObject.prototype, 'partFrom'],
+  [DecidingObject.prototype, 'hearLike'],
+  [DecidingObject.prototype, 'hearEnd'],
+  [DecidingObject.prototype, 'hearNoMatch'],
+  [Conversation.prototype, 'match'],
+] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**
- * Runs an act while the database's trip of that number ends in an error, done or not, as for a
- * worker that dies there. The object loses what it holds in memory. Answers what the act did, and
- * `null` where it broke off.
+ * Runs an act while the trip of that number, to the database or to an object that stores, ends in an
+ * error, done or not, as for a worker that dies there. The objects lose what they hold in memory.
+ * Answers what the act did, and `null` where it broke off.
  */
 export async function crashing(
   { trip, when }: Crash,
-  object: DurableObjectStub,
+  objects: readonly DurableObjectStub[],
   act: () => Promise<Response>,
 ): Promise<Response | null> {
   let trips = 0;
   const { error } = console;
   console.error = () => {};
-  const originals = TRIPS.map(([of, name]) => of[name] as Trip);
+  const originals = TRIPS.map(([of, name]) => of[name]);
   TRIPS.forEach(([of, name], index) => {
     const original = originals[index];
     of[name] = async function (this: unknown, ...args: never[]) {
@@ -52,8 +62,10 @@ export async function crashing(
   } finally {
     console.error = error;
     TRIPS.forEach(([of, name], index) => {
-      of[name] = originals[index];
+      of[name] = originals[index] as Trip;
     });
-    await runInDurableObject(object, (_, state) => state.abort('crash')).catch(() => {});
+    for (const object of objects) {
+      await runInDurableObject(object, (_, state) => state.abort('crash')).catch(() => {});
+    }
   }
 }

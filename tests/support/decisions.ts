@@ -1,8 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { decisionResponse, likesResponse, mutualMatches } from '../../src/shared/contract/matches';
-import { decisions } from '../../worker/db/schema';
-import { likeRow } from '../../worker/dev/factories/befriend';
-import { db, type TestMember } from './signedIn';
+import { likeGiven } from '../../worker/dev/factories/befriend';
+import { inboxOf } from '../../worker/platform/objects';
+import type { TestMember } from './signedIn';
 import { neighbours } from './world';
 
 export interface Someone {
@@ -41,8 +42,6 @@ export async function likesGiven(
   kind: 'like' | 'super' = 'like',
 ) {
   const others = await neighbours(Array.from({ length: count }, () => ({})));
-  const [first, ...rest] = others.map((other) =>
-    db.insert(decisions).values(likeRow(me.id, other.id, at, kind)),
-  );
-  if (first) await db.batch([first, ...rest]);
+  const given = others.map(({ id }) => likeGiven(String(id), at, kind));
+  await inboxOf(env, me.id).takeDecisions(me.id, { given });
 }

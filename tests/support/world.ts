@@ -1,17 +1,12 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import {
-  blocks,
-  conversationSides,
-  decisions,
-  members,
-  messageCounts,
-  pairs,
-} from '../../worker/db/schema';
-import { befriend, likeRow } from '../../worker/dev/factories/befriend';
+import { blocks, conversationSides, members, messageCounts, pairs } from '../../worker/db/schema';
+import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
+import type { Given } from '../../worker/objects/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, type TestMember } from './signedIn';
@@ -36,6 +31,8 @@ export async function neighbours(given: Parameters<typeof makeMember>[0][]): Pro
 
 /** As an act of the product changes a member: what objects remember of them is told, too. */
 export async function change(who: Someone, to: Partial<NewMember>) {
+  // As the setting itself does it: those they like are to see them.
+  if (to.browseIncognito) await inboxOf(env, who.id).keepTies(who.id, true);
   await db.update(members).set(to).where(eq(members.id, who.id));
   await tellObjects({ db, env, requestId: 'test' }, who.id);
 }
@@ -53,27 +50,27 @@ export async function liked(
   kind: 'like' | 'super' = 'like',
   at = Date.now(),
 ) {
-  await db.insert(decisions).values(likeRow(actor.id, target.id, at, kind));
+  await giveLike(env, actor.id, target.id, at, kind);
 }
 
 export async function matched(a: Someone, b: Someone, at = Date.now()) {
-  await befriend(db, a.id, b.id, at);
+  await befriend(env, a.id, b.id, at);
+}
+
+/** All that a member decided, as their object keeps it. */
+export function givenBy(actor: Someone): Promise<Given[]> {
+  return inboxOf(env, actor.id).givenAfter('', 10_000);
 }
 
 export async function decisionOf(actor: Someone, target: Someone) {
-  const [row] = await db
-    .select()
-    .from(decisions)
-    .where(and(eq(decisions.actorId, actor.id), eq(decisions.targetId, target.id)));
-  return row;
+  return (await givenBy(actor)).find(({ targetId }) => targetId === target.id);
 }
 
 /** Lets a decision have been made at another time. */
 export async function decidedAt(actor: Someone, target: Someone, at: number) {
-  await db
-    .update(decisions)
-    .set({ decidedAt: at })
-    .where(and(eq(decisions.actorId, actor.id), eq(decisions.targetId, target.id)));
+  await runInDurableObject(inboxOf(env, actor.id), (_, { storage }) => {
+    storage.sql.exec('UPDATE given SET at = ? WHERE target_id = ?', at, target.id);
+  });
 }
 
 export async function matchesOf(a: Someone, b: Someone) {
@@ -139,7 +136,7 @@ export function write(from: TestMember, to: Someone, content = 'Hello', clientId
 
 /** Rows of every table, to see that a refused call stored nothing. */
 export async function rowCounts(): Promise<Record<string, number>> {
-  const tables = ['members', 'sessions', 'consents', 'decisions', 'pairs', 'conversation_sides'];
+  const tables = ['members', 'sessions', 'consents', 'ties', 'pairs', 'conversation_sides'];
   const counts = [...tables, 'message_counts', 'rate_windows'].map(
     (table) => sql`(SELECT COUNT(*) FROM ${sql.identifier(table)}) AS ${sql.identifier(table)}`,
   );

@@ -20,7 +20,7 @@ function leaders(count: number, now: Date): string[] {
     source,
     rows: source.townId === 'boosted' ? rows : [],
   }));
-  return plan.page(walks, () => 0).cards.map(({ id }) => id);
+  return plan.page(walks, new Set(), () => 0).cards.map(({ id }) => id);
 }
 
 describe('boosts that run at once', () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const fans = await neighbours(
     Array.from({ length: Math.max(PAGE_SIZE.likes + 2, 30) }, () => ({ firstName: 'Sealed' })),
   );
-  for (const fan of fans) await liked(fan, me);
+  await Promise.all(fans.map((fan) => liked(fan, me)));
   await neighbours([{}, {}]);
   for (let n = 0; n < 2; n += 1) {
     await anEvent();

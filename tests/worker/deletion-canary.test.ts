@@ -85,6 +85,8 @@ async function plant(word: string) {
       VALUES (${newId('sup')}, ${memberId}, ${from}, ${`${from}@parkway.example`}, ${from},
         ${`From ${from}`}, 0, ${now}, ${answeredBy && now}, ${answeredBy})`;
   const rows = [
+    sql`INSERT INTO ties (member_id, other_id, liked_at) VALUES (${me.id}, ${friend.id}, ${now}),
+      (${friend.id}, ${me.id}, ${now})`,
     // Signed in, as a visitor from the same address, and somebody else's that was answered.
     toSupport(me.id, word),
     toSupport(null, word),

@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { localTimeOf } from '../../src/shared/rules/eventTimes';
-import { decisions, mails, members } from '../../worker/db/schema';
+import { mails, members } from '../../worker/db/schema';
+import { inboxOf } from '../../worker/platform/objects';
 import { unmatch } from '../support/decisions';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
@@ -138,7 +140,7 @@ describe('likes', () => {
     await likeOf(box, fan, me);
     await likeOf(box, fan, off);
     const dueAt = await evening(me);
-    await db.delete(decisions).where(eq(decisions.targetId, me.id));
+    await inboxOf(env, me.id).hearGone(fan.id);
     await change(off, { notifyLikes: false });
     await box.deliver(new Date(dueAt + MINUTE));
     expect([...subjects(box, me), ...subjects(box, off)]).toEqual([]);

@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { decisions } from '../../worker/db/schema';
 import { decide, like, likesGiven, pass, type Someone, superLike } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { db, signedIn } from '../support/signedIn';
-import { DAY, decisionOf, neighbours, PREMIUM } from '../support/world';
+import { signedIn } from '../support/signedIn';
+import { DAY, decisionOf, givenBy, neighbours, PREMIUM } from '../support/world';
 
 describe("the day's likes", () => {
   it('end at 50 for free members, with the time of the reset', async () => {
@@ -34,10 +32,8 @@ describe("the day's likes", () => {
     const answers = await Promise.all(others.map((other) => decide(me, other as Someone)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
-    const given = await db
-      .select()
-      .from(decisions)
-      .where(and(eq(decisions.actorId, me.id), eq(decisions.likedOn, newJerseyDay(new Date()))));
+    const today = newJerseyDay(new Date());
+    const given = (await givenBy(me)).filter(({ likedOn }) => likedOn === today);
     expect(given).toHaveLength(50);
   });
 
@@ -108,10 +104,7 @@ describe('a super like', () => {
       const { message } = await refusal(answer, 429, 'LIMIT_REACHED');
       expect(message).toBe("You've used all 5 Super Likes for today. They reset at midnight!");
     }
-    const sent = await db
-      .select()
-      .from(decisions)
-      .where(and(eq(decisions.actorId, me.id), eq(decisions.kind, 'super')));
+    const sent = (await givenBy(me)).filter(({ kind }) => kind === 'super');
     expect(sent).toHaveLength(5);
   });
 

@@ -56,14 +56,13 @@ describe('a like', () => {
         await change(other, { premiumUntil: Date.now() + 86_400_000, browseIncognito: true });
       if (why === 'hidden') await change(other, { profileVisible: false });
       const target = why === 'nobody' ? { id: newId('usr') } : other;
-      for (const act of [
-        decide(me, target),
-        decide(me, target, false),
-        decide(me, target, true, true),
-      ]) {
+      for (const act of [decide(me, target), decide(me, target, true, true)]) {
         await refusal(await act, 404, 'NOT_FOUND');
       }
       expect(await decisionOf(me, target)).toBeUndefined();
+      // Nobody learns by a pass whether somebody is there.
+      expect((await pass(me, target)).isMatched).toBe(false);
+      await refusal(await decide(me, target), 404, 'NOT_FOUND');
     },
   );
 

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decisions, members } from '../../worker/db/schema';
+import { members, ties } from '../../worker/db/schema';
 import { inBatches } from '../../worker/dev/demo/seedMembers';
-import { likeRow } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { everyone, idsOf, page, town } from '../support/browsePages';
 import { eventually } from '../support/liveConnection';
@@ -103,7 +102,7 @@ describe('incognito members who liked the viewer', () => {
     const crowd = Array.from({ length: 1_000 }, () => makeMember({ profileVisible: false }));
     await inBatches(db, crowd, (row) => db.insert(members).values(row));
     await inBatches(db, crowd, ({ id }) =>
-      db.insert(decisions).values(likeRow(id, me.id, Date.now() - 60_000)),
+      db.insert(ties).values({ memberId: id, otherId: me.id, likedAt: Date.now() - 60_000 }),
     );
     const fan = await incognitoFan(me);
     expect(idsOf((await page(me, '')).members)).toEqual([fan.id]);

@@ -116,7 +116,6 @@ describe('an established conversation', () => {
     ],
   ] as const)('is asked about again though %s died before it told anybody', async ([, end]) => {
     const [me, other] = await established();
-    await db.run(sql`DELETE FROM decisions WHERE actor_id = ${other.id}`);
     await db.run(end(me.id, other.id));
     await schedule({}, '*/5 * * * *');
     expect(await isTrusted(me, other)).toBe(false);

@@ -176,7 +176,7 @@ describe('what was counted', () => {
         await aMinutePasses();
         return new Response();
       };
-      await crashing({ trip: 0, when }, counter(), delivers);
+      await crashing({ trip: 0, when }, [counter()], delivers);
       await views(route, 2);
       expect(await viewsOf(route)).toBe(before + 6);
       await aMinutePasses();

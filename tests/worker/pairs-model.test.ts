@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { self } from '../../src/shared/contract/members';
 import { conversations, thread } from '../../src/shared/contract/messages';
+import { inboxOf } from '../../worker/platform/objects';
 import { type Crash, crashing } from '../support/crashes';
 import { likesOf, mutualOf } from '../support/decisions';
 import { PairsModel, type Person, type Shown } from '../support/pairsModel';
@@ -46,7 +48,7 @@ interface TwoLikes {
 
 const somebody = fc.nat(2);
 const crash: fc.Arbitrary<Crash | null> = fc.option(
-  fc.record({ trip: fc.nat(4), when: fc.constantFrom('before' as const, 'after' as const) }),
+  fc.record({ trip: fc.nat(8), when: fc.constantFrom('before' as const, 'after' as const) }),
   { freq: 4 },
 );
 const step: fc.Arbitrary<Act | Setting | SignOut | TwoLikes> = fc.oneof(
@@ -148,7 +150,8 @@ async function acted(
     if (act === 'unblock') return me.send('DELETE', `/api/blocks/${other.id}`);
     return me.send('POST', '/api/matches', { targetUserId: other.id, isLiked: act === 'like' });
   };
-  const first = crash ? await crashing(crash, threadOf(me, other), send) : await send();
+  const objects = [threadOf(me, other), inboxOf(env, me.id), inboxOf(env, other.id)];
+  const first = crash ? await crashing(crash, objects, send) : await send();
   const answer = first ?? (await send());
   const expected =
     act === 'write'

@@ -7,8 +7,8 @@ const EVENT_PICTURES = 'worker/dev/art/events';
 const EVENTS_LAST_MS = 7 * 86_400_000;
 
 /**
- * Fills an empty store once, and adds events of the weeks to come when the last ones are a week
- * old. A worker of its own does it, on the same runtime and store, since only a worker can reach
+ * Fills an empty store once, adds events of the weeks to come when the last ones are a week old, and
+ * brings what an older store holds elsewhere to the objects that own it. A worker of its own does it, on the same runtime and store, since only a worker can reach
  * Durable Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
-import { decisions, members, messageCounts } from '../db/schema';
+import { members, messageCounts } from '../db/schema';
 import { bringOverStep, type Place } from '../domain/bringOver';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
@@ -18,7 +18,7 @@ import { topUpEvents } from './demo/eventsTopUp';
 import { DEMO_LOGINS } from './demo/logins';
 import { seedFigures } from './demo/seedFigures';
 import { type SeededMembers, seedMembers } from './demo/seedMembers';
-import { befriend, likeRow, startThread } from './factories/befriend';
+import { befriend, giveLike, startThread } from './factories/befriend';
 
 export { Inbox } from '../objects/Inbox';
 export { PageViews } from '../objects/PageViews';
@@ -82,7 +82,7 @@ async function seed(env: Env) {
   const seeded = await seedMembers(db);
   await Promise.all([
     copyPictures(env, seeded.pictures),
-    seedMeetings(env, db, seeded),
+    seedMeetings(env, seeded),
     seedFigures(db, seeded.people),
   ]);
 }
@@ -109,14 +109,14 @@ async function copyPictures(env: Env, pictures: SeededMembers['pictures']) {
   }
 }
 
-async function seedMeetings(env: Env, db: Database, { people, accounts }: SeededMembers) {
+async function seedMeetings(env: Env, { people, accounts }: SeededMembers) {
   const now = Date.now();
   const taken = new Set<string>();
   for (const { id, key, person } of accounts) {
     const cast = castFor(person, people, taken, WANTED[key]);
     for (const [index, { chat, partner }] of cast.chats.entries()) {
       const endedAgo = CHAT_AGES[index] ?? 300 * HOUR;
-      await befriend(db, id, partner.id, now - endedAgo - 72 * HOUR);
+      await befriend(env, id, partner.id, now - endedAgo - 72 * HOUR);
       await writePast(env, id, partner.id, chat.lines, endedAgo);
     }
     for (const [index, { opening, sender }] of cast.openings.entries()) {
@@ -124,16 +124,14 @@ async function seedMeetings(env: Env, db: Database, { people, accounts }: Seeded
     }
     for (const [index, admirer] of cast.admirers.entries()) {
       const kind = index === 1 ? 'super' : 'like';
-      await db
-        .insert(decisions)
-        .values(likeRow(admirer.id, id, now - (index + 1) * 7 * HOUR, kind));
+      await giveLike(env, admirer.id, id, now - (index + 1) * 7 * HOUR, kind);
     }
   }
 }
 
 async function writePast(env: Env, a: string, b: string, lines: readonly ChatLine[], ago: number) {
   const conversation = conversationOf(env, a, b) as unknown as DurableObjectStub<Conversation>;
-  await startThread(openDatabase(env.DB), a, b);
+  await startThread(env, a, b);
   await conversation.writePast(a, b, lines, ago);
   await countMessages(openDatabase(env.DB), a, b, lines, Date.now() - ago);
 }

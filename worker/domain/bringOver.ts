@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { bringOverRequest } from '../../src/shared/contract/move';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { ask, rows } from '../db/ask';
 import { integer, row, text } from '../db/columns';
 import type { Context } from '../platform/context';
 import { conversationOf, inboxOf } from '../platform/objects';
+import { bringDecisions } from './members/bringDecisions';
 
 /** Objects of a step: as many as a call may reach. */
 const A_STEP = 200;
@@ -15,7 +17,7 @@ const pairRow = row({ lowId: text, highId: text });
 const countRow = row({ memberId: text, count: integer, toStrangers: integer });
 
 /** How far it has come: `null` at the beginning, and when all is done. */
-export type Place = z.infer<typeof pairRow> | null;
+export type Place = z.infer<typeof bringOverRequest>['after'];
 
 /**
  * One step of bringing a site of the first form over: what members and conversations own moves into
@@ -27,12 +29,18 @@ export async function bringOverStep(
   after: Place,
 ): Promise<Place> {
   if (!after) await bringOverToday({ db, env, now });
-  const { lowId, highId } = after ?? { lowId: '', highId: '' };
+  if (after?.what === 'decisions') {
+    const from = await bringDecisions({ db, env }, after.from);
+    return from && { what: 'decisions', from };
+  }
+  const [lowId, highId] = after?.from ?? ['', ''];
   const found = await rows(pairRow)`SELECT low_id AS lowId, high_id AS highId FROM pairs
     WHERE has_thread = 1 AND (low_id, high_id) > (${lowId}, ${highId})
     ORDER BY low_id, high_id LIMIT ${A_STEP}`.ask(db);
   await each(found, (pair) => conversationOf(env, pair.lowId, pair.highId).bringOver());
-  return found.length < A_STEP ? null : (found.at(-1) ?? null);
+  const last = found.at(-1);
+  if (!last || found.length < A_STEP) return { what: 'decisions', from: ['', ''] };
+  return { what: 'conversations', from: [last.lowId, last.highId] };
 }
 
 /** What members have sent today, which their objects count from now on. */

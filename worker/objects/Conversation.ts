@@ -1,6 +1,7 @@
 import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
+import type { Match } from '../domain/members/tellLike';
 import { pushNews } from '../domain/push/pushNews';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
@@ -8,6 +9,7 @@ import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
+import { makeMatch } from './makeMatch';
 import type { Room, Sent } from './memberSends';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
@@ -152,6 +154,15 @@ export class Conversation extends MovableObject {
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
     return true;
+  }
+
+  /** Matches the two, once: see `makeMatch`. */
+  async match(
+    actorId: string,
+    otherId: string,
+    likes: Readonly<Record<string, number>>,
+  ): Promise<Match | null> {
+    return makeMatch(openDatabase(this.env.DB), actorId, otherId, likes);
   }
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */

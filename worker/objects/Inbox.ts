@@ -1,50 +1,49 @@
 import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import type { Message } from '../../src/shared/contract/messages';
+import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
 import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
 import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
-import { MovableObject } from './contents';
+import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
+import type { Spent } from './decisionRules';
 import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
-import { MEMBER_TABLES } from './memberTables';
-import { isMember, Owner } from './owner';
 import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
-import { Tables } from './tables';
-import { WakeUp } from './wakeUp';
+
+interface PassAnswer {
+  isPremium: boolean;
+  /** False when the two match, or are about to. */
+  isPassed: boolean;
+  spent: Spent;
+}
 
 /**
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
-export class Inbox extends MovableObject {
-  protected readonly tables: Tables;
-  readonly #owner: Owner;
+export class Inbox extends DecidingObject {
   readonly #lease: Lease;
   readonly #counts: DayCounts;
   readonly #partners: Partners;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
-  readonly #wakeUp: WakeUp;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
-    this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
-    this.#wakeUp = new WakeUp(ctx);
     this.#sends = new MemberSends({
-      owner: this.#owner,
+      owner: this.owner,
       lease: this.#lease,
       counts: this.#counts,
       partners: this.#partners,
@@ -56,7 +55,7 @@ export class Inbox extends MovableObject {
           senderId: session.memberId,
           room,
         }),
-      counted: () => ctx.waitUntil(this.#wakeUp.by(Date.now() + REPORT_AFTER)),
+      counted: () => ctx.waitUntil(this.wakeUp.by(Date.now() + REPORT_AFTER)),
     });
     this.#socketSends = new SocketSends((sending) => this.#sends.send(sending));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
@@ -68,7 +67,7 @@ export class Inbox extends MovableObject {
       id: request.headers.get('X-Session-Id'),
       memberId: request.headers.get('X-Member-Id'),
     });
-    if (!(await this.#owner.is(session.memberId))) return new Response(null, { status: 401 });
+    if (!(await this.owner.is(session.memberId))) return new Response(null, { status: 401 });
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
@@ -85,6 +84,15 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
 
+  /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
+  givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
+    return answerOf(async () => {
+      const { isPremium } = await this.#lease.of(session, now);
+      const isPassed = await this.decisions.pass(session.memberId, targetId, now);
+      return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
+    });
+  }
+
   /** Stores a message of this member: by a call, as over the live connection. */
   send(sending: Sending): Promise<Answer<Message>> {
     return answerOf(() => this.#sends.send(sending));
@@ -97,16 +105,16 @@ export class Inbox extends MovableObject {
 
   /** A day's count that the directory has, and this object has not. */
   async takeCount(memberId: string, count: DayCount): Promise<void> {
-    if (await this.#owner.is(memberId)) this.#counts.take(count, Date.now());
+    if (await this.owner.is(memberId)) this.#counts.take(count, Date.now());
   }
 
   /** Brings the directory's figures up to now, or up to what is due. */
   async reportCounts(before = Number.MAX_SAFE_INTEGER): Promise<void> {
-    const memberId = this.#owner.id;
+    const memberId = this.owner.id;
     const counts = this.#counts.unreported(before);
     if (memberId === null || counts.length === 0) return;
     await reportCounts(openDatabase(this.env.DB), memberId, counts);
-    if (this.#owner.id === null) return;
+    if (this.owner.id === null) return;
     for (const count of counts) this.#counts.reported(count, Date.now());
   }
 
@@ -128,7 +136,7 @@ export class Inbox extends MovableObject {
     for (const socket of this.ctx.getWebSockets()) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
-    this.#owner.leaves();
+    this.owner.leaves();
     this.#lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
@@ -171,24 +179,23 @@ export class Inbox extends MovableObject {
     return this.webSocketClose(socket);
   }
 
-  /** Renews the presence, and closes what a session that ended or ran out left open. */
+  /** Tells what is untold, renews the presence, and closes what a session that ended left open. */
   protected override async wake(): Promise<void> {
     // Before anything that may fail: an alarm that gives up is not set again by itself.
     if (this.#counts.unreported(Date.now()).length > 0) {
-      await this.#wakeUp.by(Date.now() + REPORT_AFTER);
+      await this.wakeUp.by(Date.now() + REPORT_AFTER);
     }
+    await this.decisions.repeat();
     await this.#renewPresence();
-    await this.#wakeUp.attempt('message counts', () =>
-      this.reportCounts(Date.now() - REPORT_AFTER),
-    );
+    await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
   }
 
   async #renewPresence() {
     this.#lease.drop();
     const isOpen = await this.#closeEnded();
-    if (!isOpen || this.#owner.id === null) return;
-    await this.#wakeUp.by(Date.now() + RENEW_EVERY);
-    await setPresence(openDatabase(this.env.DB), this.#owner.id, Date.now() + ONLINE_FOR);
+    if (!isOpen || this.owner.id === null) return;
+    await this.wakeUp.by(Date.now() + RENEW_EVERY);
+    await setPresence(openDatabase(this.env.DB), this.owner.id, Date.now() + ONLINE_FOR);
   }
 
   /** Closes the connections of sessions that do not count any more; whether one is left. */
@@ -227,7 +234,7 @@ export class Inbox extends MovableObject {
     const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
     await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
-    if (online) await this.#wakeUp.by(Date.now() + RENEW_EVERY);
+    if (online) await this.wakeUp.by(Date.now() + RENEW_EVERY);
   }
 }
 

@@ -1,4 +1,5 @@
 import { COUNT_TABLES } from './dayCounts';
+import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
@@ -10,4 +11,5 @@ export const MEMBER_TABLES: Schema = {
   ...LEASE_TABLES,
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
+  ...DECISION_TABLES,
 };

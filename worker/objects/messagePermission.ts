@@ -18,8 +18,7 @@ const pairRow = row({
 function closedBetween(a: string, b: string): SQL {
   const { lowId, highId } = pairOf(a, b);
   return sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-    AND ended_by IS NOT NULL AND NOT EXISTS (SELECT 1 FROM decisions WHERE kind <> 'pass'
-      AND actor_id = ended_by AND target_id = IIF(ended_by = low_id, high_id, low_id)))`;
+    AND ended_by IS NOT NULL AND is_reopened = 0)`;
 }
 
 /** How the member, who may be gone by now, stands to another at this moment. */

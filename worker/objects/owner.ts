@@ -44,10 +44,11 @@ export class Owner {
     return isThere;
   }
 
-  /** The account is gone: whoever calls this takes all the tables. */
+  /** The account is gone: nothing more is stored, and whoever calls this takes all the tables. */
   leaves() {
     this.#epoch += 1;
     this.#id = null;
+    if (this.#tables.areThere()) this.#tables.write('DELETE FROM owner');
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
 
+/** A pass takes any id: it asks nobody whether the member is there. */
 export const decisionRequest = z.strictObject({
   targetUserId: id,
   isLiked: z.boolean('Say whether you like this member.'),

@@ -62,7 +62,12 @@ export type ObjectsRead = z.infer<typeof objectsRead>;
 
 /** Where the step before ended: nowhere yet, for the first. */
 export const bringOverRequest = z.strictObject({
-  after: z.nullable(z.strictObject({ lowId: name, highId: name })),
+  after: z.nullable(
+    z.strictObject({
+      what: z.enum(['conversations', 'decisions']),
+      from: z.tuple([z.string().max(200), z.string().max(200)]),
+    }),
+  ),
 });
 
 /** The first of the objects asked for, as many as fit; `id` is the platform's. */

@@ -1,34 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, memberId } from './members';
 
 /**
- * What one member decided about another. A pass that was taken back keeps the time 0; one that
- * `isParting` is what unmatching or blocking made of a like, and is not taken back. `likedOn` and
- * `superLikedOn` keep the New Jersey day on which the decision was counted, also after a change of
- * mind: the day's limits are counts of them.
+ * Whom an incognito member likes, and so shows to. Kept while they are incognito: what the likes
+ * themselves are, their own object knows.
  */
-export const decisions = sqliteTable(
-  'decisions',
+export const ties = sqliteTable(
+  'ties',
   {
-    actorId: memberId('actor_id'),
-    targetId: memberId('target_id'),
-    kind: text('kind', { enum: ['like', 'super', 'pass'] }).notNull(),
-    decidedAt: integer('decided_at').notNull(),
-    likedOn: text('liked_on'),
-    superLikedOn: text('super_liked_on'),
-    isParting: flag('is_parting').default(false),
+    memberId: memberId(),
+    otherId: memberId('other_id'),
+    likedAt: integer('liked_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.actorId, table.targetId] }),
-    index('decisions_by_liked_day')
-      .on(table.actorId, table.likedOn)
-      .where(sql`liked_on IS NOT NULL`),
-    index('decisions_by_super_day')
-      .on(table.actorId, table.superLikedOn)
-      .where(sql`super_liked_on IS NOT NULL`),
-    index('decisions_by_pass').on(table.actorId, table.decidedAt).where(sql`kind = 'pass'`),
-    index('decisions_by_target').on(table.targetId, table.decidedAt, table.actorId, table.kind),
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    index('ties_by_other').on(table.otherId, table.likedAt, table.memberId),
   ],
 );
 
@@ -45,6 +31,11 @@ export const pairs = sqliteTable(
     matchedAt: integer('matched_at'),
     /** Who unmatched or blocked. */
     endedBy: text('ended_by'),
+    /** They like the other again: the conversation is open, though the match is not. */
+    isReopened: flag('is_reopened').default(false),
+    /** Since when the like of each stood that made the match: older ones make no other. */
+    lowLike: integer('low_like').notNull().default(0),
+    highLike: integer('high_like').notNull().default(0),
     /**
      * Their object may hold something, from before the first message is stored until nothing is
      * left: a deletion finds every conversation here, also one that was left or not reported yet.

@@ -1,51 +1,81 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import type { Database } from '../../db/client';
-import { decisions, pairs } from '../../db/schema';
-import { pairOf } from '../../platform/objects';
+import { openDatabase } from '../../db/client';
+import { members, pairs } from '../../db/schema';
+import { writeTies } from '../../domain/members/ties';
+import { type Given, type LikeKind, PARTED } from '../../objects/decisionRules';
+import { inboxOf, pairOf } from '../../platform/objects';
 
-/** Statements that make one member like another, at a moment of the past. */
-export function likeRow(
-  actorId: string,
+/** A like of the past, as its giver's object keeps it. */
+export function likeGiven(
   targetId: string,
-  decidedAt: number,
-  kind: 'like' | 'super' = 'like',
-): typeof decisions.$inferInsert {
-  const day = newJerseyDay(new Date(decidedAt));
+  at: number,
+  kind: LikeKind = 'like',
+  isMutual = false,
+): Given {
+  const day = newJerseyDay(new Date(at));
   return {
-    actorId,
     targetId,
     kind,
-    decidedAt,
+    at,
     likedOn: day,
     superLikedOn: kind === 'super' ? day : null,
+    parted: PARTED.never,
+    isMutual,
+    isTold: true,
   };
 }
 
-/** Two members who like each other, as if both had done so. */
-export async function befriend(db: Database, a: string, b: string, matchedAt: number) {
-  await db.batch([
-    db
-      .insert(decisions)
-      .values(likeRow(a, b, matchedAt - 60_000))
-      .onConflictDoNothing(),
-    db
-      .insert(decisions)
-      .values(likeRow(b, a, matchedAt))
-      .onConflictDoNothing(),
-    db
-      .insert(pairs)
-      .values({ ...pairOf(a, b), matchedAt })
-      .onConflictDoUpdate({
-        target: [pairs.lowId, pairs.highId],
-        set: { matchedAt: sql`COALESCE(matched_at, excluded.matched_at)` },
-      }),
+/** One member likes another, and was not answered yet. */
+export async function giveLike(
+  env: Env,
+  actorId: string,
+  targetId: string,
+  at: number,
+  kind: LikeKind = 'like',
+) {
+  const like = likeGiven(targetId, at, kind);
+  const received = { actorId, kind, at, isAnswered: false };
+  await Promise.all([
+    inboxOf(env, actorId).takeDecisions(actorId, { given: [like] }),
+    inboxOf(env, targetId).takeDecisions(targetId, { received: [received] }),
+    writeTiesOfIncognito(env, actorId, like),
   ]);
 }
 
-/** Before the first line of a conversation is written: the directory knows that the two have one. */
-export async function startThread(db: Database, a: string, b: string) {
+/** Two members who like each other, as if both had done so. */
+export async function befriend(env: Env, a: string, b: string, matchedAt: number) {
+  const db = openDatabase(env.DB);
+  for (const [mine, theirs, at, back] of [
+    [a, b, matchedAt - 60_000, matchedAt],
+    [b, a, matchedAt, matchedAt - 60_000],
+  ] as const) {
+    const like = likeGiven(theirs, at, 'like', true);
+    const received = [{ actorId: theirs, kind: 'like', at: back, isAnswered: true } as const];
+    await inboxOf(env, mine).takeDecisions(mine, { given: [like], received });
+    await writeTiesOfIncognito(env, mine, like);
+  }
   await db
+    .insert(pairs)
+    .values({ ...pairOf(a, b), matchedAt, lowLike: matchedAt, highLike: matchedAt })
+    .onConflictDoUpdate({
+      target: [pairs.lowId, pairs.highId],
+      set: { matchedAt: sql`COALESCE(matched_at, excluded.matched_at)` },
+    });
+}
+
+async function writeTiesOfIncognito(env: Env, memberId: string, like: Given) {
+  const db = openDatabase(env.DB);
+  const [member] = await db
+    .select({ isIncognito: members.browseIncognito })
+    .from(members)
+    .where(eq(members.id, memberId));
+  if (member?.isIncognito) await writeTies(db, memberId, [like]);
+}
+
+/** Before the first line of a conversation is written: the directory knows that the two have one. */
+export async function startThread(env: Env, a: string, b: string) {
+  await openDatabase(env.DB)
     .insert(pairs)
     .values({ ...pairOf(a, b), hasThread: true })
     .onConflictDoUpdate({ target: [pairs.lowId, pairs.highId], set: { hasThread: true } });

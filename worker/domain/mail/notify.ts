@@ -38,22 +38,16 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   );
 }
 
-/** The member was liked at this very moment, and is to answer: told in the evening, all in one. */
-export function notifyLike(context: Queue, actorId: string, likedId: string) {
+/** The member was just liked, and is to answer: told in the evening, all in one. */
+export function notifyLike(context: Queue, likedId: string) {
   const dueAt = nextDigest(context.now);
-  return queueMail(
-    context,
-    {
-      kind: 'likes',
-      memberId: likedId,
-      data: {},
-      key: `likes:${likedId}:${newJerseyDay(new Date(dueAt))}`,
-      dueAt,
-    },
-    sql`EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${actorId} AND target_id = m.id
-      AND kind <> 'pass' AND decided_at = ${context.now.getTime()})
-      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = m.id AND target_id = ${actorId})`,
-  );
+  return queueMail(context, {
+    kind: 'likes',
+    memberId: likedId,
+    data: {},
+    key: `likes:${likedId}:${newJerseyDay(new Date(dueAt))}`,
+    dueAt,
+  });
 }
 
 /**

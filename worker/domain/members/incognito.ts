@@ -14,16 +14,15 @@ export const MOST_INCOGNITO = 3 * TIES_LOOKED_AT + 1;
 
 /** Not incognito, or by choice not to the viewer. `known`: they matched, or the member answered. */
 export function isShownTo(viewerId: string, known: SQL): SQL {
-  return sql`(m.browse_incognito = 0 OR ${isOver} OR EXISTS (SELECT 1 FROM decisions
-    WHERE actor_id = m.id AND target_id = ${viewerId} AND kind <> 'pass') OR ${known})`;
+  return sql`(m.browse_incognito = 0 OR ${isOver} OR EXISTS (SELECT 1 FROM ties
+    WHERE member_id = m.id AND other_id = ${viewerId}) OR ${known})`;
 }
 
 /** FROM and WHERE of the same the other way round: the incognito members `w` who show to a viewer. */
 export function choseViewer(viewerId: string): SQL {
   return sql`(
-      SELECT * FROM (SELECT actor_id AS id FROM decisions INDEXED BY decisions_by_target
-        WHERE target_id = ${viewerId} AND kind <> 'pass'
-        ORDER BY decided_at DESC LIMIT ${TIES_LOOKED_AT})
+      SELECT * FROM (SELECT member_id AS id FROM ties INDEXED BY ties_by_other
+        WHERE other_id = ${viewerId} ORDER BY liked_at DESC LIMIT ${TIES_LOOKED_AT})
       UNION
       SELECT * FROM (SELECT high_id FROM pairs
         WHERE low_id = ${viewerId} AND low_holds = 1 AND high_wrote = 1 LIMIT ${TIES_LOOKED_AT})

@@ -1,37 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { STANDS, viewedColumns, visibleTo } from './visibility';
 
-/** Likes that a member received and has not answered, from members they may see. */
-function unansweredLikes(viewerId: string, since = 0): SQL {
-  return sql`FROM decisions d JOIN members m ON m.id = d.actor_id
-    WHERE d.target_id = ${viewerId} AND d.kind <> 'pass' AND d.decided_at >= ${since}
-      AND m.profile_visible = 1
-      AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id
-        AND decided_at > 0)
-      AND ${visibleTo(viewerId)}`;
+/** A like that waits for an answer, as the liked member's object knows it. */
+export interface WaitingLike {
+  id: string;
+  at: number;
 }
 
-/** All of them, or those since an instant (milliseconds since 1970). */
-export function likesReceivedCount(viewerId: string, since?: number): SQL {
-  return sql`SELECT COUNT(*) AS count ${unansweredLikes(viewerId, since)}`;
+/** Of these likes those whose givers the member may see. `waiting` is what the member's object says. */
+function visibleLikes(viewerId: string, waiting: readonly WaitingLike[]): SQL {
+  const text = JSON.stringify(waiting.map(({ id, at }) => ({ id, at })));
+  return sql`FROM (SELECT value ->> 'id' AS id, value ->> 'at' AS liked_at
+      FROM json_each(${text})) d CROSS JOIN members m ON m.id = d.id
+    WHERE m.profile_visible = 1 AND ${visibleTo(viewerId)}`;
+}
+
+export function likesReceivedCount(viewerId: string, waiting: readonly WaitingLike[]): SQL {
+  return sql`SELECT COUNT(*) AS count ${visibleLikes(viewerId, waiting)}`;
 }
 
 /** The count, with whether this member's like is in it. */
-export function likesReceivedFrom(viewerId: string, actorId: string): SQL {
+export function likesReceivedFrom(
+  viewerId: string,
+  waiting: readonly WaitingLike[],
+  actorId: string,
+): SQL {
   return sql`SELECT COUNT(*) AS count, COALESCE(MAX(m.id = ${actorId}), 0) AS isShown
-    ${unansweredLikes(viewerId)}`;
+    ${visibleLikes(viewerId, waiting)}`;
 }
 
 /** Newest first, from after a place in the list: when the like came, and from whom. */
 export function likesReceived(
   viewerId: string,
+  waiting: readonly WaitingLike[],
   after: readonly [number, string] | null,
   limit: number,
 ): SQL {
-  const below = after ? sql`AND (d.decided_at, d.actor_id) < (${after[0]}, ${after[1]})` : sql``;
-  return sql`SELECT ${viewedColumns(viewerId)}, d.decided_at AS likedAt
-    ${unansweredLikes(viewerId)} ${below}
-    ORDER BY d.decided_at DESC, d.actor_id DESC LIMIT ${limit}`;
+  const below = after
+    ? waiting.filter(({ id, at }) => at < after[0] || (at === after[0] && id < after[1]))
+    : waiting;
+  return sql`SELECT ${viewedColumns(viewerId)}, shown.liked_at AS likedAt
+    FROM (SELECT m.id, d.liked_at ${visibleLikes(viewerId, below)}
+      ORDER BY d.liked_at DESC, m.id DESC LIMIT ${limit}) shown
+    JOIN members m ON m.id = shown.id ORDER BY shown.liked_at DESC, m.id DESC`;
 }
 
 /**

@@ -4,10 +4,12 @@ import { rows, value } from '../../db/ask';
 import { integer, time } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
 import { openList, timeAndId } from '../../platform/listCursor';
+import { inboxOf } from '../../platform/objects';
 import { asActor } from '../act';
 import { can, requireCapability } from '../capabilities';
 import { likesReceived, likesReceivedCount, matchesOf } from './likesReceived';
 import { toOtherMember } from './presentMember';
+import { standingsOf } from './standings';
 import { viewedColumns, viewedRow } from './visibility';
 
 const matchRow = viewedRow.extend({ matchedAt: time });
@@ -26,8 +28,10 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
       SELECT ${viewedColumns(mine)}, pair.matched_at AS matchedAt FROM ${matchesOf(mine)}
       ORDER BY pair.matched_at DESC`,
   }));
+  const ids = matches.map(({ id }) => id);
+  const standing = await standingsOf(context.env, mine, ids);
   return matches.map((row) => ({
-    ...toOtherMember(row, actor, context.now),
+    ...toOtherMember(row, actor, context.now, standing(row.id)),
     matchedAt: row.matchedAt,
   }));
 }
@@ -37,12 +41,16 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
  * three. Throws PREMIUM_REQUIRED for a later page.
  */
 export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
-  const { now, session } = context;
+  const { env, now, session } = context;
+  const mine = session.memberId;
   const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);
+  const waiting = await inboxOf(env, mine).likesWaiting(0);
   const { actor, count, found } = await asActor(context, () => ({
-    count: value(integer)(likesReceivedCount(session.memberId)),
-    found: rows(likeRow)(likesReceived(session.memberId, list.after, list.limit + 1)),
+    count: value(integer)(likesReceivedCount(mine, waiting)),
+    found: rows(likeRow)(likesReceived(mine, waiting, list.after, list.limit + 1)),
   }));
+  const ids = found.map(({ id }) => id);
+  const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
   if (list.after) {
     requireCapability(actor, 'seeEveryLike', 'Everyone who liked you is shown with Premium.');
@@ -50,7 +58,7 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   const { items, nextCursor } = await list.page(
     seesAll ? found : found.slice(0, FREE_LIKES_SHOWN),
     ({ likedAt, id }) => [likedAt, id],
-    (row) => toOtherMember(row, actor, now),
+    (row) => toOtherMember(row, actor, now, standing(row.id)),
   );
   return { likes: { count, members: items }, nextCursor };
 }

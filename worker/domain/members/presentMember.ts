@@ -9,10 +9,59 @@ import { NOTHING_TOLD } from '../../../src/shared/rules/facts';
 import { matchPercentage } from '../../../src/shared/rules/matchPercentage';
 import { photoUrl } from '../../platform/photos';
 import type { Actor } from '../actor';
+import type { Standing } from './standings';
 import type { ViewedRow } from './visibility';
 
 /** Another member as this viewer is told of them: what the member hides is not in it. */
-export function toOtherMember(row: ViewedRow, viewer: Actor, now: Date): OtherMember {
+export function toOtherMember(
+  row: ViewedRow,
+  viewer: Actor,
+  now: Date,
+  standing: Standing,
+): OtherMember {
+  const { age, miles, percent, reasons, theirs } = compared(row, viewer, now);
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    ...(age === undefined ? {} : { age }),
+    gender: row.gender,
+    ...(row.showLocation ? { city: municipalityById(row.townId)?.name, distance: miles } : {}),
+    state: 'NJ',
+    sharedRailLine:
+      row.showLocation && viewer.showLocation ? sharedRailLine(viewer.townId, row.townId) : null,
+    bio: row.bio,
+    interests: row.interests,
+    ...toPictures(row.photos),
+    personalityType: row.personalityType,
+    personalityTraits: row.personalityTraits,
+    prompts: row.prompts,
+    facts: theirs,
+    matchPercent: percent,
+    matchReasons: reasons,
+    liked: standing.liked,
+    matched: row.matched,
+    superLikedYou: standing.superLikedYou,
+    emailConfirmed: row.emailConfirmedAt !== null,
+    ...(row.isDemo ? { isDemo: true } : {}),
+    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
+  };
+}
+
+type Compared = Pick<
+  ViewedRow,
+  | 'interests'
+  | 'townId'
+  | 'ageAnchor'
+  | 'showAge'
+  | 'showLocation'
+  | 'personalityType'
+  | 'personalityTraits'
+  | 'facts'
+  | 'hiddenFacts'
+>;
+
+/** How well the two may fit, by what both let be seen. */
+export function compared(row: Compared, viewer: Actor, now: Date) {
   const today = newJerseyDay(now);
   const miles = milesBetween(viewer.townId, row.townId);
   const age = row.showAge ? ageOn(row.ageAnchor, today) : undefined;
@@ -36,31 +85,7 @@ export function toOtherMember(row: ViewedRow, viewer: Actor, now: Date): OtherMe
     },
     miles,
   );
-  return {
-    id: row.id,
-    firstName: row.firstName,
-    ...(age === undefined ? {} : { age }),
-    gender: row.gender,
-    ...(row.showLocation ? { city: municipalityById(row.townId)?.name, distance: miles } : {}),
-    state: 'NJ',
-    sharedRailLine:
-      row.showLocation && viewer.showLocation ? sharedRailLine(viewer.townId, row.townId) : null,
-    bio: row.bio,
-    interests: row.interests,
-    ...toPictures(row.photos),
-    personalityType: row.personalityType,
-    personalityTraits: row.personalityTraits,
-    prompts: row.prompts,
-    facts: theirs,
-    matchPercent: percent,
-    matchReasons: reasons,
-    liked: row.decision === 'like' || row.decision === 'super',
-    matched: row.matched,
-    superLikedYou: row.decisionOnViewer === 'super',
-    emailConfirmed: row.emailConfirmedAt !== null,
-    ...(row.isDemo ? { isDemo: true } : {}),
-    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
-  };
+  return { age, miles, percent, reasons, theirs };
 }
 
 function personalityOf(member: Pick<Actor, 'personalityType' | 'personalityTraits'>) {

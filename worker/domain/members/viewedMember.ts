@@ -4,15 +4,19 @@ import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { asActor } from '../act';
 import { toOtherMember } from './presentMember';
+import { standingsOf } from './standings';
 import { viewedColumns, viewedRow, visibleTo } from './visibility';
 
 /** Another member, as this one may see them. Throws NOT_FOUND. */
 export async function viewedMember(context: MemberContext, id: string): Promise<OtherMember> {
   const mine = context.session.memberId;
-  const { actor, found } = await asActor(context, () => ({
-    found: one(viewedRow)`
+  const [{ actor, found }, standing] = await Promise.all([
+    asActor(context, () => ({
+      found: one(viewedRow)`
       SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${id} AND ${visibleTo(mine)}`,
-  }));
+    })),
+    standingsOf(context.env, mine, [id]),
+  ]);
   if (!found) throw notFound();
-  return toOtherMember(found, actor, context.now);
+  return toOtherMember(found, actor, context.now, standing(id));
 }

@@ -91,8 +91,6 @@ export function unreadBy(memberId: SQL): SQL {
       WHERE blocker_id = side.member_id AND blocked_id = side.other_id))`;
 }
 
-const decision = z.enum(['like', 'super', 'pass']).nullable();
-
 const ownColumns = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -115,8 +113,6 @@ const ownColumns = z.object({
 
 export const viewedRow = ownColumns.extend({
   photos: json(z.array(z.tuple([z.number(), z.string(), z.string(), z.string()]))),
-  decision,
-  decisionOnViewer: decision,
   matched: flag,
 });
 
@@ -127,7 +123,5 @@ export function viewedColumns(viewerId: string): SQL {
   return sql`${columnsOf(ownColumns, 'm')},
     (SELECT json_group_array(json_array(p.position, p.id, p.placeholder, p.alt)) FROM photos p
       WHERE p.member_id = m.id) AS photos,
-    (SELECT kind FROM decisions WHERE actor_id = ${viewerId} AND target_id = m.id) AS decision,
-    (SELECT kind FROM decisions WHERE actor_id = m.id AND target_id = ${viewerId}) AS decisionOnViewer,
     ${matchedWith(viewerId)} AS matched`;
 }

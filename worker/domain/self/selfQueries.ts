@@ -3,8 +3,8 @@ import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { only, value } from '../../db/ask';
-import { integer, iso, isoOrNull, row } from '../../db/columns';
+import { value } from '../../db/ask';
+import { integer, iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
@@ -15,12 +15,10 @@ import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
-/** No count needs to go further than the largest limit. */
-const COUNTED_AT_MOST = 100;
-
-const usageRow = row({ likes: integer, superLikes: integer });
-
-/** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
+/**
+ * The signed-in member with the day's counters, in one batch beside what their object says. `as` says
+ * who may ask.
+ */
 export async function loadSelf(
   context: MemberContext,
   as = asActor,
@@ -28,20 +26,17 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const asked = as(context, ({ db }) => ({
-    pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
-    usage: only(usageRow)`SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
-        WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST})) AS likes,
-      (SELECT COUNT(*) FROM decisions
-        WHERE actor_id = ${mine} AND super_liked_on = ${today}) AS superLikes`,
-    unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
-    warning: openWarning(mine),
-  }));
-  const sentToday = inboxOf(context.env, mine).sentOn(today);
-  const [{ actor, acting, pictures, usage, unreadCount, warning }, messages] = await Promise.all([
-    asked,
-    sentToday,
+  const inbox = inboxOf(context.env, mine);
+  const [known, spent, messages] = await Promise.all([
+    as(context, ({ db }) => ({
+      pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
+      unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
+      warning: openWarning(mine),
+    })),
+    inbox.spentOn(today),
+    inbox.sentOn(today),
   ]);
+  const { actor, acting, pictures, unreadCount, warning } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -81,8 +76,8 @@ export async function loadSelf(
     role: actor.role,
     matchPreferences: matchPreferencesOf(actor),
     settings: settingsOf(actor),
-    superLikesUsedToday: usage.superLikes,
-    likesLeftToday: left(limits.likes, usage.likes),
+    superLikesUsedToday: spent.superLikes,
+    likesLeftToday: left(limits.likes, spent.likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),

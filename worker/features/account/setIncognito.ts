@@ -3,20 +3,35 @@ import type { Incognito } from '../../../src/shared/contract/account';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
 
-/** Throws PREMIUM_REQUIRED, but lets everybody out of it who is still in. */
+/**
+ * Whom the member likes still sees them: that is written down before they are hidden from all
+ * others, and no longer than that. Throws PREMIUM_REQUIRED, but lets everybody out of it who is still
+ * in.
+ */
 export async function setIncognito(
   context: MemberContext,
   { browseIncognito }: Incognito,
 ): Promise<Incognito> {
-  const { now, session } = context;
+  const { env, now, session } = context;
+  const mine = session.memberId;
+  if (browseIncognito) {
+    const { actor } = await asActor(context);
+    requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);
+    await inboxOf(env, mine).keepTies(mine, true);
+  }
   const { actor } = await asActor(context, ({ counts }) => ({
     changed: sql`UPDATE members SET browse_incognito = ${browseIncognito}
-      WHERE id = ${session.memberId} AND ${counts}
+      WHERE id = ${mine} AND ${counts}
         AND IIF(${browseIncognito}, premium_until > ${now.getTime()}, browse_incognito = 1)`,
+    ties: sql`DELETE FROM ties WHERE member_id = ${mine} AND NOT ${browseIncognito} AND ${counts}`,
   }));
   if (browseIncognito || !actor.browseIncognito) {
-    requireCapability(actor, 'browseIncognito', 'Browse Incognito is available with Premium.');
+    requireCapability(actor, 'browseIncognito', NEEDS_PREMIUM);
   }
+  if (!browseIncognito) await inboxOf(env, mine).keepTies(mine, false);
   return { browseIncognito };
 }
+
+const NEEDS_PREMIUM = 'Browse Incognito is available with Premium.';

@@ -4,6 +4,7 @@ import { rows, some } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { toOtherMember } from '../../domain/members/presentMember';
+import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -42,5 +43,7 @@ export async function listAttendees(
       WHERE a.status = 'attending' AND m.show_attendance = 1 ORDER BY a.said_at, m.id`,
   }));
   if (!isThere) throw notFound();
-  return attendees.map((row) => toOtherMember(row, actor, context.now));
+  const ids = attendees.map(({ id }) => id);
+  const standing = await standingsOf(context.env, mine, ids);
+  return attendees.map((row) => toOtherMember(row, actor, context.now, standing(row.id)));
 }

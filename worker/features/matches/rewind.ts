@@ -1,6 +1,5 @@
 import type { OtherMember } from '../../../src/shared/contract/members';
-import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
-import { one } from '../../db/ask';
+import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { requireCapability } from '../../domain/capabilities';
@@ -8,26 +7,28 @@ import { viewedMember } from '../../domain/members/viewedMember';
 import { visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
+import { inboxOf } from '../../platform/objects';
+
+/** Of those who cannot be seen any more so many are skipped. */
+const LOOKED_AT = 10;
 
 /**
- * Takes the last pass back and answers who it was. The row stays: the likes and super likes of the
- * day are counted by it. Throws PREMIUM_REQUIRED, and NOT_FOUND when no pass is left to take back.
+ * Takes the last pass back and answers who it was. Throws PREMIUM_REQUIRED, and NOT_FOUND when no
+ * pass is left to take back.
  */
 export async function rewind(context: MemberContext): Promise<OtherMember> {
-  const { now, session } = context;
+  const { env, now, session } = context;
   const mine = session.memberId;
-  const standsSince = now.getTime() - PASS_RETURNS_AFTER_DAYS * 86_400_000;
-  const { actor, acting, taken } = await asActor(context, ({ counts }) => ({
-    taken: one(idRow)`UPDATE decisions SET decided_at = 0
-      WHERE actor_id = ${mine} AND ${counts}
-        AND EXISTS (SELECT 1 FROM members WHERE id = ${mine} AND premium_until > ${now.getTime()})
-        AND target_id = (SELECT d.target_id FROM decisions d JOIN members m ON m.id = d.target_id
-          WHERE d.actor_id = ${mine} AND d.kind = 'pass' AND d.is_parting = 0
-            AND d.decided_at > ${standsSince} AND ${visibleTo(mine)}
-          ORDER BY d.decided_at DESC LIMIT 1)
-      RETURNING target_id AS id`,
+  const inbox = inboxOf(env, mine);
+  const passes = await inbox.lastPasses(now.getTime(), LOOKED_AT);
+  const ids = JSON.stringify(passes.map(({ targetId }) => targetId));
+  const { actor, acting, visible } = await asActor(context, () => ({
+    visible: rows(idRow)`SELECT m.id FROM json_each(${ids}) passed
+      JOIN members m ON m.id = passed.value AND ${visibleTo(mine)}`,
   }));
   requireCapability(actor, 'rewind', 'Rewind is available with Premium.');
-  if (!taken) throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
-  return viewedMember(acting, taken.id);
+  for (const pass of passes.filter((each) => visible.some(({ id }) => id === each.targetId))) {
+    if (await inbox.takeBackPass(mine, pass)) return viewedMember(acting, pass.targetId);
+  }
+  throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
 }

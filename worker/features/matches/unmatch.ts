@@ -4,7 +4,7 @@ import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
-import { conversationOf, pairOf } from '../../platform/objects';
+import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
 
 /**
  * Ends a match. The conversation goes for both, and can be reported for a while; the one who unmatched may open it again by a like,
@@ -17,17 +17,14 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
   const { lowId, highId } = pairOf(mine, otherId);
   const { isEnded, firstNames } = await asActor(context, ({ counts }) => ({
     isEnded: some`
-      UPDATE pairs SET ended_by = ${mine}
+      UPDATE pairs SET ended_by = ${mine}, is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${counts}
       RETURNING low_id`,
-    passed: sql`
-      UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
-      WHERE actor_id = ${mine} AND target_id = ${otherId} AND ${counts}
-        AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-          AND ended_by = ${mine})`,
+    tie: sql`DELETE FROM ties WHERE member_id = ${mine} AND other_id = ${otherId} AND ${counts}`,
     firstNames: firstNamesOf(mine, otherId),
   }));
   if (!isEnded) throw notFound();
+  await inboxOf(env, mine).partFrom(mine, otherId, false, now.getTime());
   await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
 }

@@ -54,7 +54,7 @@ export function planByDistance(
       })),
       { source: hidden, cursor: null },
     ],
-    page: <Row extends Walked>(walks: readonly Walk<Row>[]) => {
+    page: <Row extends Walked>(walks: readonly Walk<Row>[], leftOut: ReadonlySet<string>) => {
       const cards: Row[] = [];
       let done = 0;
       for (const townId of here) {
@@ -64,7 +64,7 @@ export function planByDistance(
           source,
           rows: rows.filter((row) => row.townId === townId && isOpen(row)),
         }));
-        const found = mergeWalks(ofTown, filter.limit - cards.length);
+        const found = mergeWalks(ofTown, filter.limit - cards.length, leftOut);
         cards.push(...found.cards);
         if (found.next) return { cards, next: { townId, after: found.next } satisfies Place };
         done += 1;

@@ -34,11 +34,13 @@ export function planByMatch(filter: DiscoveryFilter, given: Place | null): Brows
       source,
       cursor: place.start,
     })),
-    page: (walks, percentOf) => {
-      const found = mergeWalks(walks, BLOCK);
+    isScored: true,
+    page: (walks, leftOut, percentOf) => {
+      // With those who are left out, so that the block keeps its bounds.
+      const found = mergeWalks(walks, BLOCK, new Set());
       const end = place.end ?? found.next;
       const scored = found.cards
-        .filter((row) => end === null || !isBefore(end, row))
+        .filter((row) => !leftOut.has(row.id) && (end === null || !isBefore(end, row)))
         .map((row) => ({ row, percent: percentOf(row), id: row.id }))
         .sort(byPercent);
       const { after } = place;

@@ -19,10 +19,10 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: D
   return {
     filter,
     walks: sources.map((source) => ({ source, cursor: place?.below ?? null })),
-    page: (walks) => {
+    page: (walks, leftOut) => {
       const running = walks
         .filter(({ source }) => source === BOOSTS)
-        .flatMap(({ rows }) => rows.filter((row) => row.fits));
+        .flatMap(({ rows }) => rows.filter((row) => row.fits && !leftOut.has(row.id)));
       const first = leading(running, now).slice(0, filter.limit);
       const boosted = [...(place?.boosted ?? []), ...first.map(({ id }) => id)];
       if (first.length === filter.limit) {
@@ -31,7 +31,7 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: D
       const { cards, next: below } = mergeWalks(
         walks.filter(({ source }) => source !== BOOSTS),
         filter.limit - first.length,
-        new Set(boosted),
+        new Set([...leftOut, ...boosted]),
       );
       const next: Place | null = below && { below, boosted };
       return { cards: [...first, ...cards], next };

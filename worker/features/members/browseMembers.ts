@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { BrowseQuery, OtherMember } from '../../../src/shared/contract/members';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../src/shared/rules/day';
@@ -8,27 +8,27 @@ import { integer, row } from '../../db/columns';
 import { type Acting, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
-import { toOtherMember } from '../../domain/members/presentMember';
+import { compared, toOtherMember } from '../../domain/members/presentMember';
+import { viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
 import { type Page, readCursor, writeCursor } from '../../platform/listCursor';
+import { inboxOf } from '../../platform/objects';
 import { rememberSession, type Session } from '../../platform/sessions';
 import { distancePlace, planByDistance } from './browseByDistance';
 import { matchPlace, planByMatch } from './browseByMatch';
 import { planByVisit, visitPlace } from './browseByVisit';
 import type { BrowsePlan } from './discoveryPage';
-import { type DiscoveryFilter, filterFrom } from './discoveryPlan';
-import {
-  type DiscoveredRow,
-  type DiscoveryInput,
-  discover,
-  discoveredRow,
-} from './discoveryQueries';
+import { type DiscoveryFilter, filterFrom, type Source } from './discoveryPlan';
+import { cardsOf, type DiscoveredRow, discover, discoveredRow } from './discoveryQueries';
 
 /** As cursors know it. */
 const LIST = 'members';
 
-/** A page of members for this viewer in the order asked for. One batch, bounded rows. */
+/**
+ * A page of members for this viewer in the order asked for: walks along indexes beside what the
+ * viewer's own object says they decided, then the cards. Rows are bounded.
+ */
 export async function browseMembers(
   context: MemberContext,
   query: BrowseQuery,
@@ -38,39 +38,77 @@ export async function browseMembers(
   const townId = query.from === undefined ? session.viewer.townId : townNamed(query.from);
   const filter = filterFrom(query, townId, today);
   const isAdvanced = ADVANCED.some((name) => query[name] !== undefined);
-  const plan = await planFor(context, query, filter, townId);
+  const { plan, isWide } = await planFor(context, query, filter, townId);
   if (filter.towns?.length === 0) {
     requireFilters((await asActor(context)).actor, isAdvanced);
     return { items: [], nextCursor: null };
   }
-  const input: Omit<DiscoveryInput, 'cursor'> = {
-    viewerId: session.memberId,
-    now: now.getTime(),
-    today,
-    filter: plan.filter,
-  };
-  const { actor, acting, found } = await asActor(context, () => ({
-    found: plan.walks.map(({ source, cursor }) =>
-      rows(discoveredRow)(discover({ ...input, cursor }, source)),
-    ),
+  const { isScored = false } = plan;
+  const input = { viewerId: session.memberId, now: now.getTime(), today, filter: plan.filter };
+  const walks = plan.walks.map(({ source, cursor }) => ({
+    source: isWide ? asWide(source) : withSlack(source),
+    cursor,
   }));
+  const [{ actor, acting, found }, decided] = await Promise.all([
+    asActor(context, () => ({
+      found: walks.map(({ source, cursor }) =>
+        rows(discoveredRow)(discover({ ...input, cursor, isScored }, source)),
+      ),
+    })),
+    inboxOf(context.env, session.memberId).decidedOn(now.getTime()),
+  ]);
   requireFilters(actor, isAdvanced);
   if (actor.townId !== session.viewer.townId) {
     return browseMembers(moved(acting), query);
   }
 
-  const walks = plan.walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] }));
-  const presented = new Map<string, OtherMember>();
-  const present = (row: DiscoveredRow) => {
-    const member = presented.get(row.id) ?? toOtherMember(row, actor, now);
-    presented.set(row.id, member);
-    return member;
-  };
-  const { cards, next } = plan.page(walks, (row) => present(row).matchPercent);
+  const leftOut = new Set(decided.leftOut);
+  const { cards, next } = plan.page(
+    walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
+    leftOut,
+    (row) => (row.scored ? compared({ ...row.scored, townId: row.townId }, actor, now).percent : 0),
+  );
+  const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
   return {
-    items: cards.map(present),
-    nextCursor: next === null ? null : await writeCursor(context, LIST, query, next),
+    items: await cardsFor(acting, cards, new Set(decided.superLikers)),
+    nextCursor:
+      next === null
+        ? null
+        : await writeCursor(context, LIST, query, { place: next, isWide: isWide || isShort }),
   };
+}
+
+/** Of those a page needs, so many times as many are brought: some of them are decided on. */
+const SLACK = 2;
+
+function withSlack(source: Source): Source {
+  return { ...source, take: Math.min(source.scan, SLACK * source.take) };
+}
+
+/** For whom has decided about most of those at the top: all that a walk looks at. */
+function asWide(source: Source): Source {
+  return { ...source, take: source.scan };
+}
+
+function isMostlyDecided(found: readonly DiscoveredRow[], leftOut: ReadonlySet<string>): boolean {
+  return 2 * found.filter(({ id }) => leftOut.has(id)).length > found.length;
+}
+
+/** What is on the cards, in the order of the page. Who cannot be seen any more is not on it. */
+async function cardsFor(
+  { actor, db, now }: Acting,
+  page: readonly { id: string }[],
+  superLikers: ReadonlySet<string>,
+): Promise<OtherMember[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const viewed = await rows(viewedRow)(cardsOf(actor.id, ids)).ask(db);
+  const byId = new Map(viewed.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    const standing = { liked: false, superLikedYou: superLikers.has(id) };
+    return row ? [toOtherMember(row, actor, now, standing)] : [];
+  });
 }
 
 const ADVANCED = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
@@ -91,12 +129,20 @@ async function planFor(
   query: BrowseQuery,
   filter: DiscoveryFilter,
   townId: number,
-): Promise<BrowsePlan> {
-  const place = <Schema extends z.ZodType>(shape: Schema) =>
-    readCursor(context, LIST, query, shape);
-  if (query.sort === 'match') return planByMatch(filter, await place(matchPlace));
-  if (query.sort === 'distance') return planByDistance(filter, await place(distancePlace), townId);
-  return planByVisit(filter, await place(visitPlace), context.now);
+): Promise<{ plan: BrowsePlan; isWide: boolean }> {
+  const left = <Schema extends z.ZodType>(place: Schema) =>
+    readCursor(context, LIST, query, z.object({ place, isWide: z.boolean() }));
+  if (query.sort === 'match') {
+    const at = await left(matchPlace);
+    return { plan: planByMatch(filter, at?.place ?? null), isWide: at?.isWide ?? false };
+  }
+  if (query.sort === 'distance') {
+    const at = await left(distancePlace);
+    const plan = planByDistance(filter, at?.place ?? null, townId);
+    return { plan, isWide: at?.isWide ?? false };
+  }
+  const at = await left(visitPlace);
+  return { plan: planByVisit(filter, at?.place ?? null, context.now), isWide: at?.isWide ?? false };
 }
 
 /** The session's hint was older than the member's last move: the list is made for where they live. */

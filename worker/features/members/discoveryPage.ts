@@ -24,8 +24,12 @@ interface PlannedWalk {
 export interface BrowsePlan {
   filter: DiscoveryFilter;
   walks: PlannedWalk[];
+  /** Rows are scored against the viewer: they carry what that needs. */
+  isScored?: boolean;
   page: <Row extends Walked>(
     walks: readonly Walk<Row>[],
+    /** Whom the viewer has decided about. */
+    leftOut: ReadonlySet<string>,
     percentOf: (row: Row) => number,
   ) => { cards: Row[]; next: unknown };
 }
@@ -56,8 +60,8 @@ export interface Page<Row> {
 export function mergeWalks<Row extends Walked>(
   walks: readonly Walk<Row>[],
   limit: number,
-  /** Ids that were shown above already. */
-  shown: ReadonlySet<string> = new Set(),
+  /** Ids that were shown above already, or are decided on. A walk got as far by them as by others. */
+  leftOut: ReadonlySet<string>,
 ): Page<Row> {
   let frontier: Cursor | null = null;
   for (const { source, rows } of walks) {
@@ -68,7 +72,7 @@ export function mergeWalks<Row extends Walked>(
   }
   const known = walks
     .flatMap(({ rows }) => rows.filter((row) => row.fits))
-    .filter((row) => (frontier === null || !isBefore(frontier, row)) && !shown.has(row.id))
+    .filter((row) => (frontier === null || !isBefore(frontier, row)) && !leftOut.has(row.id))
     .sort((a, b) => (isBefore(a, b) ? -1 : 1));
   const cards = known.slice(0, limit);
   const lastCard = cards.at(-1);

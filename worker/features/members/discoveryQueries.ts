@@ -1,20 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { partial } from 'zod/mini';
+import { facts, hiddenFacts } from '../../../src/shared/contract/answers';
 import { GENDERS, type Gender } from '../../../src/shared/contract/fields';
 import { ageAnchor } from '../../../src/shared/rules/age';
-import { PASS_RETURNS_AFTER_DAYS } from '../../../src/shared/rules/limits';
-import { flag } from '../../db/columns';
+import { flag, json, nullable } from '../../db/columns';
 import { choseViewer } from '../../domain/members/incognito';
-import { notBlocked, viewedColumns, viewedRow } from '../../domain/members/visibility';
+import { notBlocked, viewedColumns, visibleTo } from '../../domain/members/visibility';
 import type { Cursor, DiscoveryFilter, Source } from './discoveryPlan';
 
-/** A card, or the row at which a walk stopped at its bound. */
-export const discoveredRow = viewedRow.extend({
+const scoredFacts = z.object({
+  interests: z.array(z.string()),
+  personalityType: z.string().nullable(),
+  personalityTraits: z.array(z.string()),
+  ageAnchor: z.string(),
+  showAge: flag,
+  showLocation: flag,
+  facts: partial(facts),
+  hiddenFacts,
+});
+
+/** Somebody for a card, or the row at which a walk stopped at its bound. */
+export const discoveredRow = z.object({
+  id: z.string(),
   rank: z.number(),
+  townId: z.number(),
   fits: flag,
+  /** What a match percentage is made from, where the order needs it. */
+  scored: nullable(json(scoredFacts)),
 });
 
 export type DiscoveredRow = z.infer<typeof discoveredRow>;
+
+const SCORED = sql`json_object('interests', json(m.interests),
+  'personalityType', m.personality_type, 'personalityTraits', json(m.personality_traits),
+  'ageAnchor', m.age_anchor, 'showAge', m.show_age, 'showLocation', m.show_location,
+  'facts', json(m.facts), 'hiddenFacts', json(m.hidden_facts))`;
+
+/** The cards of a page, of those whom the viewer may see at this moment. */
+export function cardsOf(viewerId: string, ids: readonly string[]): SQL {
+  return sql`SELECT ${viewedColumns(viewerId)} FROM json_each(${JSON.stringify(ids)}) page
+    JOIN members m ON m.id = page.value AND ${visibleTo(viewerId)}`;
+}
 
 export interface DiscoveryInput {
   viewerId: string;
@@ -22,17 +49,19 @@ export interface DiscoveryInput {
   today: string;
   filter: DiscoveryFilter;
   cursor: Cursor | null;
+  isScored: boolean;
 }
 
 /**
- * One walk, in the order of rank. The inner SELECT reads an index alone, at most `scan` rows below
- * the cursor, and stops when `take` cards are found; other tables are probed for likely cards only.
+ * One walk, in the order of rank. It reads an index alone, at most `scan` rows below the cursor, and
+ * stops when `take` are found for whom nothing is missing but what the viewer decided; the row of a
+ * member is read only where the index does not hold what is asked for.
  */
 export function discover(input: DiscoveryInput, source: Source): SQL {
-  const { viewerId, now } = input;
-  const columns = viewedColumns(viewerId);
+  const { viewerId, now, filter, isScored } = input;
+  const own = isScored || asksOfRow(filter) ? sql`CROSS JOIN members m ON m.rowid = w.row` : sql``;
   const cards = sql`
-    SELECT ${columns}, w.rank, 1 AS fits
+    SELECT w.id, w.rank, w.town_id AS townId, 1 AS fits, ${isScored ? SCORED : sql`NULL`} AS scored
     FROM (
       SELECT w.rowid AS row, w.rank, w.id, w.town_id, w.gender, w.age_anchor, w.show_age,
         w.show_location, w.pref_genders, w.pref_age_min, w.pref_age_max, w.intention,
@@ -42,7 +71,7 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
         v.pref_genders AS my_genders, v.pref_age_min AS my_age_min, v.pref_age_max AS my_age_max
       FROM members v CROSS JOIN ${walked(input, source)} AND v.id = ${viewerId}
       ORDER BY w.rank DESC, w.id LIMIT ${source.scan}
-    ) w CROSS JOIN members m ON m.rowid = w.row
+    ) w ${own}
     WHERE ${fits(input)} AND ${fitsWishes(input.filter)}
     ORDER BY w.rank DESC, w.id LIMIT ${source.take}`;
   if (isWhole(source)) return cards;
@@ -52,11 +81,9 @@ export function discover(input: DiscoveryInput, source: Source): SQL {
     SELECT * FROM (${cards})
     UNION ALL
     SELECT * FROM (
-      SELECT ${columns}, w.rank, 0 AS fits
-      FROM (
-        SELECT w.rowid AS row, w.rank FROM ${walked(input, source)}
-        ORDER BY w.rank DESC, w.id LIMIT 1 OFFSET ${source.scan - 1}
-      ) w CROSS JOIN members m ON m.rowid = w.row
+      SELECT w.id, w.rank, w.town_id AS townId, 0 AS fits, NULL AS scored
+      FROM ${walked(input, source)}
+      ORDER BY w.rank DESC, w.id LIMIT 1 OFFSET ${source.scan - 1}
     )
     LIMIT ${source.take}`;
 }
@@ -83,6 +110,10 @@ function boosted({ boostedTowns }: DiscoveryFilter, now: number): SQL {
     AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(boostedTowns)}))`;
 }
 
+function asksOfRow({ interests, personalities, tookQuiz }: DiscoveryFilter): boolean {
+  return interests.length > 0 || personalities.length > 0 || tookQuiz;
+}
+
 /** What no index holds, asked of the member's own row. */
 function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFilter): SQL {
   const isOneOf = (column: SQL, values: readonly string[]) =>
@@ -106,8 +137,8 @@ function fitsWishes({ genders, interests, personalities, tookQuiz }: DiscoveryFi
   );
 }
 
-/** The row is a card for this viewer: not themselves, not decided on, right for both. */
-function fits({ viewerId, now, today, filter }: DiscoveryInput): SQL {
+/** The row is for this viewer: not themselves, right for both. */
+function fits({ viewerId, today, filter }: DiscoveryInput): SQL {
   const byAge = filter.anchors
     ? sql`w.show_age = 1 AND w.age_anchor BETWEEN ${filter.anchors.from} AND ${filter.anchors.to} AND`
     : sql``;
@@ -116,14 +147,11 @@ function fits({ viewerId, now, today, filter }: DiscoveryInput): SQL {
         AND w.town_id IN (SELECT value FROM json_each(${JSON.stringify(filter.towns)})) AND`
     : sql``;
   const byIntention = filter.intention ? sql`w.intention = ${filter.intention} AND` : sql``;
-  const passReturns = now - PASS_RETURNS_AFTER_DAYS * 86_400_000;
   return sql`${byAge} ${byTown} ${byIntention} w.id <> ${viewerId}
     AND (w.my_genders = 0 OR w.my_genders & ${genderBit(sql`w.gender`)})
     AND (w.pref_genders = 0 OR w.pref_genders & ${genderBit(sql`w.my_gender`)})
     AND ${isWished(theirAge, sql`w.my_age_min`, sql`w.my_age_max`, today)}
     AND ${isWished(myAge, sql`w.pref_age_min`, sql`w.pref_age_max`, today)}
-    AND NOT EXISTS (SELECT 1 FROM decisions WHERE actor_id = ${viewerId} AND target_id = w.id
-      AND (kind <> 'pass' OR decided_at > ${passReturns}))
     AND ${notBlocked(viewerId, sql`w.id`)}`;
 }
 

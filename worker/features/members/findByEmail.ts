@@ -3,6 +3,7 @@ import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { toOtherMember } from '../../domain/members/presentMember';
+import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
@@ -26,5 +27,7 @@ export async function findByEmail(context: MemberContext, email: string): Promis
       now,
     );
   }
-  return found.map((row) => toOtherMember(row, actor, now));
+  const ids = found.map(({ id }) => id);
+  const standing = await standingsOf(context.env, mine, ids);
+  return found.map((row) => toOtherMember(row, actor, now, standing(row.id)));
 }

@@ -9,6 +9,7 @@ import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
 
 const MESSAGES_AT_ONCE = 200;
+const DECISIONS_AT_ONCE = 200;
 
 /** Of others no more than what this member may see: a first name, while they are visible. */
 function nameOf(otherId: SQL) {
@@ -19,13 +20,39 @@ function nameOf(otherId: SQL) {
 /** The likes that the page shows: everyone for premium, else the count and the newest three. */
 const likesReceived: DataPart = {
   name: 'likesReceived',
-  tables: ['decisions'],
+  tables: [],
   async *items(context) {
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { likes, nextCursor } = await listLikes(context, { cursor });
       const shown = likes.members.map(({ id, firstName }) => ({ id, firstName }));
       yield { count: likes.count, shown };
       cursor = nextCursor;
+    }
+  },
+};
+
+const nameRow = row({ id: text, firstName: nullable(text) });
+
+/** Kept in the member's own object; `ties` holds nothing that is not in it. */
+const likesAndPasses: DataPart = {
+  name: 'likesAndPasses',
+  tables: ['ties'],
+  async *items({ db, env, session }) {
+    const mine = session.memberId;
+    const inbox = inboxOf(env, mine);
+    for (let after = ''; ; ) {
+      const page = await inbox.givenAfter(after, DECISIONS_AT_ONCE);
+      const ids = JSON.stringify(page.map(({ targetId }) => targetId));
+      const names = await rows(nameRow)`SELECT value AS id, ${nameOf(sql`value`)(mine)} AS firstName
+        FROM json_each(${ids})`.ask(db);
+      for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
+        const firstName = names[index]?.firstName ?? null;
+        // What was taken back is a pass that stands no more.
+        const decided = { kind: kind === 'none' ? 'pass' : kind, memberId: targetId, firstName };
+        yield { ...decided, decidedAt: new Date(at).toISOString(), likedOn, superLikedOn };
+      }
+      after = page.at(-1)?.targetId ?? after;
+      if (page.length < DECISIONS_AT_ONCE) break;
     }
   },
 };
@@ -78,10 +105,7 @@ const messagesSentByDay: DataPart = {
 };
 
 export const MEETING_PARTS: readonly DataPart[] = [
-  queried('likesAndPasses', ['decisions'])`
-    SELECT kind, target_id AS memberId, ${nameOf(sql`target_id`)} AS firstName,
-      decided_at AS decidedAt, liked_on AS likedOn, super_liked_on AS superLikedOn
-    FROM decisions WHERE actor_id = ${me} ORDER BY decided_at`,
+  likesAndPasses,
   likesReceived,
   queried('matches', ['pairs'])`
     SELECT other AS memberId, ${nameOf(sql`other`)} AS firstName,

@@ -7,6 +7,7 @@ import { conversationOf, inboxOf } from '../../platform/objects';
 import { forgetSession } from '../../platform/sessions';
 
 /** So that a request, or a run of the schedule, stays below the calls that a worker may make. */
+const OTHERS_AT_ONCE = 50;
 const BUDGET = { rows: 40, rounds: 10 };
 
 const deletion = z.object({
@@ -40,11 +41,23 @@ function workOff(context: Context, which: SQL): Promise<void> {
   return drain(queue, { ...BUDGET, requestId: context.requestId });
 }
 
+/** Those who knew of the member forget them first: until all have, the object still says who. */
+async function forgetMember(env: Env, memberId: string): Promise<void> {
+  const inbox = inboxOf(env, memberId);
+  await inbox.close();
+  for (;;) {
+    const others = await inbox.knownTo(OTHERS_AT_ONCE);
+    if (others.length === 0) return inbox.forget();
+    await Promise.all(others.map((id) => inboxOf(env, id).hearGone(memberId)));
+    await inbox.crossOut(others);
+  }
+}
+
 async function remove({ env }: Context, left: Deletion): Promise<void> {
   const { member_id: memberId, kind, thing, first_name: firstName, since } = left;
   switch (kind) {
     case 'inbox':
-      return inboxOf(env, memberId).forget();
+      return forgetMember(env, memberId);
     case 'session':
       return forgetSession(env.SESSIONS, thing);
     case 'conversation':

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { one, value } from '../../../db/ask';
 import { integer, row, text } from '../../../db/columns';
+import { inboxOf } from '../../../platform/objects';
 import { likesReceivedCount } from '../../members/likesReceived';
 import { matchedWith, visibleTo } from '../../members/visibility';
 import { mailKind } from '../mailKind';
@@ -36,8 +37,9 @@ export const likes = mailKind({
   priority: 'people',
   data: z.object({}),
   switch: 'likes',
-  compose: async ({ db, vars }, { recipient, createdAt }) => {
-    const count = await value(integer)(likesReceivedCount(recipient.id, createdAt)).ask(db);
+  compose: async ({ db, env, vars }, { recipient, createdAt }) => {
+    const waiting = await inboxOf(env, recipient.id).likesWaiting(createdAt);
+    const count = await value(integer)(likesReceivedCount(recipient.id, waiting)).ask(db);
     if (count === 0) return null;
     const who = count === 1 ? 'Somebody new likes' : `${count} people like`;
     return {

@@ -7,7 +7,7 @@ import { firstNamesOf } from '../../../domain/members/firstNames';
 import { visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
-import { conversationOf, pairOf } from '../../../platform/objects';
+import { conversationOf, inboxOf, pairOf } from '../../../platform/objects';
 
 /**
  * Blocks a member, both ways and everywhere. Asked again it does all of it again, since the first
@@ -21,6 +21,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
     blockStatements(within, otherId),
   );
   if (!outcome.blocked) throw notFound();
+  await inboxOf(env, mine).partFrom(mine, otherId, true, now.getTime());
   if (!outcome.talked) return;
   // Once it is done nothing more is delivered between the two.
   await conversationOf(env, mine, otherId).leave(mine, { at: now.getTime(), firstNames });
@@ -61,12 +62,10 @@ function blockStatements({ counts, now, session }: Within, otherId: string) {
       ON CONFLICT DO NOTHING`,
     outcome: only(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
     pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, NULL, COALESCE(ended_by, ${mine})),
-        ${me}_holds = 0, ${me}_wrote = 0
+        is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
-    ownLike: sql`UPDATE decisions SET kind = 'pass', decided_at = ${now.getTime()}, is_parting = 1
-      WHERE actor_id = ${mine} AND target_id = ${otherId} AND kind <> 'pass' AND ${isBlocked}`,
-    theirDecision: sql`DELETE FROM decisions
-      WHERE actor_id = ${otherId} AND target_id = ${mine} AND ${isBlocked}`,
+    ties: sql`DELETE FROM ties
+      WHERE ${between(sql`member_id`, sql`other_id`, mine, otherId)} AND ${isBlocked}`,
     invitations: sql`DELETE FROM event_invitations
       WHERE ${between(sql`from_id`, sql`to_id`, mine, otherId)} AND ${isBlocked}`,
     ownSide: sql`DELETE FROM conversation_sides

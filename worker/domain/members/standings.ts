@@ -1,0 +1,26 @@
+import { inboxOf } from '../../platform/objects';
+
+/** What a viewer and another member decided about each other, as the viewer is told. */
+export interface Standing {
+  liked: boolean;
+  superLikedYou: boolean;
+}
+
+export const NO_STANDING: Standing = { liked: false, superLikedYou: false };
+
+/** How a member stands with these, asked of the member's own object, which knows both ways. */
+export async function standingsOf(
+  env: Pick<Env, 'INBOXES'>,
+  memberId: string,
+  otherIds: readonly string[],
+): Promise<(otherId: string) => Standing> {
+  if (otherIds.length === 0) return () => NO_STANDING;
+  const found = await inboxOf(env, memberId).standingsWith(otherIds);
+  const standings = new Map(
+    found.map(([given, received], index) => [
+      otherIds[index],
+      { liked: given === 'like' || given === 'super', superLikedYou: received === 'super' },
+    ]),
+  );
+  return (otherId) => standings.get(otherId) ?? NO_STANDING;
+}

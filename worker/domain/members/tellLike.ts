@@ -1,0 +1,75 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { ask, only, rows, unguarded } from '../../db/ask';
+import { flag, integer, nullable, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
+import { photoUrl } from '../../platform/photos';
+import { deliverMails } from '../mail/deliverMails';
+import { notifyLike } from '../mail/notify';
+import { pushNews } from '../push/pushNews';
+import { likesReceivedFrom } from './likesReceived';
+import { visibleTo } from './visibility';
+
+/** A match as it stands. Times are milliseconds since 1970. */
+export interface Match {
+  /** Made by the call that answers this. */
+  isNew: boolean;
+  matchedAt: number;
+  /** When the two matched before. */
+  lastMatchAt: number | null;
+}
+
+const countRow = row({ count: integer, isShown: flag });
+const faceRow = row({ id: text, firstName: text, photoId: nullable(text) });
+
+/**
+ * Tells both sides of a new match, or the liked member how many like them now: of what they may see
+ * at this moment, and nothing of a like that is not shown to them, or that they have answered.
+ */
+export async function tellLike(
+  context: Context,
+  told: { actorId: string; targetId: string; match: Match | null; isAnswered: boolean },
+): Promise<void> {
+  const { actorId, targetId, match, isAnswered } = told;
+  if (match) {
+    // As due as the match is old: what this match queued is sent, and no other mail.
+    const now = new Date(match.matchedAt);
+    await Promise.all([
+      tellMatch(context, actorId, targetId, match),
+      deliverMails({ ...context, now }),
+    ]);
+  } else if (!isAnswered) await tellLiked(context, actorId, targetId);
+}
+
+async function tellLiked(context: Context, actorId: string, targetId: string) {
+  const { db, env } = context;
+  const inbox = inboxOf(env, targetId);
+  const waiting = await inbox.likesWaiting(0);
+  const { likes } = await ask(db, {
+    mail: unguarded(notifyLike(context, targetId)),
+    likes: only(countRow)(likesReceivedFrom(targetId, waiting, actorId)),
+  });
+  if (likes.isShown) await inbox.notify({ type: 'like', count: likes.count });
+}
+
+async function tellMatch(
+  { db, env }: Context,
+  actorId: string,
+  targetId: string,
+  { matchedAt, lastMatchAt }: Match,
+) {
+  const faces = await rows(faceRow)`SELECT m.id, m.first_name AS firstName,
+      (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId
+    FROM members m WHERE (m.id = ${actorId} AND ${visibleTo(targetId)})
+      OR (m.id = ${targetId} AND ${visibleTo(actorId)})`.ask(db);
+  await Promise.all(
+    faces.map(({ photoId, ...face }) => {
+      const user = { ...face, profilePicture: photoId ? photoUrl(photoId) : null };
+      const receiver = face.id === actorId ? targetId : actorId;
+      return inboxOf(env, receiver).notify({ type: 'match', user });
+    }),
+  );
+  const day = (time: number) => newJerseyDay(new Date(time));
+  const wasToldToday = lastMatchAt !== null && day(lastMatchAt) === day(matchedAt);
+  if (!wasToldToday) await pushNews(env, 'match', targetId, actorId);
+}

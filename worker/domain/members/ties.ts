@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { pairOf } from '../../platform/objects';
+
+interface Like {
+  targetId: string;
+  at: number;
+}
+
+/** An incognito member likes these, and shows to them: before they can hear of it. */
+export async function writeTies(db: Database, memberId: string, likes: readonly Like[]) {
+  const of = (name: string) => sql.raw(`value ->> '${name}'`);
+  const text = JSON.stringify(likes.map(({ targetId, at }) => ({ targetId, at })));
+  await db.run(sql`INSERT INTO ties (member_id, other_id, liked_at)
+    SELECT me.id, other.id, ${of('at')} FROM json_each(${text})
+      JOIN members me ON me.id = ${memberId} JOIN members other ON other.id = ${of('targetId')}
+    WHERE TRUE ON CONFLICT (member_id, other_id) DO UPDATE SET liked_at = excluded.liked_at`);
+}
+
+/** The like does not stand any more: what it opened is closed again. */
+export async function forgetTie(db: Database, memberId: string, otherId: string) {
+  const { lowId, highId } = pairOf(memberId, otherId);
+  await db.batch([
+    db.run(sql`DELETE FROM ties WHERE member_id = ${memberId} AND other_id = ${otherId}`),
+    db.run(sql`UPDATE pairs SET is_reopened = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`),
+  ]);
+}
+
+/** Whoever ended it likes the other again: the conversation is open, whether the other likes or not. */
+export async function reopen(db: Database, memberId: string, otherId: string) {
+  const { lowId, highId } = pairOf(memberId, otherId);
+  await db.run(sql`UPDATE pairs SET is_reopened = 1
+    WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`);
+}

@@ -1,0 +1,26 @@
+import type { DecisionResponse } from '../../../src/shared/contract/matches';
+import { dailyLimits } from '../../domain/capabilities';
+import type { MemberContext } from '../../platform/context';
+import { conflict, DomainError } from '../../platform/domainError';
+import { inboxOf } from '../../platform/objects';
+
+/**
+ * A pass stays between the member and their own object, which knows by a lease who acts: neither is
+ * the directory asked, nor does anybody learn whether the other is there. Throws CONFLICT for a match.
+ */
+export async function pass(context: MemberContext, targetId: string): Promise<DecisionResponse> {
+  const { env, now, session } = context;
+  const { id, memberId } = session;
+  const answer = await inboxOf(env, memberId).givePass({ id, memberId }, targetId, now.getTime());
+  if (!answer.ok) throw new DomainError(answer.code, answer.message);
+  const { isPremium, isPassed, spent } = answer.value;
+  if (!isPassed) {
+    throw conflict('You are matched. Unmatch them if you have changed your mind.');
+  }
+  const limit = dailyLimits({ isPremium }).likes;
+  return {
+    isMatched: false,
+    likesLeftToday: limit === null ? null : Math.max(0, limit - spent.likes),
+    superLikesUsedToday: spent.superLikes,
+  };
+}

@@ -1,0 +1,145 @@
+import { openDatabase } from '../db/client';
+import { writeTies } from '../domain/members/ties';
+import { MovableObject } from './contents';
+import type { Given, Spent } from './decisionRules';
+import { DecisionStore, type Received } from './decisionStore';
+import { Decisions, type GiveAnswer, type GiveInput } from './decisions';
+import { MEMBER_TABLES } from './memberTables';
+import { isMember, Owner } from './owner';
+import { Tables } from './tables';
+import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
+import { WakeUp } from './wakeUp';
+
+/** Of a member and another, what each decided about the other; `null` when nothing. */
+export type Standing = readonly [given: Given['kind'] | null, received: Received['kind'] | null];
+
+const TIES_AT_ONCE = 500;
+
+/** A member's object, as far as it keeps what they decided about others, and who likes them. */
+export abstract class DecidingObject extends MovableObject {
+  protected readonly tables: Tables;
+  protected readonly owner: Owner;
+  protected readonly wakeUp: WakeUp;
+  protected readonly decisions: Decisions;
+  readonly #store: DecisionStore;
+  readonly #told: ToldOthers;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
+    this.owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
+    this.wakeUp = new WakeUp(ctx);
+    const store = new DecisionStore(this.tables);
+    const { owner, wakeUp } = this;
+    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil });
+    this.decisions = new Decisions({ store, owner, wakeUp, told });
+    this.#store = store;
+    this.#told = told;
+  }
+
+  giveLike(input: GiveInput): Promise<GiveAnswer> {
+    return this.decisions.give(input);
+  }
+
+  async lastPasses(now: number, limit: number): Promise<Pick<Given, 'targetId' | 'at'>[]> {
+    return this.#store.lastPasses(now, limit).map(({ targetId, at }) => ({ targetId, at }));
+  }
+
+  takeBackPass(actorId: string, pass: Pick<Given, 'targetId' | 'at'>): Promise<boolean> {
+    return this.decisions.takeBack(actorId, pass);
+  }
+
+  partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
+    return this.decisions.part(actorId, otherId, isBlock, now);
+  }
+
+  hearLike(like: HeardLike): Promise<LikeAnswer | null> {
+    return this.#told.hearLike(like);
+  }
+
+  async hearNoMatch(_memberId: string, otherId: string): Promise<void> {
+    this.#told.hearNoMatch(otherId);
+  }
+
+  async hearEnd(end: Parameters<ToldOthers['hearEnd']>[0]): Promise<void> {
+    this.#told.hearEnd(end);
+  }
+
+  async hearGone(otherId: string): Promise<void> {
+    this.#told.hearGone(otherId);
+  }
+
+  /** Likes that wait for an answer since then, the newest first. */
+  async likesWaiting(since: number): Promise<{ id: string; at: number }[]> {
+    return this.#store.waiting(since);
+  }
+
+  /** Counted on a New Jersey day. */
+  async spentOn(day: string): Promise<Spent> {
+    return this.#store.spent(day, '');
+  }
+
+  /** Who is left out when the member browses, and whose super like makes them stand out. */
+  async decidedOn(now: number): Promise<{ leftOut: string[]; superLikers: string[] }> {
+    return { leftOut: this.#store.decidedOn(now), superLikers: this.#store.superLikers() };
+  }
+
+  /** In the order of the ids. */
+  async standingsWith(ids: readonly string[]): Promise<Standing[]> {
+    return ids.map((id) => [
+      this.#store.given(id)?.kind ?? null,
+      this.#store.received(id)?.kind ?? null,
+    ]);
+  }
+
+  /** A page of all decisions, for whoever takes their data home. */
+  async givenAfter(targetId: string, limit: number): Promise<Given[]> {
+    return this.#store.givenAfter(targetId, limit);
+  }
+
+  /** From here on, or no longer, each like makes its giver seen. Before incognito is switched on. */
+  async keepTies(memberId: string, areKept: boolean): Promise<void> {
+    if (!(await this.owner.is(memberId))) return;
+    this.#store.keepTies(areKept);
+    const likes = areKept ? this.#store.likes() : [];
+    for (let start = 0; start < likes.length; start += TIES_AT_ONCE) {
+      const some = likes.slice(start, start + TIES_AT_ONCE);
+      await writeTies(openDatabase(this.env.DB), memberId, some);
+    }
+  }
+
+  /**
+   * What was decided before, written down as it is, unless something newer stands: for an import,
+   * and for made-up worlds.
+   */
+  async takeDecisions(
+    memberId: string,
+    { given = [], received = [] }: { given?: readonly Given[]; received?: readonly Received[] },
+  ): Promise<void> {
+    if (!(await this.owner.is(memberId))) return;
+    for (const each of received) {
+      if ((this.#store.received(each.actorId)?.at ?? -1) < each.at) this.#store.receive(each);
+    }
+    for (const each of given) {
+      if ((this.#store.given(each.targetId)?.at ?? -1) >= each.at) continue;
+      this.#store.put(each);
+      if (each.kind !== 'none') this.#store.setAnswered(each.targetId, true);
+    }
+  }
+
+  /** The account is gone: nothing more comes in or goes out. */
+  async close(): Promise<void> {
+    this.owner.leaves();
+    await this.decisions.finish();
+  }
+
+  /** Some of those who know of this member, until each was told and crossed out. */
+  async knownTo(limit: number): Promise<string[]> {
+    return this.#store.known(limit);
+  }
+
+  async crossOut(otherIds: readonly string[]): Promise<void> {
+    for (const id of otherIds) this.#told.hearGone(id);
+  }
+}

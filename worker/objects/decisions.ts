@@ -1,0 +1,153 @@
+import { newJerseyDay } from '../../src/shared/rules/day';
+import type { Match } from '../domain/members/tellLike';
+import { type Given, isLike, isOver, liked, partedFrom, passed, type Wish } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import type { Owner } from './owner';
+import type { Told, ToldOthers } from './toldOthers';
+import type { WakeUp } from './wakeUp';
+
+/** When the alarm repeats what a dead object, or a failed call, left untold. */
+const REPEAT_AFTER_MS = 30_000;
+const REPEATED_AT_ONCE = 50;
+
+export interface GiveInput extends Omit<Wish, 'today'> {
+  actorId: string;
+  /** Their likes make them seen: see `ties`. */
+  isIncognito: boolean;
+}
+
+export type GiveAnswer =
+  | { refused: 'gone' | 'likes' | 'superLikes' }
+  | {
+      refused: null;
+      /** It was not given before, or nobody had heard of it. */
+      isNew: boolean;
+      isMatched: boolean;
+      /** Made by this very like. */
+      match: Match | null;
+      isAnswered: boolean;
+      likes: number;
+      superLikes: number;
+    };
+
+interface Host {
+  store: DecisionStore;
+  owner: Owner;
+  wakeUp: WakeUp;
+  told: ToldOthers;
+}
+
+/**
+ * What a member decides about others. It is stored before anybody is told, and told until they know:
+ * by the call that decided, else by the alarm. What is told about one member goes one after another.
+ */
+export class Decisions {
+  readonly #host: Host;
+  readonly #telling = new Map<string, Promise<unknown>>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
+  async give({ actorId, isIncognito, ...wish }: GiveInput): Promise<GiveAnswer> {
+    const { store, told } = this.#host;
+    const { targetId, now } = wish;
+    const today = newJerseyDay(new Date(now));
+    await this.#wakeUpLater();
+    if (!(await this.#ready(actorId, targetId))) return { refused: 'gone' };
+    if (told.hasPartedSince(targetId, now)) return { refused: 'gone' };
+    const before = store.given(targetId);
+    const next = liked(before, { ...wish, today }, store.spent(today, targetId));
+    if (next === 'likes' || next === 'superLikes') return { refused: next };
+    if (isIncognito && !store.keepsTies()) store.keepTies(true);
+    if (next) this.#put(next);
+    const isNew = next !== null || before?.isTold === false;
+    const heard = await this.#tell(targetId);
+    if (heard.isGone) return { refused: 'gone' };
+    const { likes, superLikes } = store.spent(today, '');
+    const { isMatched, match, isAnswered } = heard;
+    return { refused: null, isNew, isMatched, match, isAnswered, likes, superLikes };
+  }
+
+  /** False when the two match, or are about to. Nobody but who was liked before hears of it. */
+  async pass(actorId: string, targetId: string, now: number): Promise<boolean> {
+    const { store } = this.#host;
+    if (isLike(store.given(targetId))) await this.#wakeUpLater();
+    if (!(await this.#ready(actorId, targetId))) return true;
+    const before = store.given(targetId);
+    if (before?.isMutual) return false;
+    this.#put(passed(before, targetId, now));
+    await this.#tell(targetId);
+    store.forgetPasses(now);
+    return true;
+  }
+
+  /** Takes a pass back, unless something else was decided meanwhile. */
+  async takeBack(actorId: string, { targetId, at }: Pick<Given, 'targetId' | 'at'>) {
+    const { store } = this.#host;
+    if (!(await this.#ready(actorId, targetId))) return false;
+    const given = store.given(targetId);
+    if (given?.kind !== 'pass' || given.at !== at) return false;
+    const none: Given = { ...given, kind: 'none', at: given.at + 1 };
+    if (isOver(none, newJerseyDay(new Date()))) store.dropGiven(targetId);
+    else store.put(none);
+    store.setAnswered(targetId, false);
+    return true;
+  }
+
+  /** The member unmatched or blocked the other, as the directory knows. */
+  async part(actorId: string, targetId: string, isBlock: boolean, now: number): Promise<void> {
+    const { store, told } = this.#host;
+    await this.#wakeUpLater();
+    if (!(await this.#ready(actorId, targetId))) return;
+    told.parts(targetId);
+    store.put(partedFrom(store.given(targetId), { targetId, now, isBlock }));
+    if (isBlock) store.dropReceived(targetId);
+    else store.setAnswered(targetId, true);
+    await this.#tell(targetId);
+  }
+
+  /** What is still untold, for the alarm. */
+  async repeat(): Promise<void> {
+    const untold = this.#host.store.untold(REPEATED_AT_ONCE);
+    if (untold.length === 0) return;
+    await this.#wakeUpLater();
+    await Promise.allSettled(untold.map(({ targetId }) => this.#tell(targetId, true)));
+  }
+
+  /** Resolves when nothing is on its way to anybody. */
+  async finish(): Promise<void> {
+    await Promise.allSettled(this.#telling.values());
+  }
+
+  /** Before anything is stored that has to be told: the alarm is there when the object dies. */
+  #wakeUpLater(): Promise<void> {
+    return this.#host.wakeUp.by(Date.now() + REPEAT_AFTER_MS);
+  }
+
+  #put(given: Given) {
+    this.#host.store.put(given);
+    this.#host.store.setAnswered(given.targetId, true);
+  }
+
+  /** It is the member's own object, and what was being told about the other has been. */
+  async #ready(actorId: string, targetId: string): Promise<boolean> {
+    const isOwn = await this.#host.owner.is(actorId);
+    for (let last = this.#telling.get(targetId); last; last = this.#telling.get(targetId)) {
+      await last.catch(() => {});
+    }
+    return isOwn;
+  }
+
+  #tell(targetId: string, isLate = false): Promise<Told> {
+    const before = this.#telling.get(targetId) ?? Promise.resolve();
+    const telling = before.catch(() => {}).then(() => this.#host.told.tell(targetId, isLate));
+    this.#telling.set(targetId, telling);
+    const isOver = () => {
+      if (this.#telling.get(targetId) === telling) this.#telling.delete(targetId);
+    };
+    telling.then(isOver, isOver);
+    return telling;
+  }
+}

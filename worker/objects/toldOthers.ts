@@ -1,0 +1,184 @@
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { openDatabase } from '../db/client';
+import { type Match, tellLike } from '../domain/members/tellLike';
+import { forgetTie, reopen, writeTies } from '../domain/members/ties';
+import { createContext } from '../platform/context';
+import { conversationOf, inboxOf } from '../platform/objects';
+import { type Given, isLike, isOver, PARTED } from './decisionRules';
+import type { DecisionStore } from './decisionStore';
+import type { Owner } from './owner';
+
+export interface Told {
+  /** The other is not there for this member: gone, or one has just blocked the other. */
+  isGone: boolean;
+  isMatched: boolean;
+  match: Match | null;
+  isAnswered: boolean;
+}
+
+/** A like, as the liked member's object is told of it. */
+export interface HeardLike {
+  actorId: string;
+  targetId: string;
+  kind: 'like' | 'super';
+  at: number;
+}
+
+/** What the liked member's object answers: since when the like back stands. */
+export interface LikeAnswer {
+  likedAt: number | null;
+  isAnswered: boolean;
+}
+
+interface Host {
+  env: () => Env;
+  store: DecisionStore;
+  owner: Owner;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+const GONE: Told = { isGone: true, isMatched: false, match: null, isAnswered: true };
+/** Partings that are remembered: of all that may be on their way just now. */
+const REMEMBERED = 1_000;
+
+/**
+ * One member's decisions on their way to the other's object, and those that come from there. Both
+ * sides store before they call, so that of two likes at once at least one finds the other; a match
+ * is then made in the conversation, once.
+ */
+export class ToldOthers {
+  readonly #host: Host;
+  /** When one of the two ended what was between them: what was asked before then comes too late. */
+  readonly #partings = new Map<string, number>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  parts(otherId: string) {
+    this.#partings.delete(otherId);
+    this.#partings.set(otherId, Date.now());
+    const [oldest] = this.#partings.keys();
+    if (this.#partings.size > REMEMBERED && oldest) this.#partings.delete(oldest);
+  }
+
+  hasPartedSince(otherId: string, time: number): boolean {
+    return (this.#partings.get(otherId) ?? 0) > time;
+  }
+
+  /** Does what follows from the decision about this member, if that has not been done. */
+  async tell(targetId: string, isLate: boolean): Promise<Told> {
+    const { store, owner } = this.#host;
+    const given = store.given(targetId);
+    if (!given || owner.id === null) return GONE;
+    if (given.isTold) {
+      return { isGone: false, isMatched: given.isMutual, match: null, isAnswered: true };
+    }
+    return isLike(given) ? this.#tellLike(owner.id, given, isLate) : this.#tellEnd(owner.id, given);
+  }
+
+  async #tellLike(actorId: string, given: Given, isLate: boolean): Promise<Told> {
+    const { env, store } = this.#host;
+    const { targetId, at } = given;
+    const kind = given.kind === 'super' ? 'super' : 'like';
+    const db = openDatabase(env().DB);
+    const stands = () => store.given(targetId)?.at === at && this.#host.owner.id !== null;
+    if (store.keepsTies()) await writeTies(db, actorId, [given]);
+    if (given.parted !== PARTED.never) await reopen(db, actorId, targetId);
+    const heard = await inboxOf(env(), targetId).hearLike({ actorId, targetId, kind, at });
+    if (!stands()) return GONE;
+    if (!heard) {
+      store.dropGiven(targetId);
+      return GONE;
+    }
+    const match = heard.likedAt === null ? null : await this.#match(actorId, given, heard.likedAt);
+    if (!stands()) return GONE;
+    store.put({ ...given, isMutual: match !== null, isTold: true });
+    const told: Told = {
+      isGone: false,
+      isMatched: match !== null,
+      match: match?.isNew ? match : null,
+      isAnswered: heard.isAnswered,
+    };
+    if (isLate) this.#host.waitUntil(tellLike(this.#context(), { actorId, targetId, ...told }));
+    return told;
+  }
+
+  /** `null`: somebody blocked or ended it meanwhile, and then neither counts as matched. */
+  async #match(actorId: string, { targetId, at }: Given, likedAt: number): Promise<Match | null> {
+    const { env, store } = this.#host;
+    const given = store.given(targetId);
+    if (given) store.put({ ...given, isMutual: true });
+    const likes = { [actorId]: at, [targetId]: likedAt };
+    const match = await conversationOf(env(), actorId, targetId).match(actorId, targetId, likes);
+    if (!match) await inboxOf(env(), targetId).hearNoMatch(targetId, actorId);
+    return match;
+  }
+
+  /** A like is taken back, or the two part. */
+  async #tellEnd(actorId: string, given: Given): Promise<Told> {
+    const { env, store } = this.#host;
+    const { targetId, at, parted } = given;
+    const isBlock = parted === PARTED.byBlock;
+    const isParting = isBlock || parted === PARTED.byUnmatch;
+    await inboxOf(env(), targetId).hearEnd({ actorId, at, isParting, isBlock });
+    await forgetTie(openDatabase(env().DB), actorId, targetId);
+    const now = store.given(targetId);
+    if (now?.at === at) {
+      const told = { ...now, isTold: true };
+      if (isOver(told, newJerseyDay(new Date()))) store.dropGiven(targetId);
+      else store.put(told);
+    }
+    return { isGone: false, isMatched: false, match: null, isAnswered: true };
+  }
+
+  /** Somebody likes this member. `null`: there is no such member, or the two have just parted. */
+  async hearLike({ actorId, targetId, kind, at }: HeardLike): Promise<LikeAnswer | null> {
+    const { store, owner } = this.#host;
+    if (!(await owner.is(targetId)) || this.hasPartedSince(actorId, at)) return null;
+    const mine = store.given(actorId);
+    const isAnswered = mine !== undefined && mine.kind !== 'none';
+    const known = store.received(actorId);
+    if (!known || known.at <= at) {
+      store.receive({ actorId, kind, at, isAnswered: isAnswered || (known?.isAnswered ?? false) });
+    }
+    if (!mine || !isLike(mine)) return { likedAt: null, isAnswered };
+    // From here on it is not taken back by a pass: the two are about to match.
+    if (!mine.isMutual) store.put({ ...mine, isMutual: true });
+    return { likedAt: mine.at, isAnswered };
+  }
+
+  hearNoMatch(actorId: string) {
+    const { store } = this.#host;
+    const mine = store.given(actorId);
+    if (mine?.isMutual) store.put({ ...mine, isMutual: false });
+  }
+
+  /** Somebody took their like back, unmatched this member or blocked them. */
+  hearEnd(end: { actorId: string; at: number; isParting: boolean; isBlock: boolean }) {
+    const { store } = this.#host;
+    const { actorId, at, isParting, isBlock } = end;
+    if (isParting) this.parts(actorId);
+    const like = store.received(actorId);
+    if (like && (isParting || like.at <= at)) store.dropReceived(actorId);
+    if (isBlock) store.dropGiven(actorId);
+    else this.hearNoMatch(actorId);
+  }
+
+  /** The other's account is gone. */
+  hearGone(otherId: string) {
+    this.parts(otherId);
+    this.#host.store.dropReceived(otherId);
+    this.#host.store.dropGiven(otherId);
+  }
+
+  #context() {
+    return createContext({
+      env: this.#host.env(),
+      requestId: crypto.randomUUID(),
+      network: '',
+      userAgent: '',
+      waitUntil: this.#host.waitUntil,
+    });
+  }
+}
