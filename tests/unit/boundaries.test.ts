@@ -285,6 +285,7 @@ describe('documents', () => {
     'worker/platform/payments/README.md',
     'tests/bench/README.md',
     'tests/bench/SCALE.md',
+    'tests/simulation/README.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
 
