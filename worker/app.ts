@@ -81,10 +81,12 @@ export function createApp() {
   app.use('/photos/*', requestLog, securityHeaders);
   app.use(APPLE_PAY_FILE, requestLog, securityHeaders);
   app.use(SECURITY_FILE, requestLog, securityHeaders);
-  // Also asked when sessions cannot be looked up.
+  // These are also asked when sessions cannot be looked up.
   app.route('/api/health', healthRoutes);
   app.use('/api/*', openForMembers);
   app.use('/photos/*', openForMembers);
+  app.route(APPLE_PAY_FILE, applePayRoutes);
+  app.route(SECURITY_FILE, disclosureRoutes);
   app.use(session);
 
   app.route('/api/auth', authRoutes);
@@ -131,9 +133,6 @@ export function createApp() {
   app.route('/api', docsRoutes(app));
   app.route('/photos/events', eventPictureRoutes);
   app.route('/photos', photosRoutes);
-
-  app.route(APPLE_PAY_FILE, applePayRoutes);
-  app.route(SECURITY_FILE, disclosureRoutes);
 
   const unknown = unknownRoute(app);
   app.all('/api/*', unknown);

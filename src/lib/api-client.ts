@@ -89,7 +89,16 @@ function nextCursor(response: { headers: Headers }): string | null {
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
   if (response.ok) return response;
-  throw await refusalOf(response);
+  const failure = await refusalOf(response);
+  if (failure.code === 'CONFIRM_IT_IS_YOU' && (await confirmIt?.())) return send(input, init);
+  throw failure;
+}
+
+let confirmIt: (() => Promise<boolean>) | null = null;
+
+/** On a page that can ask for the password once more: a call that needs it is then sent again. */
+export function confirmBy(ask: () => Promise<boolean>) {
+  confirmIt = ask;
 }
 
 /** What comes over the connection; throws `ApiError` OFFLINE when that is down. */

@@ -1,10 +1,9 @@
 import ReconnectingSocket from 'partysocket/ws';
-import { type ServerEvent, serverEvent } from '../shared/contract/live';
+import { LIVE_CLOSE, type ServerEvent, serverEvent } from '../shared/contract/live';
 import { $liveStatus, notifyListeners, notifyReconnected, speakThrough } from './liveEvents';
 
-/** The server's close codes after which the connection stays closed. */
-const SESSION_ENDED = 4401;
-const POLICY_VIOLATION = 1008;
+/** After these the connection stays closed; after `tooMany` until somebody looks at the page. */
+const CLOSING: readonly number[] = [LIVE_CLOSE.sessionEnded, LIVE_CLOSE.policy, LIVE_CLOSE.tooMany];
 
 /** Delays (ms) are read anew at each try: a restarted server is not met by everybody at once. */
 const CONNECTION_SETTINGS = {
@@ -16,8 +15,7 @@ const CONNECTION_SETTINGS = {
   },
   reconnectionDelayGrowFactor: 1.7,
   connectionTimeout: 8_000,
-  shouldReconnectOnClose: ({ code }: { code: number }) =>
-    code !== SESSION_ENDED && code !== POLICY_VIOLATION,
+  shouldReconnectOnClose: ({ code }: { code: number }) => !CLOSING.includes(code),
 };
 
 let isOpened = false;
@@ -35,6 +33,7 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
   isOpened = true;
   let openedBefore = false;
   let failedTries = 0;
+  let isOneTooMany = false;
   $liveStatus.set('connecting');
   const socket = new ReconnectingSocket(connectionUrl, null, CONNECTION_SETTINGS);
   speakThrough((text) => socket.send(text));
@@ -48,7 +47,8 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
   socket.addEventListener('close', ({ code }) => {
     const wasOpen = $liveStatus.get() === 'open';
     $liveStatus.set(socket.shouldReconnect ? 'connecting' : 'closed');
-    if (code === SESSION_ENDED) onSessionEnd();
+    isOneTooMany = code === LIVE_CLOSE.tooMany;
+    if (code === LIVE_CLOSE.sessionEnded) onSessionEnd();
     if (wasOpen) return;
     failedTries += 1;
     // A refused handshake hides its status from scripts: only another call can tell a dead
@@ -59,6 +59,14 @@ export function openConnection({ onSessionEnd, onStruggle }: ConnectionOptions):
   window.addEventListener('online', () => {
     if ($liveStatus.get() !== 'closed') socket.reconnect();
   });
+  const comeBack = () => {
+    if (!isOneTooMany || document.visibilityState === 'hidden') return;
+    isOneTooMany = false;
+    $liveStatus.set('connecting');
+    socket.reconnect();
+  };
+  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('focus', comeBack);
 }
 
 /** Delivers the text of one frame. An event this page does not know is from a newer server. */

@@ -27,7 +27,7 @@ export async function takeLandingPictures(studio: Studio): Promise<void> {
     await inView(studio, { ...PHONE, scheme, as: 'premium', scale: 2 }, async (page) => {
       const card = (await openCards(page)).first();
       // What stays at the edges of the window must not lie over the card.
-      await page.addStyleTag({ content: '.member-nav { display: none !important }' });
+      await page.addStyleTag({ content: '.member-nav, .browse-dock { display: none !important }' });
       await save('browse-phone', await card.screenshot(STILL), 58);
       await page
         .getByRole('button', { name: /% match/ })

@@ -94,6 +94,12 @@ export const AUTH_ROUTES: readonly Row[] = [
     path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa/object'),
     body: () => ({ token: 'unknown', text: 'It is mine.' }),
   },
+  {
+    route: 'POST /api/auth/confirm',
+    access: 'member',
+    path: fixed('/api/auth/confirm'),
+    body: () => ({ password: 'not the password' }),
+  },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
 ];

@@ -8,6 +8,8 @@ import { freshNetwork } from './registration';
 import { db, sendAs, signedIn, type TestMember } from './signedIn';
 import { login, PASSWORD } from './signIns';
 
+export { PASSWORD };
+
 /** A member who can sign in by a password. */
 export async function withPassword(given: Parameters<typeof signedIn>[0] = {}) {
   const member = await signedIn(given);

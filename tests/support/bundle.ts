@@ -12,12 +12,16 @@ export const CONFIGS = {
 export const bundleOf = (folder: string, worker: keyof typeof CONFIGS) =>
   join(folder, worker, worker === 'product' ? 'index.js' : 'worker.js');
 
-/** Bundles the product and the simulated PayPal as a deployment would, and answers the folder. */
-export function bundleWorkers(): string {
+/**
+ * Bundles the product and the simulated PayPal as a deployment would, and answers the folder. Another
+ * script that is called `index.ts` can stand for the product's.
+ */
+export function bundleWorkers(script?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-bundles-'));
   for (const [worker, config] of Object.entries(CONFIGS)) {
     runQuietly('wrangler', [
       'deploy',
+      ...(script && worker === 'product' ? [script] : []),
       ...['--dry-run', '-c', config, '--outdir', join(folder, worker)],
     ]);
   }

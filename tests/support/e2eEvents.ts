@@ -14,6 +14,8 @@ interface Given {
   capacity?: number;
   ticketUrl?: string;
   imageUrl?: string;
+  ageRangeMin?: number;
+  ageRangeMax?: number;
   /** Hours from now; below 0 it has begun. */
   inHours?: number;
 }

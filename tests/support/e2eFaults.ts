@@ -52,3 +52,46 @@ export async function overflow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName} ${element.className} in ${clientWidth}px`);
   });
 }
+
+/** Controls whose words are cut off, and such as lie over each other. Bars that are pinned lie over everything. */
+export async function crowded(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(() => {
+    const isPinned = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        isPinned(element.parentElement));
+    const nameOf = (element: Element) =>
+      `${element.tagName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const shown = [...document.querySelectorAll('button, a[href], select, input, textarea, label')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.sr-only, .skip-link, [inert]') && !isPinned(element));
+    const cut = shown.filter(
+      (element) =>
+        !element.matches('select, input, textarea') &&
+        getComputedStyle(element).overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    const boxes = shown
+      .filter(
+        (element) => !element.matches('label, [type="checkbox"], [type="radio"], [type="file"]'),
+      )
+      .map((element) => ({ element, rects: [...element.getClientRects()] }));
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+    const over = boxes.flatMap(({ element, rects }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => !element.contains(other.element) && !other.element.contains(element))
+        // A field has room for the button that stands in it.
+        .filter(
+          (other) =>
+            !element.matches('input') || element.parentElement !== other.element.parentElement,
+        )
+        .filter((other) => rects.some((rect) => other.rects.some((one) => meet(rect, one))))
+        .map((other) => `${nameOf(element)} over ${nameOf(other.element)}`),
+    );
+    return [...cut.map((element) => `${nameOf(element)} is cut`), ...over].slice(0, 6);
+  });
+}

@@ -1,17 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../worker/app';
 import { payments, subscriptions } from '../../worker/db/schema';
 import { addFault, type Fault, NEVER_MS } from '../../worker/dev/paypal/faults';
 import { changeMerchant } from '../../worker/dev/paypal/merchant';
 import { allOrders, type Scenario } from '../../worker/dev/paypal/records';
-import { DELAY_HEADER } from '../../worker/dev/paypal/simulation';
+import { DELAY_HEADER, NONSENSE_HEADER } from '../../worker/dev/paypal/simulation';
 import { createSimulator } from '../../worker/dev/paypal/simulator';
 import { setNextCharge } from '../../worker/dev/paypal/vault';
 import type { Delivery } from '../../worker/dev/paypal/webhooks';
 import { type Context, createContext } from '../../worker/platform/context';
+import { RELIED_ON, undocumentedEvent, undocumentedOf } from './paypalDocuments/documented';
 import { db, ORIGIN, type TestMember } from './signedIn';
 
 const PAYPAL = 'https://paypal.test';
@@ -33,6 +34,11 @@ const app = createApp();
 export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
   const kept = new Map<string, unknown>();
   const deliveries: Delivery[] = [];
+  const found: string[] = [];
+  // Both sides of every call of every test are held against PayPal's documents.
+  onTestFinished(() => {
+    expect(found.filter((each) => !RELIED_ON.includes(each))).toEqual([]);
+  });
   let ahead = 0;
   const calls: { call: string; requestId: string | null }[] = [];
   const ledger = {
@@ -48,7 +54,10 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     clientSecret: PAYPAL_SETTINGS.PAYPAL_CLIENT_SECRET,
     webhookId,
     webhookUrl: `${ORIGIN}/api/paypal/webhook`,
-    deliver: (delivery) => void deliveries.push(delivery),
+    deliver: (delivery) => {
+      found.push(...undocumentedEvent(delivery.body));
+      deliveries.push(delivery);
+    },
     wait: async () => {},
     now: () => Date.now() + ahead,
   });
@@ -58,7 +67,9 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
     if (origin !== PAYPAL) throw new TypeError(`The network is closed: ${request.url}`);
     const requestId = request.headers.get('PayPal-Request-Id');
     calls.push({ call: `${request.method} ${pathname}`, requestId });
+    const sent = request.clone();
     const answer = await simulator.fetch(request);
+    if (!answer.headers.has(NONSENSE_HEADER)) found.push(...(await undocumentedOf(sent, answer)));
     if (Number(answer.headers.get(DELAY_HEADER) ?? 0) >= NEVER_MS) {
       throw new DOMException('The operation timed out.', 'TimeoutError');
     }

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
+import { inboxOf } from '../../worker/platform/objects';
 import { objectIds } from './objectIds';
 import { db } from './signedIn';
 
@@ -138,6 +139,13 @@ export async function tablesOfMembers(): Promise<Set<string>> {
     for (const { table, target } of links.flat()) if (found.has(target)) found.add(table);
   }
   return found;
+}
+
+/** What the directory holds of a member only while something of it is on its way to an object. */
+export async function knownElsewhere({ id }: { id: string }) {
+  await db.run(sql`INSERT INTO stale_members (member_id, what, since) VALUES (${id}, 'lease', 1)
+    ON CONFLICT DO NOTHING`);
+  await inboxOf(env, id).reportCounts();
 }
 
 /** Where a word is stored. */

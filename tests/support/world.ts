@@ -12,7 +12,7 @@ import {
 import { befriend, likeRow } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
-import { conversationOf, pairOf } from '../../worker/platform/objects';
+import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 import { db, type TestMember } from './signedIn';
 
@@ -104,13 +104,7 @@ export async function wroteTo(member: Someone, other: Someone): Promise<boolean 
 }
 
 export async function messagesCounted(member: Someone): Promise<number> {
-  const [row] = await db
-    .select({ count: messageCounts.count })
-    .from(messageCounts)
-    .where(
-      and(eq(messageCounts.memberId, member.id), eq(messageCounts.day, newJerseyDay(new Date()))),
-    );
-  return row?.count ?? 0;
+  return inboxOf(env, member.id).sentOn(newJerseyDay(new Date()));
 }
 
 export async function setMessagesCounted(
@@ -120,7 +114,15 @@ export async function setMessagesCounted(
   toStrangers = 0,
 ) {
   const day = newJerseyDay(at);
-  await db.insert(messageCounts).values({ memberId: member.id, day, count, toStrangers });
+  await db
+    .insert(messageCounts)
+    .values({ memberId: member.id, day, count, toStrangers })
+    .onConflictDoUpdate({
+      target: [messageCounts.memberId, messageCounts.day],
+      set: { count, toStrangers },
+    });
+  const counted = { day, messages: count, to_strangers: toStrangers };
+  await inboxOf(env, member.id).takeCount(member.id, counted);
 }
 
 export function threadOf(a: Someone, b: Someone) {

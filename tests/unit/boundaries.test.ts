@@ -279,11 +279,13 @@ describe('documents', () => {
   const documents = [
     'README.md',
     'worker/README.md',
+    'worker/objects/README.md',
     'worker/dev/deploy/README.md',
     'worker/dev/move/README.md',
     'worker/dev/doctor/README.md',
     'worker/platform/payments/README.md',
     'tests/bench/README.md',
+    'tests/faults/README.md',
     'tests/bench/SCALE.md',
     'tests/simulation/README.md',
   ].filter(existsSync);

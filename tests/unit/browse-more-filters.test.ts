@@ -18,6 +18,20 @@ const SET = {
   from: 'Cape May',
 } as const;
 
+describe('the filter by what somebody is looking for', () => {
+  const set = { ...DEFAULT_FILTERS, intention: 'friends' } as const;
+
+  it('is in the URL, is counted, and comes off as a chip', () => {
+    expect(filtersQuery(set)).toBe('?intention=friends');
+    expect(readFilters('?intention=friends')).toEqual(set);
+    expect(readFilters('?intention=marriage')).toEqual(DEFAULT_FILTERS);
+    expect([countMore(set), countSet(set)]).toEqual([1, 1]);
+    expect(chosenChips(set)).toEqual([
+      { key: 'intention', label: 'Friends', without: DEFAULT_FILTERS },
+    ]);
+  });
+});
+
 describe("premium's filters", () => {
   it('are in the URL, readably, and come back from it', () => {
     const query = filtersQuery(SET);

@@ -51,7 +51,9 @@ async function openConnection(protocol = 'https:') {
   const page = Object.assign(new EventTarget(), {
     location: { protocol, host: 'parkway.example' },
   });
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   vi.stubGlobal('window', page);
+  vi.stubGlobal('document', shown);
   const live = await import('../../src/lib/live');
   const events = await import('../../src/lib/liveEvents');
   const heard = { sessionEnd: 0, struggles: 0 };
@@ -67,7 +69,7 @@ async function openConnection(protocol = 'https:') {
   live.openConnection(options);
   const socket = FakeSocket.last;
   if (!socket) throw new Error('No socket was opened.');
-  return { ...events, socket, heard, page };
+  return { ...events, socket, heard, page, shown };
 }
 
 beforeEach(() => {
@@ -131,6 +133,23 @@ describe('the live connection', () => {
     expect([ended.$liveStatus.get(), ended.heard.sessionEnd]).toEqual(['closed', 1]);
     ended.page.dispatchEvent(new Event('online'));
     expect(ended.socket.reconnects).toBe(0);
+  });
+
+  test('stays down as one too many until somebody looks at the page, and then once', async () => {
+    const { socket, $liveStatus, page, shown } = await openConnection();
+    socket.open();
+    shown.dispatchEvent(new Event('visibilitychange'));
+    expect(socket.reconnects).toBe(0);
+    socket.drop(4429);
+    expect($liveStatus.get()).toBe('closed');
+    shown.visibilityState = 'hidden';
+    shown.dispatchEvent(new Event('visibilitychange'));
+    page.dispatchEvent(new Event('online'));
+    expect(socket.reconnects).toBe(0);
+    shown.visibilityState = 'visible';
+    page.dispatchEvent(new Event('focus'));
+    shown.dispatchEvent(new Event('visibilitychange'));
+    expect([$liveStatus.get(), socket.reconnects]).toEqual(['connecting', 1]);
   });
 
   test('comes back at once with the network', async () => {

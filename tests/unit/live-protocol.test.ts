@@ -7,6 +7,7 @@ const fresh: SocketState = {
   faults: 0,
   windowStart: 0,
   said: 0,
+  openedAt: 0,
 };
 const userId = 'usr_aaaaaaaaaaaaaaaaaaaa';
 const clientId = '8d9b2e5c-6f0a-4c1e-9a53-0f2f6a0f1b11';

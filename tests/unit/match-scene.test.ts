@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { milesWords } from '../../src/features/matches/milesWords';
 import { firstLines } from '../../src/features/matches/scene/firstLines';
 import words from '../../src/features/matches/scene/firstLines.json';
-import { milesWords } from '../../src/features/matches/scene/milesWords';
 import places from '../../src/features/matches/scene/places.json';
 import { drawingOf, sceneOfPlace } from '../../src/features/matches/scene/sceneOfPlace';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities';

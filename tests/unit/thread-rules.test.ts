@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   DAY_IS_FULL,
+  isEstablished,
   type PairFacts,
   refusalOf,
   requestIsFull,
 } from '../../worker/objects/threadRules';
 
-const open: PairFacts = { visible: true, matched: false, closed: false, matchesOnly: false };
+const open: PairFacts = {
+  visible: true,
+  visibleBack: true,
+  matched: false,
+  closed: false,
+  matchesOnly: false,
+};
 const fresh = { sent: 0, answered: false };
 const codeOf = (between: Partial<PairFacts>, facts = fresh) =>
   refusalOf({ ...open, ...between }, facts)?.code ?? null;
@@ -21,6 +28,18 @@ describe('a request', () => {
       true,
     ]);
     expect(requestIsFull({ sent: 30, answered: true })).toBe(false);
+  });
+});
+
+describe('an established conversation', () => {
+  it.each([
+    ['of two who matched', { matched: true }, fresh, true],
+    ['of two who have written', {}, { sent: 1, answered: true }, true],
+    ['is no request', {}, { sent: 2, answered: false }, false],
+    ['has both visible', { matched: true, visible: false }, fresh, false],
+    ['to each other', { matched: true, visibleBack: false }, fresh, false],
+  ] as const)('%s', (_, between, facts, established) => {
+    expect(isEstablished({ ...open, ...between }, facts)).toBe(established);
   });
 });
 

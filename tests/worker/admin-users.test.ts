@@ -8,6 +8,7 @@ import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
+import { Mailbox } from '../support/mailbox';
 import type { Someone } from '../support/messages';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
@@ -174,5 +175,17 @@ describe('a line of CSV', () => {
     expect(await auditOf('members')).toContainEqual(
       expect.objectContaining({ actorId: admin.id, act: 'user.export' }),
     );
+  });
+});
+
+describe('a reset by an administrator', () => {
+  it('is told to the member at once, without the password', async () => {
+    const box = new Mailbox();
+    const [admin, other] = await Promise.all([anAdmin(), signedIn()]);
+    const answer = await box.as(admin, 'POST', `/api/admin/users/${other.id}/reset-password`);
+    const { newPassword } = resetPasswordResponse.parse(await answer.json());
+    const { subject, text, html } = box.only(other.row.email);
+    expect(subject).toBe('An administrator reset your password');
+    for (const body of [text, html]) expect(body).not.toContain(newPassword);
   });
 });

@@ -8,6 +8,7 @@ import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { blocks } from '../support/blocks';
+import { ID_REPORTED, ID_SEALED, ID_STAYS, REPORTED, SEALED } from '../support/canaryPlaces';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, said, schedule } from '../support/eventWorld';
@@ -16,7 +17,13 @@ import { listOf, read, reported, sent } from '../support/messages';
 import { decisionsAbout } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
-import { everythingStored, memberReferences, placesOf, storeBindings } from '../support/stores';
+import {
+  everythingStored,
+  knownElsewhere,
+  memberReferences,
+  placesOf,
+  storeBindings,
+} from '../support/stores';
 import { addPhoto, DAY, liked, matched, PREMIUM, write } from '../support/world';
 
 /** A word that nothing else says, wherever a member can leave one. */
@@ -104,7 +111,6 @@ async function plant(word: string) {
       VALUES (${word}, ${me.id}, 'confirm', ${now})`,
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
-    sql`INSERT INTO stale_members (member_id, what, since) VALUES (${me.id}, 'lease', ${now})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
@@ -119,6 +125,7 @@ async function plant(word: string) {
         vault_id = excluded.vault_id`,
   ];
   for (const row of rows) await db.run(row);
+  await knownElsewhere(me);
   await runInDurableObject(inboxOf(env, me.id), (_, state) => state.storage.put('note', word));
   return { me, friend, stranger, blocked, line, photoId };
 }
@@ -148,32 +155,6 @@ const PLANTED = [
   'conversation sealed.content',
   'inbox keys',
 ];
-
-/** Where it stays for 30 days: a name, and what can be reported under it. */
-const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
-/** Where it stays until 90 days after the verdict. */
-const REPORTED = [
-  'd1 report_evidence.content',
-  'd1 reports.details',
-  'd1 reports.reported_name',
-  'd1 reports.reporter_name',
-];
-
-/** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
-const ID_STAYS = [
-  'd1 conversation_sides.other_id',
-  'd1 conversation_sides.last_sender_id',
-  'd1 pairs.low_id',
-  'd1 pairs.high_id',
-  'd1 vault_removals.vault_id',
-  'conversation messages.sender_id',
-  'conversation departures.member_id',
-  'conversation pair.low_id',
-  'conversation pair.high_id',
-];
-/** Where it stays besides, as long as what can be reported, or has been. */
-const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
-const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account'];
 
 describe('the search', () => {
   it('looks into every store that the worker is bound to', () => {

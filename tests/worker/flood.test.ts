@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApp } from '../../worker/app';
 import { refusal } from '../support/errorAnswer';
 import { ORIGIN, signedIn } from '../support/signedIn';
@@ -29,4 +29,24 @@ it.each(['GET', 'POST'])('asks the counter at each fifth %s, and heeds it', asyn
   expect(fifth.headers.get('Retry-After')).toBe('60');
   await refusal(fifth, 429, 'RATE_LIMITED');
   expect(asked).toEqual([me.id]);
+});
+
+it('lets everybody through while the counter does not answer', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const me = await signedIn();
+  let asked = 0;
+  const limit = async () => {
+    asked += 1;
+    throw new Error('Network connection lost.');
+  };
+  for (let request = 1; request <= 10; request += 1) {
+    const answer = await createApp().fetch(
+      new Request(`${ORIGIN}/api/auth/me`, { headers: { cookie: me.cookie } }),
+      { ...env, MEMBER_FLOOD: { limit } },
+      createExecutionContext(),
+    );
+    expect(answer.status).toBe(200);
+  }
+  expect(asked).toBe(2);
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -90,6 +90,27 @@ describe('what a member’s object remembers of its member', () => {
       clientId: null,
     });
     expect(answer.ok).toBe(false);
+  });
+
+  it('is asked for again by an alarm that failed', async () => {
+    const me = await signedIn();
+    const line = await liveConnection(me);
+    await line.hears('unread');
+    const away = new Proxy(env.DB, {
+      get: () => () => {
+        throw new Error('Away');
+      },
+    });
+    await withDatabase(me, away);
+    const { error } = console;
+    console.error = () => {};
+    await eventually(() => runDurableObjectAlarm(object(me)), true);
+    console.error = error;
+    await withDatabase(me, env.DB);
+    expect(await runDurableObjectAlarm(object(me))).toBe(true);
+    line.say({ nonsense: true });
+    await line.hears('error');
+    line.close();
   });
 
   it('stays as it is when a session ends by its time, or the account goes', async () => {

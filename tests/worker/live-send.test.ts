@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test';
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { inboxOf } from '../../worker/platform/objects';
@@ -122,8 +122,13 @@ describe('a message over the live connection', () => {
   it('of a session that has ended is not stored, and closes the connection', async () => {
     const [me, other] = await friends();
     const line = await liveConnection(me);
-    // Not by the call that closes connections: the sending itself finds out.
+    await line.hears('unread');
+    // Not by the call that closes connections: the sending itself finds out, by a lease that ran out.
     await env.DB.prepare('DELETE FROM sessions WHERE id = ?').bind(me.sessionId).run();
+    await runInDurableObject(inboxOf(env, me.id), (_, { storage }) => {
+      storage.sql.exec('UPDATE lease SET until = 0');
+    });
+    await evictDurableObject(inboxOf(env, me.id));
     say(line, other, 'Too late');
     expect(await line.closed).toBe(4401);
     expect(await read(other, me)).toEqual([]);

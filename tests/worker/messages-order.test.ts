@@ -7,7 +7,7 @@ import { writeSummaries } from '../../worker/objects/writeSummaries';
 import { inboxOf } from '../../worker/platform/objects';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
-import { db, newDevice, sessionOf, type TestMember } from '../support/signedIn';
+import { db, newDevice, type TestMember } from '../support/signedIn';
 import { block, PREMIUM, sideOf, threadOf, write } from '../support/world';
 
 describe('many writers at once', () => {
@@ -22,7 +22,8 @@ describe('many writers at once', () => {
     const conversation = threadOf(a, b);
     const say = (from: TestMember, to: TestMember, content: string) =>
       conversation.send({
-        session: sessionOf(from),
+        senderId: from.id,
+        room: { day: true, strangers: true },
         requestId: 'test',
         receiverId: to.id,
         content,
@@ -35,7 +36,7 @@ describe('many writers at once', () => {
       for (let n = 0; n < 80; n += 1) {
         const answer = await say(from, to, `${writer}:${n}`);
         if (!answer.ok) throw new Error(answer.message);
-        own.push(answer.value.seq);
+        own.push(answer.value.message.seq);
       }
       return own;
     });

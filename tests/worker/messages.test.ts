@@ -3,7 +3,7 @@ import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent, statuses } from '../support/messages';
-import { db, newDevice, signedIn } from '../support/signedIn';
+import { newDevice, signedIn } from '../support/signedIn';
 import {
   block,
   change,
@@ -207,7 +207,7 @@ describe('the same clientId', () => {
     const [me, other] = await friends();
     const clientId = crypto.randomUUID();
     const first = await sent(write(me, other, 'Once', clientId));
-    await db.run(`UPDATE message_counts SET count = 20 WHERE member_id = '${me.id}'`);
+    await setMessagesCounted(me, 20);
     expect(await sent(write(me, other, 'Once', clientId))).toEqual(first);
     expect(await messagesCounted(me)).toBe(20);
   });

@@ -1,12 +1,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
-import { signedIn } from '../support/signedIn';
+import { objectIds } from '../support/objectIds';
+import { sessionOf, signedIn } from '../support/signedIn';
 import { threadOf, write } from '../support/world';
 
 /** What stands in an object's schema, but for what the runtime keeps there. */
@@ -45,6 +47,40 @@ describe('an object that was merely asked', () => {
       ...(await storage.list()),
     ]);
     expect(keys).toEqual([]);
+  });
+});
+
+describe('an id that nobody has', () => {
+  it('makes no object, however often it is written to, typed to and read', async () => {
+    const me = await signedIn({ emailConfirmedAt: 1 });
+    const line = await liveConnection(me);
+    await line.hears('unread');
+    const before = [await objectIds('conversations'), await objectIds('inboxes')];
+    const invented = Array.from({ length: 1_000 }, () => ({ id: newId('usr') }));
+    for (let start = 0; start < invented.length; start += 50) {
+      const some = invented.slice(start, start + 50);
+      const answers = await Promise.all(
+        some.map(({ id: receiverId }) =>
+          inboxOf(env, me.id).send({
+            session: sessionOf(me),
+            requestId: 'test',
+            receiverId,
+            content: 'Anybody?',
+            clientId: null,
+          }),
+        ),
+      );
+      for (const answer of answers) expect(answer).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const [first] = invented;
+    line.say({ type: 'typing', userId: first?.id });
+    line.say({ type: 'read', userId: first?.id });
+    const liked = { targetUserId: first?.id, isLiked: true };
+    expect((await me.send('POST', '/api/matches', liked)).status).toBe(404);
+    expect((await me.get(`/api/messages/${first?.id}`)).status).toBe(404);
+    line.say({ nonsense: true });
+    await line.hears('error');
+    expect([await objectIds('conversations'), await objectIds('inboxes')]).toEqual(before);
   });
 });
 

@@ -57,6 +57,8 @@ describe('POST /api/page-views', () => {
     expect(answer.status).toBe(204);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('Set-Cookie')).toBeNull();
+    // With `no-store` the page that asked would be loaded anew when one goes back to it.
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(await viewsOf(route)).toBe(before + 1);
   });
 

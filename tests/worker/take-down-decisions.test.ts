@@ -10,7 +10,7 @@ import { schedule } from '../support/eventWorld';
 import { linkTo, Mailbox } from '../support/mailbox';
 import { ADDITIONAL, bucketKeys, PROFILE, upload } from '../support/pictures';
 import { freshNetwork } from '../support/registration';
-import { db, signedIn } from '../support/signedIn';
+import { db, ORIGIN, signedIn } from '../support/signedIn';
 import {
   claimed,
   decided,
@@ -197,6 +197,35 @@ describe('a decision', () => {
     await refusal(await decides(admin, id, 'burn'), 400, 'INVALID_INPUT');
     await refusal(await decides(admin, newId('tkd'), 'reject'), 404, 'NOT_FOUND');
     await refusal(await decides(admin, id, 'hide'), 409, 'CONFLICT');
+  });
+});
+
+describe('a request that names no picture', () => {
+  it.for(['hide', 'remove'])('is pointed to one by an administrator: %s', async (action) => {
+    const { me, viewer, url } = await shown();
+    const given = await claimed({ description: 'She is called Ann.' });
+    const admin = await anAdmin();
+    await refusal(
+      await decides(admin, given.id, action, { url: '/photos/none' }),
+      400,
+      'INVALID_INPUT',
+    );
+    const seen = await decided(admin, given.id, action, { url: `${ORIGIN}${url}` });
+    expect(seen).toMatchObject({ member: { id: me.id }, pictures: [{ isHidden: true }] });
+    await refusal(await viewer.get(url), 404, 'NOT_FOUND');
+    if (action === 'hide') {
+      const again = await decides(await anAdmin(), given.id, 'remove', { url });
+      await refusal(again, 400, 'INVALID_INPUT');
+      await decided(admin, given.id, 'restore');
+      expect(await photosOf(me)).toHaveLength(1);
+    }
+  });
+
+  it('is pointed to a whole profile', async () => {
+    const { me } = await shown();
+    const { id } = await claimed({ kind: 'impersonation', description: 'He has my name.' });
+    await decided(await anAdmin(), id, 'remove', { url: `${ORIGIN}/profile/${me.id}` });
+    expect(await photosOf(me)).toEqual([]);
   });
 });
 

@@ -12,15 +12,21 @@ const EVENTS_LAST_MS = 7 * 86_400_000;
  * Durable Objects; it listens on a port of its own and is stopped before the product starts.
  */
 export async function loadDemo(store: string): Promise<void> {
-  const [members, events] = stampsOf(store);
-  if (existsSync(members) && isFresh(events)) return;
+  const [members, events, form] = stampsOf(store);
+  if (existsSync(members) && isFresh(events) && existsSync(form)) return;
   await withSeeder(store, async (origin) => {
+    if (existsSync(members) && !existsSync(form)) {
+      console.log('Bringing what is stored into the form of today (once) …');
+      await call(`${origin}/bring-over`);
+    }
+    stamp(form);
     if (!existsSync(members)) {
       console.log('Loading the demo members (once) …');
       await send(origin, PORTRAITS);
       await call(`${origin}/members`);
       stamp(members);
     }
+    if (isFresh(events)) return;
     console.log('Adding demo events for the weeks to come …');
     await send(origin, EVENT_PICTURES);
     await call(`${origin}/events`);
@@ -30,11 +36,16 @@ export async function loadDemo(store: string): Promise<void> {
 
 /** Takes what is in a store for all that it should hold: nothing is added to it. */
 export function leaveAsItIs(store: string) {
-  for (const file of stampsOf(store)) stamp(file);
+  const [members, events] = stampsOf(store);
+  for (const file of [members, events]) stamp(file);
 }
 
 const stampsOf = (store: string) =>
-  [join(store, 'demo-loaded'), join(store, 'demo-events')] as const;
+  [
+    join(store, 'demo-loaded'),
+    join(store, 'demo-events'),
+    join(store, 'objects-of-today'),
+  ] as const;
 
 function stamp(file: string) {
   writeFileSync(file, new Date().toISOString());

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { type Database, openDatabase } from '../db/client';
 import { decisions, members, messageCounts } from '../db/schema';
+import { bringOverStep, type Place } from '../domain/bringOver';
 import { Conversation as ProductConversation } from '../objects/Conversation';
 import { MessageStore } from '../objects/messageStore';
+import { PairOfMembers } from '../objects/pairOfMembers';
 import { summariesOf, writeSummaries } from '../objects/writeSummaries';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
@@ -42,7 +44,7 @@ export class Conversation extends ProductConversation {
       at += minutesLater * MINUTE;
       store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    store.remember(a, b);
+    new PairOfMembers(this.tables).remember(a, b);
     const summaries = summariesOf(store, [a, b]);
     await writeSummaries(openDatabase(this.env.DB), summaries);
     store.delivered(summaries.version);
@@ -57,12 +59,21 @@ export default {
       await env.PHOTOS.put(`demo/${name}`, await request.arrayBuffer());
     } else if (what === 'members') {
       await seed(env);
+    } else if (what === 'bring-over') {
+      await bringOver(env);
     } else if (what === 'events') {
       await topUpEvents(openDatabase(env.DB), Date.now(), (event) => keepPicture(env, event));
     }
     return new Response('done');
   },
 } satisfies ExportedHandler<Env>;
+
+async function bringOver(env: Env) {
+  const db = openDatabase(env.DB);
+  let place: Place = null;
+  do place = await bringOverStep({ db, env, now: new Date() }, place);
+  while (place);
+}
 
 async function seed(env: Env) {
   const db = openDatabase(env.DB);

@@ -1,7 +1,6 @@
-import { build, runQuietly } from './build.ts';
+import { buildOnce } from './buildOnce.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/logins.ts';
 import { freePort } from './freePort.ts';
-import { onceFor } from './freshness.ts';
 import { loadDemo } from './loadDemo.ts';
 import { openMailPage } from './mail/mailPage.ts';
 import { migrateStore } from './migrateStore.ts';
@@ -12,15 +11,6 @@ import { logOf, serve } from './serve.ts';
 
 /** The page with the mails stands this far above the worker's port, if nothing else does. */
 const MAIL_PORT_OFFSET = 20;
-const PAGES = [
-  'src',
-  'public',
-  'wrangler.toml',
-  'astro.config.mjs',
-  'package-lock.json',
-  'worker/dev/build.ts',
-];
-
 async function requireFree(port: number) {
   if ((await freePort(port)) === port) return;
   console.error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`);
@@ -62,10 +52,7 @@ export function printPlaces(url: string, { mails, paypal }: { mails: string; pay
 if (import.meta.main) {
   const start = startFromArguments();
   await requireFree(start.port);
-  onceFor('dist/built', PAGES, () => {
-    console.log('Building the pages …');
-    build(runQuietly);
-  });
+  buildOnce();
   await prepareStore(start.store);
   const { vars, ...beside } = await openBeside(start);
   await serve(start, vars);

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Answers, ask, Query, type Statements } from '../db/ask';
 import type { Database } from '../db/client';
@@ -100,7 +100,11 @@ function act({ counts, refuse }: Right) {
 /** Whose session it is, whatever state the account is in. */
 export function memberOfSession({ db, session, now }: Pick<Within, 'db' | 'session' | 'now'>) {
   return db
-    .select({ ...getTableColumns(members), sessionUsedAt: sessions.lastUsedAt })
+    .select({
+      ...getTableColumns(members),
+      sessionUsedAt: sessions.lastUsedAt,
+      provedAt: sql<number>`MAX(${sessions.createdAt}, COALESCE(${sessions.confirmedAt}, 0))`,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now.getTime())));

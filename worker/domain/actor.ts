@@ -9,7 +9,11 @@ import type { Session } from '../platform/sessions';
 export type MemberRow = typeof members.$inferSelect;
 
 /** A member together with when this session of theirs was last used, to the hour. */
-export type ActorRow = MemberRow & { sessionUsedAt: number };
+export type ActorRow = MemberRow & {
+  sessionUsedAt: number;
+  /** When they last showed their password in this session, in milliseconds since 1970. */
+  provedAt: number;
+};
 
 /** The member who acts, as the database knows them at this moment. */
 export type Actor = ActorRow & { isPremium: boolean };

@@ -5,7 +5,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorEnvelope } from '../../src/shared/contract/errors';
 import { DomainError, notFound } from '../platform/domainError';
 import { log } from '../platform/log';
+import { isOutage } from '../platform/outage';
 import type { AppEnv } from './appEnv';
+import { isPage, troublePage } from './troublePage';
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_INPUT: 400,
@@ -13,6 +15,7 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_CREDENTIALS: 401,
   WRONG_PASSWORD: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
+  CONFIRM_IT_IS_YOU: 403,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
   PREMIUM_REQUIRED: 403,
@@ -34,11 +37,17 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INTERNAL: 500,
 };
 
+/** What is written to the log whole, since the answer says nothing of it. */
+const FAULTS = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE']);
+/** Seconds after which a part that did not answer is worth another try. */
+const OUTAGE_RETRY = 5;
+const TROUBLE = "We're experiencing technical difficulties. Please try again.";
+
 /** The only place where an error becomes an answer. What is not ours to tell stays in the log. */
-export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
+export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   const requestId = c.get('context')?.requestId ?? crypto.randomUUID();
   const known = toDomainError(error);
-  if (known.code === 'INTERNAL') {
+  if (!(error instanceof DomainError) && FAULTS.has(known.code)) {
     log({ event: 'failure', requestId, route: `${c.req.method} ${routePath(c)}`, error });
   }
   const body: ErrorEnvelope = {
@@ -51,6 +60,7 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>): Response {
   c.header('X-Request-Id', requestId);
   c.header('Cache-Control', 'no-store');
   if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
+  if (isPage(c)) return c.html(troublePage(known.message, requestId), STATUS[known.code]);
   return c.json(body, STATUS[known.code]);
 }
 
@@ -58,10 +68,8 @@ function toDomainError(error: Error): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
   if (error instanceof HTTPException && error.status === 400) return notJson();
-  return new DomainError(
-    'INTERNAL',
-    "We're experiencing technical difficulties. Please try again.",
-  );
+  if (isOutage(error)) return new DomainError('UNAVAILABLE', TROUBLE, { retryAfter: OUTAGE_RETRY });
+  return new DomainError('INTERNAL', TROUBLE);
 }
 
 export function notJson(): DomainError {

@@ -4,6 +4,7 @@ import { PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
 import { paymentPage, registrationPage } from './openedPages';
+import { orVisitor } from './orVisitor';
 
 /** The one page for a member who signed in with a one-time password. */
 const PASSWORD_PAGE = '/change-password';
@@ -29,10 +30,9 @@ function guardOf(page: Page) {
     const { pathname, search } = new URL(c.req.url);
     const wayOf = (viewer: PageViewer) => wayFrom(page, viewer, pathname + search);
     // Nobody is led away, or shown a visitor's page, by what is a moment old.
-    const viewer = await pageViewer(
-      c.get('context'),
-      (late) => (late === 'member' || late === 'subscriber') && wayOf(late) === null,
-    );
+    const isEnough = (late: PageViewer) =>
+      (late === 'member' || late === 'subscriber') && wayOf(late) === null;
+    const viewer = await orVisitor(c, () => pageViewer(c.get('context'), isEnough), 'visitor');
     const elsewhere = wayOf(viewer);
     if (elsewhere) return redirect(elsewhere);
     if (!page.twin || viewer === 'visitor' || viewer === 'one-time password') return next();

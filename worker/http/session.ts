@@ -1,17 +1,20 @@
 import { createMiddleware } from 'hono/factory';
+import type { Context } from '../platform/context';
 import { DomainError } from '../platform/domainError';
+import { log } from '../platform/log';
 import { findSession } from '../platform/sessions';
 import type { AppEnv } from './appEnv';
+import { orVisitor } from './orVisitor';
 import { sessionToken } from './sessionCookie';
 
 /** Looks up who calls: one KV read, none without a cookie. The database decides if it counts. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = sessionToken(c.req.raw, c.env.APP_ORIGIN);
   if (token) {
-    const found = await findSession(c.env.SESSIONS, token);
     const context = c.get('context');
+    const found = await orVisitor(c, () => findSession(c.env.SESSIONS, token), null);
     c.set('context', { ...context, session: found });
-    if (found && isFloodDue(found.memberId)) await requireCalm(c.env, found.memberId);
+    if (found && isFloodDue(found.memberId)) await requireCalm(context, found.memberId);
   }
   await next();
 });
@@ -36,8 +39,12 @@ function isFloodDue(memberId: string): boolean {
   return false;
 }
 
-async function requireCalm(env: Env, memberId: string) {
-  const { success } = await env.MEMBER_FLOOD.limit({ key: memberId });
+/** A shield that is down keeps nobody out: the limits that matter are counted elsewhere. */
+async function requireCalm({ env, requestId }: Context, memberId: string) {
+  const { success } = await env.MEMBER_FLOOD.limit({ key: memberId }).catch((error: unknown) => {
+    log({ event: 'part-down', requestId, part: 'flood shield', error });
+    return { success: true };
+  });
   if (success) return;
   throw new DomainError('RATE_LIMITED', 'That was a lot at once. Please wait a minute.', {
     retryAfter: 60,

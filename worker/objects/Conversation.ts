@@ -2,31 +2,36 @@ import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import { pushNews } from '../domain/push/pushNews';
-import { createContext } from '../platform/context';
-import { type Signed, sessionWithoutHints } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
+import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
-import {
-  forgetPairIfAlone,
-  invitationStands,
-  releaseMessage,
-  reserveMessage,
-} from './messagePermission';
+import type { Room, Sent } from './memberSends';
+import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
+import { PairOfMembers } from './pairOfMembers';
 import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
-import { type Refusal, refusalOf, requestIsFull } from './threadRules';
+import {
+  CONFIRM_FIRST,
+  DAY_IS_FULL,
+  isEstablished,
+  type PairFacts,
+  type Refusal,
+  refusalOf,
+} from './threadRules';
 import { WakeUp } from './wakeUp';
 import { eraseSummaries } from './writeSummaries';
 
 export interface SendInput {
-  session: Signed;
+  /** Whose object says that they may act, and what their day leaves. */
+  senderId: string;
+  room: Room;
   requestId: string;
   receiverId: string;
   content: string;
@@ -39,6 +44,7 @@ export interface SendInput {
  */
 export class Conversation extends MovableObject {
   protected readonly tables: Tables;
+  readonly #pair: PairOfMembers;
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
@@ -49,15 +55,24 @@ export class Conversation extends MovableObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
+    this.#pair = new PairOfMembers(this.tables);
     this.#store = new MessageStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#summaries = new SummaryDelivery({
       env: () => this.env,
+      pair: this.#pair,
       store: this.#store,
       wakeUp: this.#wakeUp,
       waitUntil: (work) => ctx.waitUntil(work),
     });
+  }
+
+  /** From the form that conversations had at first; see `worker/domain/bringOver.ts`. */
+  async bringOver(): Promise<void> {
+    const { kv, sql } = this.ctx.storage;
+    const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
+    await bringOver({ kv, sql, transactionSync }, this.tables);
   }
 
   /**
@@ -66,45 +81,47 @@ export class Conversation extends MovableObject {
    */
   async doubt(): Promise<void> {
     this.#epoch += 1;
+    this.#pair.trust(false);
   }
 
   /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
-  send(input: SendInput): Promise<Answer<Message>> {
+  send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
   }
 
-  async #send(input: SendInput): Promise<Message | Refusal> {
-    const { session, receiverId, clientId, content } = input;
-    const senderId = session.memberId;
+  async #send(input: SendInput): Promise<Sent | Refusal> {
+    const { senderId, receiverId, clientId, content, room } = input;
     const repeated = () =>
       repeatedMessage(this.#store, { senderId, receiverId, clientId, content });
-
     const known = repeated();
-    const facts = this.#store.facts(senderId);
-    const context = { ...this.#context(input.requestId), session: sessionWithoutHints(session) };
-    const epoch = this.#epoch;
-    const reservation = await reserveMessage(context, receiverId, {
-      hasRoom: !known && !requestIsFull(facts),
-      answered: facts.answered,
-      isNew: this.#store.members() === null,
-    });
-    if (epoch !== this.#epoch) {
-      await releaseMessage(context, reservation);
-      return this.#send(input);
-    }
-    // Others were let in while the database was asked: look again before storing.
-    const again = known ?? repeated();
-    const refusal = refusalOf(reservation.between, this.#store.facts(senderId));
-    if (again || refusal || !reservation.isReserved) {
-      await releaseMessage(context, reservation);
-      return again ?? refusal ?? reservation.spent;
-    }
+    if (known) return asRepeat(known);
 
-    this.#store.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, clientId, content, context.now);
+    const asked = this.#pair.isTrusted() ? null : await this.#ask(senderId, receiverId);
+    if (asked === 'changed') return this.#send(input);
+    // Others were let in while the database was asked: look again before storing.
+    const again = asked && repeated();
+    if (again) return asRepeat(again);
+    const facts = this.#store.facts(senderId);
+    const refusal = asked && refusalOf(asked, facts);
+    if (refusal) return refusal;
+    const isStranger = asked !== null && !asked.matched && !facts.answered;
+    if (isStranger && !room.strangers) return CONFIRM_FIRST;
+    if (!room.day) return DAY_IS_FULL;
+
+    this.#pair.remember(senderId, receiverId);
+    const row = this.#store.append(senderId, clientId, content, new Date());
+    if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
     const message = toMessage(row, receiverId);
     this.#announce(message);
-    return message;
+    return { message, isNew: true, isStranger };
+  }
+
+  /** How the two stand; `changed` when something of it did while the database was asked. */
+  async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
+    const epoch = this.#epoch;
+    const isNew = this.#pair.members() === null;
+    const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
+    return epoch === this.#epoch ? between : 'changed';
   }
 
   #announce(message: Message) {
@@ -130,7 +147,7 @@ export class Conversation extends MovableObject {
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
-    this.#store.remember(senderId, receiverId);
+    this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
@@ -146,6 +163,17 @@ export class Conversation extends MovableObject {
 
   async markRead(readerId: string, otherId: string): Promise<void> {
     this.#markRead(readerId, otherId);
+  }
+
+  /**
+   * That a member types, or has read, where nobody needs to be asked whether it may be told: then
+   * it is. Else false.
+   */
+  async tellAtOnce(type: 'typing' | 'read', memberId: string, otherId: string): Promise<boolean> {
+    if (!this.#pair.isTrusted()) return false;
+    if (type === 'read') this.#markRead(memberId, otherId);
+    else this.#summaries.notify([otherId], { type: 'typing', userId: memberId });
+    return true;
   }
 
   #markRead(readerId: string, otherId: string) {
@@ -173,7 +201,7 @@ export class Conversation extends MovableObject {
   /** The conversation is gone, for both and from every store, but for what is sealed. */
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.#store.erase());
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     const { version } = this.#store.summary();
     if (ids) await eraseSummaries(openDatabase(this.env.DB), version, ...ids);
     await this.#noteEnding(ending);
@@ -201,13 +229,14 @@ export class Conversation extends MovableObject {
   async #end({ at }: Ending, go: () => void) {
     if (!this.#store.isEmpty()) await this.#wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
+    this.#pair.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
     go();
   }
 
   async #noteEnding({ firstNames }: Ending) {
     const at = this.#sealed.endedAt();
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
@@ -226,7 +255,7 @@ export class Conversation extends MovableObject {
    * wait for itself.
    */
   async #expireSealed(now: number) {
-    const ids = this.#store.members();
+    const ids = this.#pair.members();
     const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
     const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
     if (!ids || !(isDue || isOver())) return;
@@ -235,18 +264,12 @@ export class Conversation extends MovableObject {
       this.#sealed.expire(now);
       if (!isOver()) return;
       this.#epoch += 1;
-      this.#store.forgetMembers();
+      this.#pair.forget();
     };
     await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
   }
+}
 
-  #context(requestId: string) {
-    return createContext({
-      env: this.env,
-      requestId,
-      network: '',
-      userAgent: '',
-      waitUntil: (work) => this.ctx.waitUntil(work),
-    });
-  }
+function asRepeat(known: Message | Refusal): Sent | Refusal {
+  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../src/shared/contract/live';
+import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import type { Message } from '../../src/shared/contract/messages';
 import { openDatabase } from '../db/client';
 import { isMoving } from '../env';
@@ -7,13 +7,19 @@ import { conversationOf, inboxOf } from '../platform/objects';
 import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
+import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import { Lease } from './lease';
-import { CLOSE, judge, type SocketState, socketState } from './liveProtocol';
+import { judge, type SocketState, socketState } from './liveProtocol';
+import { MemberSends } from './memberSends';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
+import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
+import { reportCounts } from './reportCounts';
+import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 import { Tables } from './tables';
+import { WakeUp } from './wakeUp';
 
 /**
  * What belongs to one member alone, and the line to all of their devices. It takes something to
@@ -23,13 +29,36 @@ export class Inbox extends MovableObject {
   protected readonly tables: Tables;
   readonly #owner: Owner;
   readonly #lease: Lease;
-  readonly #sends = new SocketSends((sending) => this.#send(sending));
+  readonly #counts: DayCounts;
+  readonly #partners: Partners;
+  readonly #sends: MemberSends;
+  readonly #socketSends: SocketSends;
+  readonly #wakeUp: WakeUp;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.tables = new Tables(ctx.storage.sql, MEMBER_TABLES);
     this.#owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
+    this.#counts = new DayCounts(this.tables);
+    this.#partners = new Partners(this.tables);
+    this.#wakeUp = new WakeUp(ctx);
+    this.#sends = new MemberSends({
+      owner: this.#owner,
+      lease: this.#lease,
+      counts: this.#counts,
+      partners: this.#partners,
+      sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
+      give: ({ session, receiverId, ...message }, room) =>
+        conversationOf(this.env, session.memberId, receiverId).send({
+          ...message,
+          receiverId,
+          senderId: session.memberId,
+          room,
+        }),
+      counted: () => ctx.waitUntil(this.#wakeUp.by(Date.now() + REPORT_AFTER)),
+    });
+    this.#socketSends = new SocketSends((sending) => this.#sends.send(sending));
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -43,7 +72,8 @@ export class Inbox extends MovableObject {
     const { 0: device, 1: server } = new WebSocketPair();
     const isFirst = this.ctx.getWebSockets().length === 0;
     this.ctx.acceptWebSocket(server, [session.id]);
-    remember(server, { session, faults: 0, windowStart: 0, said: 0 });
+    remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
+    closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
     if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
     this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
@@ -51,22 +81,33 @@ export class Inbox extends MovableObject {
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
   async notify(event: ServerEvent): Promise<void> {
-    const sender = this.#sends.senderOf(event);
+    const sender = this.#socketSends.senderOf(event);
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
 
   /** Stores a message of this member: by a call, as over the live connection. */
   send(sending: Sending): Promise<Answer<Message>> {
-    return answerOf(() => this.#send(sending));
+    return answerOf(() => this.#sends.send(sending));
   }
 
-  async #send({ session, ...message }: Sending): Promise<Message> {
-    await this.#lease.of(session, Date.now());
-    const conversation = conversationOf(this.env, session.memberId, message.receiverId);
-    const { id, memberId } = session;
-    const answered = await conversation.send({ session: { id, memberId }, ...message });
-    if (!answered.ok) throw new DomainError(answered.code, answered.message);
-    return answered.value;
+  /** Messages that the member has sent on this New Jersey day. */
+  async sentOn(day: string): Promise<number> {
+    return this.#counts.on(day).messages;
+  }
+
+  /** A day's count that the directory has, and this object has not. */
+  async takeCount(memberId: string, count: DayCount): Promise<void> {
+    if (await this.#owner.is(memberId)) this.#counts.take(count, Date.now());
+  }
+
+  /** Brings the directory's figures up to now, or up to what is due. */
+  async reportCounts(before = Number.MAX_SAFE_INTEGER): Promise<void> {
+    const memberId = this.#owner.id;
+    const counts = this.#counts.unreported(before);
+    if (memberId === null || counts.length === 0) return;
+    await reportCounts(openDatabase(this.env.DB), memberId, counts);
+    if (this.#owner.id === null) return;
+    for (const count of counts) this.#counts.reported(count, Date.now());
   }
 
   /** The directory says something else of the member, or may. */
@@ -78,14 +119,14 @@ export class Inbox extends MovableObject {
   async endSessions(sessionIds: readonly string[]): Promise<void> {
     this.#lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
   }
 
   /** The account was deleted: no line stays open and nothing stored. */
   async forget(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.#owner.leaves();
     this.#lease.drop();
@@ -95,24 +136,29 @@ export class Inbox extends MovableObject {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    if (isMoving(this.env)) return socket.close(CLOSE.restart, 'Moving');
+    if (isMoving(this.env)) return socket.close(LIVE_CLOSE.restart, 'Moving');
     const reaction = judge(recall(socket), data, Date.now());
     remember(socket, reaction.state);
-    if (reaction.do === 'close') return socket.close(CLOSE.policy, 'Too many faults');
+    if (reaction.do === 'close') return socket.close(LIVE_CLOSE.policy, 'Too many faults');
     if (reaction.do === 'answer-error') {
       return answer(socket, { type: 'error', ...reaction.fault });
     }
     const { event } = reaction;
     const { session } = reaction.state;
-    if (event.type === 'send') return this.#sends.take(socket, session, event);
-    if (!(await this.#counts(socket, session))) return;
-    if (!(await mayReach(openDatabase(this.env.DB), session.memberId, event))) return;
+    if (event.type === 'send') return this.#socketSends.take(socket, session, event);
+    if (!(await this.#mayAct(socket, session))) return;
+    return this.#tell(session.memberId, event);
+  }
+
+  /** That the member types, or has read. Of who was never written to, the directory is asked first. */
+  async #tell(memberId: string, event: Extract<ClientEvent, { userId: string }>) {
     const { type, userId } = event;
-    if (type === 'typing') {
-      await inboxOf(this.env, userId).notify({ type: 'typing', userId: session.memberId });
-    } else {
-      await conversationOf(this.env, session.memberId, userId).markRead(session.memberId, userId);
-    }
+    const conversation = conversationOf(this.env, memberId, userId);
+    const isKnown = this.#partners.has(userId);
+    if (isKnown && (await conversation.tellAtOnce(type, memberId, userId))) return;
+    if (!(await mayReach(openDatabase(this.env.DB), memberId, event))) return;
+    if (type === 'typing') await inboxOf(this.env, userId).notify({ type, userId: memberId });
+    else await conversation.markRead(memberId, userId);
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
@@ -127,30 +173,41 @@ export class Inbox extends MovableObject {
 
   /** Renews the presence, and closes what a session that ended or ran out left open. */
   protected override async wake(): Promise<void> {
+    // Before anything that may fail: an alarm that gives up is not set again by itself.
+    if (this.#counts.unreported(Date.now()).length > 0) {
+      await this.#wakeUp.by(Date.now() + REPORT_AFTER);
+    }
+    await this.#renewPresence();
+    await this.#wakeUp.attempt('message counts', () =>
+      this.reportCounts(Date.now() - REPORT_AFTER),
+    );
+  }
+
+  async #renewPresence() {
     this.#lease.drop();
     const isOpen = await this.#closeEnded();
     if (!isOpen || this.#owner.id === null) return;
+    await this.#wakeUp.by(Date.now() + RENEW_EVERY);
     await setPresence(openDatabase(this.env.DB), this.#owner.id, Date.now() + ONLINE_FOR);
-    await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
   }
 
   /** Closes the connections of sessions that do not count any more; whether one is left. */
   async #closeEnded(): Promise<boolean> {
     let isOpen = false;
     for (const socket of this.ctx.getWebSockets()) {
-      isOpen = (await this.#counts(socket, recall(socket).session)) || isOpen;
+      isOpen = (await this.#mayAct(socket, recall(socket).session)) || isOpen;
     }
     return isOpen;
   }
 
   /** Whether the session may act; if not, its connection is closed. */
-  async #counts(socket: WebSocket, session: Signed): Promise<boolean> {
+  async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
     try {
       await this.#lease.of(session, Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      socket.close(CLOSE.sessionEnded, 'Signed out');
+      socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
       return false;
     }
   }
@@ -160,7 +217,7 @@ export class Inbox extends MovableObject {
    * ended while the line was being opened is found here.
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
-    if (!(await this.#counts(socket, session))) return;
+    if (!(await this.#mayAct(socket, session))) return;
     const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
     answer(socket, { type: 'unread', count });
   }
@@ -170,7 +227,7 @@ export class Inbox extends MovableObject {
     const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
     await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
-    if (online) await this.ctx.storage.setAlarm(Date.now() + RENEW_EVERY);
+    if (online) await this.#wakeUp.by(Date.now() + RENEW_EVERY);
   }
 }
 

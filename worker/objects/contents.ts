@@ -15,6 +15,7 @@ import {
   type TableShape,
 } from '../db/tableContents';
 import { isMoving } from '../env';
+import { log } from '../platform/log';
 import type { Tables } from './tables';
 
 const PAGE_BYTES = 500_000;
@@ -22,6 +23,8 @@ const ROWS_A_READ = 200;
 const KEYS_A_PAGE = 128;
 /** How long an alarm of a site that moves waits until it asks again. */
 const PUT_OFF_MS = 600_000;
+/** After an alarm that failed. */
+const RING_AGAIN_MS = 60_000;
 
 /**
  * An object whose contents can be moved to another account, whatever it keeps: tables with what
@@ -44,10 +47,20 @@ export abstract class MovableObject extends DurableObject<Env> {
   /** What the object does when its alarm is due. */
   protected abstract wake(): Promise<void>;
 
-  /** While the site moves nothing in it changes: what is due waits. */
+  /**
+   * While the site moves nothing in it changes: what is due waits. One that fails rings again: left
+   * to itself the platform gives up after six.
+   */
   override async alarm(): Promise<void> {
     if (isMoving(this.env)) return this.ctx.storage.setAlarm(Date.now() + PUT_OFF_MS);
-    await this.wake();
+    try {
+      await this.wake();
+    } catch (error) {
+      log({ event: 'deferred-failure', requestId: `alarm ${this.ctx.id}`, error });
+      const next = Date.now() + RING_AGAIN_MS;
+      const alarm = await this.ctx.storage.getAlarm();
+      if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import type { Schema } from './tables';
  */
 export const CONVERSATION_TABLES: Schema = {
   pair: `CREATE TABLE pair (
-    id INTEGER PRIMARY KEY CHECK (id = 1), low_id TEXT NOT NULL, high_id TEXT NOT NULL)`,
+    id INTEGER PRIMARY KEY CHECK (id = 1), low_id TEXT NOT NULL, high_id TEXT NOT NULL,
+    trusted INTEGER NOT NULL DEFAULT 0)`,
   messages: `CREATE TABLE messages (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, sender_id TEXT NOT NULL, client_id TEXT,
     content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT)`,

@@ -9,11 +9,11 @@ export const socketState = z.object({
   /** A window of ten seconds and how much was said in it. */
   windowStart: z.number(),
   said: z.number(),
+  /** Milliseconds since 1970. */
+  openedAt: z.number().default(0),
 });
 
 export type SocketState = z.infer<typeof socketState>;
-
-export const CLOSE = { sessionEnded: 4401, policy: 1008, restart: 1012 } as const;
 
 const FAULTS_ALLOWED = 5;
 const WINDOW_MS = 10_000;

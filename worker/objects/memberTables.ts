@@ -1,6 +1,13 @@
+import { COUNT_TABLES } from './dayCounts';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
+import { PARTNER_TABLES } from './partners';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
-export const MEMBER_TABLES: Schema = { ...OWNER_TABLES, ...LEASE_TABLES };
+export const MEMBER_TABLES: Schema = {
+  ...OWNER_TABLES,
+  ...LEASE_TABLES,
+  ...COUNT_TABLES,
+  ...PARTNER_TABLES,
+};

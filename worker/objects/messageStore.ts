@@ -1,5 +1,4 @@
 import { newId } from '../platform/ids';
-import { type Pair, pairOf } from '../platform/objects';
 import { Departures } from './departures';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
@@ -35,24 +34,6 @@ export class MessageStore {
 
   constructor(tables: Tables) {
     this.#tables = tables;
-  }
-
-  /** Whose conversation it is, once something was stored in it. */
-  members(): [string, string] | null {
-    const [pair] = this.#tables.read<Record<keyof Pair, string>>(
-      'SELECT low_id AS lowId, high_id AS highId FROM pair',
-    );
-    return pair ? [pair.lowId, pair.highId] : null;
-  }
-
-  remember(a: string, b: string) {
-    if (this.members()) return;
-    const { lowId, highId } = pairOf(a, b);
-    this.#tables.write('INSERT INTO pair (id, low_id, high_id) VALUES (1, ?, ?)', lowId, highId);
-  }
-
-  forgetMembers() {
-    if (this.#tables.areThere()) this.#tables.write('DELETE FROM pair');
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {

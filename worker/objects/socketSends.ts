@@ -1,10 +1,9 @@
-import type { ClientEvent, ServerEvent } from '../../src/shared/contract/live';
+import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
 import type { Message } from '../../src/shared/contract/messages';
 import { requireNotOneself, withTimeToWait } from '../domain/messages/sendMessage';
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import type { Signed } from '../platform/sessions';
-import { CLOSE } from './liveProtocol';
 
 /** A message on its way: whose, to whom, and by which request. */
 export interface Sending {
@@ -61,7 +60,7 @@ export class SocketSends {
     } catch (error) {
       if (!(error instanceof DomainError)) log({ event: 'deferred-failure', requestId, error });
       const known = error instanceof DomainError ? withTimeToWait(error, new Date()) : INTERNAL;
-      if (ENDS_SESSION.has(known.code)) return socket.close(CLOSE.sessionEnded, 'Signed out');
+      if (ENDS_SESSION.has(known.code)) return socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
       const { code, message, retryAfter } = known;
       answer(socket, {
         type: 'error',

@@ -2,6 +2,7 @@ import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { inboxOf } from '../platform/objects';
 import type { MessageStore } from './messageStore';
+import type { PairOfMembers } from './pairOfMembers';
 import { SingleFlight } from './singleFlight';
 import type { WakeUp } from './wakeUp';
 import { summariesOf, writeSummaries } from './writeSummaries';
@@ -11,6 +12,7 @@ const FLUSH_ALARM_MS = 2_000;
 /** Of the conversation, what its summaries need. */
 interface Host {
   env: () => Env;
+  pair: PairOfMembers;
   store: MessageStore;
   wakeUp: WakeUp;
   waitUntil: (work: Promise<unknown>) => void;
@@ -74,8 +76,8 @@ export class SummaryDelivery {
   }
 
   async #deliver() {
-    const { env, store } = this.#host;
-    const ids = store.members();
+    const { env, pair, store } = this.#host;
+    const ids = pair.members();
     if (!ids || store.summary().isDelivered) return;
     const receipt = this.#receipt;
     const summaries = summariesOf(store, ids);

@@ -15,7 +15,10 @@ export interface ThreadFacts {
 
 /** What the database knows of the two at that moment. */
 export interface PairFacts {
+  /** To the sender. */
   visible: boolean;
+  /** The sender, to the receiver. */
+  visibleBack: boolean;
   matched: boolean;
   /** Unmatched, and not liked again by the one who did it. */
   closed: boolean;
@@ -51,6 +54,11 @@ export function refusalOf(between: PairFacts, facts: ThreadFacts): Refusal | nul
     };
   }
   return null;
+}
+
+/** From now on either may write until something changes: a match, or both have written. */
+export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
+  return between.visible && between.visibleBack && (between.matched || facts.answered);
 }
 
 export const DAY_IS_FULL: Refusal = {

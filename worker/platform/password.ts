@@ -1,4 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { inTurn } from './hashTurns';
+import { type ScryptSetting, scryptInTurns } from './scrypt';
 
 /**
  * OWASP ASVS 5 (appendix on approved password hashing): scrypt with N=2^15, r=8, p=3, 32 MiB.
@@ -6,7 +8,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
  */
 const SETTING = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
-const MEMORY_LIMIT = 64 * 1024 * 1024;
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 /** What an unknown address is checked against, so that it costs what a known one costs. */
@@ -30,10 +31,6 @@ export async function passwordMatches(password: string, stored: string | null): 
   return timingSafeEqual(given, expected) && stored !== null;
 }
 
-function derive(password: string, salt: Buffer, setting: { N: number; r: number; p: number }) {
-  return new Promise<Buffer>((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, { ...setting, maxmem: MEMORY_LIMIT }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+function derive(password: string, salt: Buffer, setting: ScryptSetting): Promise<Buffer> {
+  return inTurn((rest) => scryptInTurns(password, salt, setting, KEY_BYTES, rest));
 }

@@ -26,10 +26,6 @@ export interface Session extends z.infer<typeof record> {
 /** Who acts, without the hints that lists start from: what an object is told of a session. */
 export type Signed = Pick<Session, 'id' | 'memberId'>;
 
-export function sessionWithoutHints({ id, memberId }: Signed): Session {
-  return { id, memberId, viewer: { townId: 0 }, cursorKey: '' };
-}
-
 export interface IssuedSession {
   token: string;
   id: string;

@@ -1,6 +1,8 @@
 import type { OtherMember } from '../../shared/contract/members';
 import { interestKey } from '../../shared/rules/interests';
 
+export { distanceLabel } from '../distanceLabel';
+
 /** `Marisol, 29`, or the name alone when the age is hidden. */
 export function nameAndAge({ firstName, age }: Pick<OtherMember, 'firstName' | 'age'>): string {
   return age === undefined ? firstName : `${firstName}, ${age}`;
@@ -9,20 +11,6 @@ export function nameAndAge({ firstName, age }: Pick<OtherMember, 'firstName' | '
 /** `Asbury Park, NJ`, or the state alone when the town is hidden. */
 export function townOf({ city, state }: Pick<OtherMember, 'city' | 'state'>): string {
   return city === undefined ? 'New Jersey' : `${city}, ${state}`;
-}
-
-const miles = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'mile',
-  unitDisplay: 'long',
-  maximumFractionDigits: 0,
-});
-
-/** Whole miles in words; `null` when the distance is hidden. 0 is the viewer's own town. */
-export function distanceLabel(distance: number | undefined): string | null {
-  if (distance === undefined) return null;
-  if (distance === 0) return 'in your town';
-  return distance < 0.5 ? 'under 1 mile' : miles.format(distance);
 }
 
 export interface InterestMark {

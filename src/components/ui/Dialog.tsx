@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { classNames } from './classNames';
 import { IconButton } from './IconButton';
+import { dismissShownToast } from './toastStore';
 import { useLayer } from './useLayer';
 
 export interface DialogProps {
@@ -53,6 +54,9 @@ function leaveToList(event: KeyboardEvent) {
 
 function Modal({ shape, ...props }: DialogProps & { shape: string }) {
   const { state, onKeyDown } = useLayer(props);
+  useEffect(() => {
+    if (state.open) dismissShownToast();
+  }, [state.open]);
   return (
     <Radix.Root {...state}>
       {props.trigger && <Radix.Trigger asChild>{props.trigger}</Radix.Trigger>}

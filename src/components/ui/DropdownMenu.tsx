@@ -85,6 +85,29 @@ export function MenuChoice({ label, value, options, onChange }: MenuChoiceProps)
   );
 }
 
+export interface MenuSwitchProps {
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Turns something on and off; the menu stays open. */
+export function MenuSwitch({ onChange, className, children, ...state }: MenuSwitchProps) {
+  return (
+    <Radix.CheckboxItem
+      {...state}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={classNames(ITEM, 'justify-between', className)}
+    >
+      {children}
+      <span className="font-bold text-ink-soft text-sm">{state.checked ? 'On' : 'Off'}</span>
+    </Radix.CheckboxItem>
+  );
+}
+
 export function MenuSeparator() {
   return <Radix.Separator className="mx-1.5 my-1.5 h-px bg-hairline" />;
 }

@@ -47,6 +47,12 @@ export function dismissToast(id: number): void {
   if (shown?.id === id && shown.open) $toast.set({ ...shown, open: false });
 }
 
+/** A window opens: what was said before does not lie over it. */
+export function dismissShownToast(): void {
+  const shown = $toast.get();
+  if (shown) dismissToast(shown.id);
+}
+
 /** Keeps a toast for the page that is about to be opened in this tab. */
 export function flashToast({ type, title, description }: ToastMessage): void {
   tab.write(FLASH_KEY, JSON.stringify({ type, title, description }));

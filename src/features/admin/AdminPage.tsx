@@ -9,6 +9,7 @@ import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/pageQuery';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { goTo } from './adminQuery';
+import { ConfirmItIsYou } from './ConfirmItIsYou';
 import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
 /** The island of /admin. What it asks the server is refused there to everybody else. */
@@ -36,6 +37,7 @@ function Admin() {
       )}
       {!me && !isError && <Skeleton className="h-120 rounded-lg" />}
       {me && <Dashboard />}
+      {me && <ConfirmItIsYou />}
     </>
   );
 }

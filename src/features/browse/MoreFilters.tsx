@@ -6,10 +6,17 @@ import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { Combobox } from '../../components/ui/Combobox';
 import { Field } from '../../components/ui/Field';
+import { Select } from '../../components/ui/Select';
 import { INTERESTS } from '../../shared/rules/interests';
 import { $me } from '../session/store';
 import { ChoiceChips } from './ChoiceChips';
-import { type Choice, GENDER_CHOICES, PERSONALITY_CHOICES, toggledIn } from './filterChoices';
+import {
+  type Choice,
+  GENDER_CHOICES,
+  INTENTION_CHOICES,
+  PERSONALITY_CHOICES,
+  toggledIn,
+} from './filterChoices';
 import { type BrowseFilters, countMore, NO_MORE_FILTERS } from './filters';
 import { townChoices } from './townOptions';
 
@@ -24,11 +31,29 @@ export interface MoreFiltersProps {
 
 const INTEREST_CHOICES = INTERESTS.map((interest) => ({ value: interest, label: interest }));
 
-/** The filters of premium; loaded when they are asked for. */
+/** What else the list can be narrowed by, most of it premium's; loaded when it is asked for. */
 export default function MoreFilters(props: MoreFiltersProps) {
   const { draft, onChange } = props;
   const me = useStore($me);
-  if (!me?.isPremium) return <PremiumLine />;
+  const intention = (
+    <Field label="Looking for" hint="Of those who say so." className="max-w-sm">
+      <Select
+        name="intention"
+        choices={INTENTION_CHOICES}
+        value={draft.intention}
+        onChoose={(value) => onChange({ intention: value })}
+      />
+    </Field>
+  );
+  if (!me?.isPremium) {
+    return (
+      <div className="col-span-full grid min-w-0 gap-4">
+        {intention}
+        {props.search && <div>{props.search}</div>}
+        <PremiumLine />
+      </div>
+    );
+  }
   const chips = (
     name: 'interests' | 'personality' | 'gender',
     legend: string,
@@ -43,6 +68,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
   );
   return (
     <div className="col-span-full grid min-w-0 gap-5">
+      {intention}
       {chips('interests', 'Interests', INTEREST_CHOICES)}
       {chips('personality', 'Personality', PERSONALITY_CHOICES)}
       <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,24rem)] lg:justify-start lg:gap-x-12">
@@ -81,7 +107,7 @@ export default function MoreFilters(props: MoreFiltersProps) {
 
 function PremiumLine() {
   return (
-    <p className="col-span-full max-w-form">
+    <p className="max-w-form">
       With Premium you can also filter by interests, personality, gender and who took the quiz, and
       browse from any New Jersey town. <a href="/premium">See Premium</a>
     </p>

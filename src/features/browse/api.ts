@@ -35,6 +35,7 @@ function asked({ city, distance, age, sort, interests, ...more }: BrowseFilters)
     age: age === EVERY_AGE ? undefined : age,
     sort,
     city: city || undefined,
+    intention: more.intention || undefined,
     interests: interests || undefined,
     personality: more.personality || undefined,
     gender: more.gender || undefined,

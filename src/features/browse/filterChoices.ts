@@ -1,4 +1,6 @@
 import { GENDER_LABELS } from '../../components/form/genderLabels';
+import { INTENTION_LABELS } from '../../components/members/factLabels';
+import { INTENTIONS } from '../../shared/rules/facts';
 import { GENDERS } from '../../shared/rules/genders';
 import { PERSONALITY_TYPES } from '../../shared/rules/personality';
 import type { BrowseFilters } from './filters';
@@ -12,6 +14,11 @@ export const PERSONALITY_CHOICES: readonly Choice[] = PERSONALITY_TYPES.map(({ n
   value: name,
   label: name,
 }));
+
+export const INTENTION_CHOICES = [
+  { value: '', label: 'Anything' },
+  ...INTENTIONS.map((value) => ({ value, label: INTENTION_LABELS[value] })),
+] as const;
 
 export const GENDER_CHOICES: readonly Choice[] = GENDERS.map((gender) => ({
   value: gender,
@@ -43,9 +50,14 @@ export interface ChosenChip {
   without: BrowseFilters;
 }
 
-/** One chip for each thing that premium's filters ask for; the town to look from is no such thing. */
+/** One chip for each thing that the further filters ask for; the town to look from is no such thing. */
 export function chosenChips(filters: BrowseFilters): ChosenChip[] {
   const chips: ChosenChip[] = [];
+  const { intention } = filters;
+  if (intention) {
+    const label = INTENTION_LABELS[intention];
+    chips.push({ key: 'intention', label, without: { ...filters, intention: '' } });
+  }
   for (const name of ['interests', 'personality', 'gender'] as const) {
     for (const value of listed(filters[name])) {
       const label = GENDER_CHOICES.find((choice) => choice.value === value)?.label ?? value;

@@ -8,6 +8,7 @@ import {
   ownAgeRange,
 } from '../../shared/rules/browseFilters';
 import { DISTANCE_OPTIONS, type DistanceOption } from '../../shared/rules/distanceOptions';
+import { INTENTIONS, type Intention } from '../../shared/rules/facts';
 import { AGE_RANGE, TEXT_LIMITS } from '../../shared/rules/limits';
 
 export interface BrowseFilters {
@@ -17,6 +18,8 @@ export interface BrowseFilters {
   /** `25-35`, `55+` or `EVERY_AGE`. */
   age: string;
   sort: BrowseSort;
+  /** What somebody is looking for; empty is not set. */
+  intention: Intention | '';
   /** Premium's, as are all below. A list with commas, any of it may fit; empty is not set. */
   interests: string;
   personality: string;
@@ -27,6 +30,7 @@ export interface BrowseFilters {
 }
 
 export const NO_MORE_FILTERS = {
+  intention: '',
   interests: '',
   personality: '',
   gender: '',
@@ -50,7 +54,7 @@ export const ownFilters = (age: number): BrowseFilters => ({
 /** Sets no age filter: one would leave out whoever hides the age. */
 export const EVERY_AGE = `${AGE_RANGE.min}+`;
 
-const MORE = ['interests', 'personality', 'gender', 'quiz', 'from'] as const;
+const MORE = ['intention', 'interests', 'personality', 'gender', 'quiz', 'from'] as const;
 const LONGEST = 600;
 
 /**
@@ -66,6 +70,7 @@ export function readFilters(search: string, start = DEFAULT_FILTERS): BrowseFilt
     distance: DISTANCE_OPTIONS.find((option) => option === given.get('distance')) ?? start.distance,
     age: AGE_RANGE_PATTERN.test(age) ? age : start.age,
     sort: BROWSE_SORTS.find((sort) => sort === given.get('sort')) ?? start.sort,
+    intention: INTENTIONS.find((intention) => intention === given.get('intention')) ?? '',
     interests: text('interests'),
     personality: text('personality'),
     gender: text('gender'),

@@ -3,12 +3,13 @@ import { Button } from '../../components/ui/Button';
 import type { Event } from '../../shared/contract/events';
 import { isUpcoming } from '../../shared/rules/eventDates';
 import type { RsvpChoice } from '../../shared/rules/rsvp';
+import { AgesNote } from './AgesNote';
 import { ticketSearchHref } from './eventLinks';
 import { goingText } from './eventText';
 import { OutsideLink } from './OutsideLink';
 import { RsvpToggle } from './RsvpButtons';
 import { setRsvp } from './rsvpAct';
-import { takesRsvps, wishOf } from './rsvpModel';
+import { isFull, takesRsvps, wishOf } from './rsvpModel';
 
 /** The stub of a card of the directory: who goes, and what you say. */
 export function CardRsvp({ event }: { event: Event }) {
@@ -35,15 +36,24 @@ export function CardRsvp({ event }: { event: Event }) {
   return (
     <>
       <p className="mb-3 font-bold text-sm">{goingText(event)}</p>
+      <AgesNote event={event} />
       {/* Above the title's link, which covers the card. */}
       <div ref={buttons} className="relative z-10 flex flex-wrap gap-2 empty:hidden">
         {takesRsvps(event, now) &&
           (userStatus === 'none' ? (
-            <Button size="sm" onClick={() => press('interested')}>
-              <span>
-                Attend<span className="sr-only">: {title}</span>
-              </span>
-            </Button>
+            <>
+              <Button size="sm" onClick={() => press('interested')}>
+                <span>
+                  Attend<span className="sr-only">: {title}</span>
+                </span>
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => press('attending')}>
+                <span>
+                  {isFull(event) ? 'Join waitlist' : "I'm going"}
+                  <span className="sr-only">: {title}</span>
+                </span>
+              </Button>
+            </>
           ) : (
             <>
               <RsvpToggle event={event} choice="attending" onPress={press} />

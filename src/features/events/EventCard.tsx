@@ -1,5 +1,6 @@
 import { CircleAlert, Clock, Heart, MapPin, Tag } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { distanceLabel } from '../../components/distanceLabel';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
@@ -12,13 +13,15 @@ import { openEvent, withEvent } from './openEvent';
 
 interface EventCardProps {
   event: Event;
+  /** From one's own town. */
+  miles?: number | undefined;
   headingLevel: 2 | 3;
   /** The stub below the perforation. */
   children: ReactNode;
 }
 
 /** An event as a ticket. The title is the link that opens it, and it covers the whole card. */
-export function EventCard({ event, headingLevel, children }: EventCardProps) {
+export function EventCard({ event, miles, headingLevel, children }: EventCardProps) {
   const titleId = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const { id, title, startTime } = event;
@@ -61,6 +64,7 @@ export function EventCard({ event, headingLevel, children }: EventCardProps) {
           </Fact>
           <Fact icon={<MapPin className="size-4" />}>
             {event.venue}, {event.city}
+            {miles !== undefined && Number.isFinite(miles) && `, ${distanceLabel(miles)}`}
           </Fact>
           <Fact icon={<Tag className="size-4" />}>
             {event.priceRange ?? priceText(event)}, {agesText(event)}

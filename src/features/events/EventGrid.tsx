@@ -2,17 +2,23 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import type { Event } from '../../shared/contract/events';
 import { CardRsvp } from './CardRsvp';
 import { EventCard } from './EventCard';
+import type { Nearness } from './useNearness';
 
 export const EVENT_GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-export function EventGrid({ events }: { events: Event[] }) {
+interface EventGridProps {
+  events: Event[];
+  milesTo: Nearness['milesTo'];
+}
+
+export function EventGrid({ events, milesTo }: EventGridProps) {
   return (
     <ul aria-label="Events" className={EVENT_GRID}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} headingLevel={2}>
+          <EventCard event={event} miles={milesTo?.(event.city)} headingLevel={2}>
             <CardRsvp event={event} />
           </EventCard>
         </li>

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { mappedMessageOf } from '../../lib/errors';
+import { newJerseyDay } from '../../shared/rules/day';
 import { EventGrid, EventSkeletons } from './EventGrid';
 import { countSet, type EventFilters } from './eventFilters';
 import { countText } from './eventText';
 import { focusEventCard } from './focusEventCard';
 import type { useEventList } from './useEvents';
+import { useNearness } from './useNearness';
+import { weekendFirst } from './weekend';
 
 const noEvents = latePart(() => import('./NoEvents'));
 
@@ -19,9 +22,15 @@ interface EventResultsProps {
 }
 
 export function EventResults({ list: { query, events }, filters, onClear }: EventResultsProps) {
-  const pages = query.data?.pages;
   const isFiltered = countSet(filters) > 0;
-  if (!pages && query.isError) {
+  const { isKnown, milesTo } = useNearness();
+  const pages = isKnown ? query.data?.pages : undefined;
+  const shown = useMemo(
+    () =>
+      isFiltered || !milesTo ? events : weekendFirst(events, newJerseyDay(new Date()), milesTo),
+    [events, isFiltered, milesTo],
+  );
+  if (!query.data && query.isError) {
     return <Failure error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
@@ -29,6 +38,7 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-2">
         <p role="status" className="text-ink-soft">
           {pages ? countText(pages) : 'Loading events...'}
+          {pages && !isFiltered && milesTo && ', this weekend and near you first'}
         </p>
         {isFiltered && events.length > 0 && (
           <Button variant="quiet" size="sm" onClick={onClear}>
@@ -42,8 +52,8 @@ export function EventResults({ list: { query, events }, filters, onClear }: Even
           {({ default: NoEvents }) => <NoEvents onClear={isFiltered ? onClear : undefined} />}
         </NeededPart>
       )}
-      {events.length > 0 && <EventGrid events={events} />}
-      {pages && <MoreEvents query={query} ids={events.map(({ id }) => id)} />}
+      {pages && events.length > 0 && <EventGrid events={shown} milesTo={milesTo} />}
+      {pages && <MoreEvents query={query} ids={shown.map(({ id }) => id)} />}
     </>
   );
 }

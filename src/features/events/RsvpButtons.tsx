@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import type { Event } from '../../shared/contract/events';
 import { RSVP_CHOICES, type RsvpChoice } from '../../shared/rules/rsvp';
+import { AgesNote } from './AgesNote';
 import { waitlistText } from './eventText';
 import { setRsvp } from './rsvpAct';
 import { isFull, isHeld, wishOf } from './rsvpModel';
@@ -21,6 +22,7 @@ export function RsvpButtons({ event }: { event: Event }) {
   return (
     <section aria-label="Your RSVP" className="rounded-md bg-inset p-4">
       <h3 className="mb-2 text-lg">Will you go?</h3>
+      <AgesNote event={event} />
       <div ref={group} className="flex flex-wrap gap-2">
         {RSVP_CHOICES.map((choice) => (
           <RsvpToggle key={choice} event={event} choice={choice} onPress={press} />

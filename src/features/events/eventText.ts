@@ -19,6 +19,15 @@ export function agesText({ ageRange }: Event): string {
   return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;
 }
 
+/** `For ages 40-59, and you are 28.`; `null` for whom it is meant. Nobody is kept from saying they go. */
+export function outsideAgesText(
+  { ageRange, ageRangeMin, ageRangeMax }: Pick<Event, 'ageRange' | 'ageRangeMin' | 'ageRangeMax'>,
+  age: number,
+): string | null {
+  const isInside = age >= (ageRangeMin ?? 0) && age <= (ageRangeMax ?? Number.POSITIVE_INFINITY);
+  return isInside ? null : `For ages ${ageRange}, and you are ${age}.`;
+}
+
 /** `12 going`, `12 of 20 places`, `Full: 20 of 20 places`. */
 export function goingText(event: Event): string {
   const { attendeeCount, capacity } = event;

@@ -51,11 +51,14 @@ const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
 /** What a member is, or may become. Its box is as wide before the answer as after it. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
   return (
-    <div className="flex min-h-11 min-w-31 items-center justify-end gap-1 lg:min-w-43">
+    <div className="flex min-h-11 items-center justify-end gap-1">
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>
-          <OptionalPart part={incognitoSwitch} fallback={<span className="size-11 lg:w-19.5" />}>
+          <OptionalPart
+            part={incognitoSwitch}
+            fallback={<span className="hidden h-11 w-39 lg:block" />}
+          >
             {({ default: IncognitoSwitch }) => <IncognitoSwitch me={me} />}
           </OptionalPart>
           <Badge tone="premium">Premium</Badge>

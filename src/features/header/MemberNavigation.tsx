@@ -45,7 +45,6 @@ function NavigationLink({ item, isCurrent, unread }: NavigationLinkProps) {
     <a href={item.href} className="member-nav-link" aria-current={isCurrent ? 'page' : undefined}>
       <Icon className="size-6 md:hidden" aria-hidden="true" />
       <span className="member-nav-label">{item.label}</span>
-      {/* Its room is kept at all times, so that the links never move when the count arrives. */}
       {item.href === '/messages' && (
         <span className={classNames('member-nav-unread', unread === 0 && 'invisible')}>
           <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { showError } from '../../components/late/withPart';
@@ -13,11 +14,12 @@ import {
   MenuItem,
   MenuLink,
   MenuSeparator,
+  MenuSwitch,
 } from '../../components/ui/DropdownMenu';
 import { toast } from '../../components/ui/toastStore';
 import { PartNotLoaded } from '../../lib/partNotLoaded';
 import type { Self } from '../../shared/contract/members';
-import { leave } from '../session/store';
+import { $incognitoPending, leave, switchIncognito } from '../session/store';
 
 const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: true }[] = [
   { href: '/profile', label: 'My Profile' },
@@ -30,6 +32,22 @@ const USER_MENU: { href: string; label: string; freeOnly?: true; adminOnly?: tru
 ];
 
 const THEMES = [...THEME_CHOICES];
+
+/** Where the header has no room for the switch. It stays open, so that the effect can be seen. */
+function IncognitoItem({ me }: { me: Self }) {
+  const pending = useStore($incognitoPending);
+  const on = pending ?? me.browseIncognito;
+  return (
+    <MenuSwitch
+      className="lg:hidden"
+      checked={on}
+      disabled={pending !== null}
+      onChange={(checked) => void switchIncognito(checked)}
+    >
+      Browse Incognito
+    </MenuSwitch>
+  );
+}
 
 /** The menu itself; opens as soon as it is mounted, since a press asked for it. */
 export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode }) {
@@ -54,6 +72,7 @@ export function UserMenuPanel({ me, trigger }: { me: Self; trigger: ReactNode })
           {label}
         </MenuLink>
       ))}
+      {me.isPremium && <IncognitoItem me={me} />}
       <MenuSeparator />
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={chooseTheme} />
       <MenuSeparator />

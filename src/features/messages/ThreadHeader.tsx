@@ -9,6 +9,7 @@ import type { EvidenceMessage } from '../safety/subject';
 import { $chosen, leaveThread } from './chosenMember';
 import { dropConversation } from './conversationSync';
 import { draftKey, saveDraft } from './drafts';
+import { HalfwayButton } from './HalfwayButton';
 import { $outbox, discard } from './outbox';
 import type { Person } from './person';
 import { dropThread, readThread } from './threadSync';
@@ -41,6 +42,7 @@ export function ThreadHeader({ me, person, heading }: ThreadHeaderProps) {
         </h2>
         {person.online && <p className="text-pine text-xs">Online now</p>}
       </div>
+      {person.matched && <HalfwayButton me={me} person={person} />}
       <SafetyMenuButton
         subject={{
           id: person.id,

@@ -53,7 +53,7 @@ export default function EditProfile({ me, onClose }: { me: Self; onClose: () => 
         <ProfileFields values={values} errors={errors} change={set} />
         <PromptFields values={values} errors={errors} change={set} />
         <FactFields values={values} errors={errors} change={set} saved={me.facts} />
-        <div className="edge-actions sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
+        <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex flex-wrap gap-3 border-hairline border-t bg-page px-4 py-3">
           <Button type="submit" busy={busy} busyLabel="Saving...">
             Save
           </Button>

@@ -69,7 +69,7 @@ function MyProfile({ me }: { me: Self }) {
   return (
     <>
       {draft && <UnsavedChanges onContinue={edit} onDiscard={discard} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10">
         <div className="space-y-5">
           <ProfileIdentity me={me} editButton={editButton} onEdit={edit} />
           <MorePhotos me={me} />
@@ -93,7 +93,7 @@ function MyProfileSkeleton() {
     <div
       role="status"
       aria-label="Loading your profile"
-      className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-10"
     >
       <div className="flex gap-4 lg:block">
         <Skeleton className="aspect-4/5 w-28 shrink-0 rounded-lg sm:w-44 lg:w-full" />

@@ -16,7 +16,7 @@ interface ProfileIdentityProps {
 
 export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps) {
   return (
-    <div className="flex gap-4 lg:block">
+    <div className="flex flex-wrap gap-4 lg:block">
       <div className="w-28 shrink-0 self-start overflow-hidden rounded-lg border border-hairline sm:w-44 lg:w-full">
         <MemberPhoto
           picture={me.profilePicture}
@@ -28,7 +28,7 @@ export function ProfileIdentity({ me, editButton, onEdit }: ProfileIdentityProps
           eager
         />
       </div>
-      <div className="min-w-0 flex-1 space-y-2 lg:mt-4">
+      <div className="min-w-36 flex-1 space-y-2 lg:mt-4">
         <h2 className="break-words text-2xl">{nameAndAge(me)}</h2>
         <p className="text-ink-soft">{townOf(me)}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -50,7 +50,7 @@ export function StepForm(props: StepFormProps) {
           </div>
         )}
       </div>
-      <div className="edge-actions sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-hairline border-t bg-page px-4 py-3">
         {note}
         <div className="flex gap-3">
           {placeOf(step) > 1 && (

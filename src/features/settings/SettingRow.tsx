@@ -33,7 +33,7 @@ export function SettingRow({ label, description, isSaved, isWide, control }: Set
       </div>
       <div
         className={classNames(
-          'flex shrink-0 gap-x-3 gap-y-1 pt-1 sm:flex-row-reverse sm:items-center',
+          'flex max-w-full flex-wrap gap-x-3 gap-y-1 pt-1 sm:flex-row-reverse sm:items-center',
           isWide ? 'items-center' : 'min-w-18 flex-col items-end',
         )}
       >

@@ -16,6 +16,8 @@ const ISLAND = [
 
 /** What each page of a member loads besides, mostly for the header. */
 const MEMBER = [
+  'node_modules/nanostores/',
+  'node_modules/@nanostores/',
   'hono/dist/client/',
   'hono/dist/utils/',
   'lucide-react/dist/esm/Icon.',
@@ -34,7 +36,10 @@ const MEMBER = [
   'src/components/ui/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
+  'src/components/ui/Toaster.',
   'src/components/ui/photoUrl.',
+  'src/components/ui/toastStore.',
+  'src/features/live/steadyCount.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
   'src/features/live/whenIdle.',

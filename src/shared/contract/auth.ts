@@ -43,6 +43,9 @@ export const loginRequest = z.strictObject({
   password: fields.givenPassword,
 });
 
+/** 204; 403 WRONG_PASSWORD. It counts for 15 minutes, in this session alone. */
+export const confirmRequest = z.strictObject({ password: fields.givenPassword });
+
 /** What stands in the link of a mail: 32 letters and digits. */
 const linkToken = z
   .string('This link is not complete.')

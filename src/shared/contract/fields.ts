@@ -61,12 +61,16 @@ export const givenPassword = z
 export { GENDERS, type Gender };
 export const gender = z.enum(GENDERS, 'Please choose your gender.');
 
-export const age = z
-  .int('Please enter your age in whole years.')
-  .check(
-    z.minimum(AGE_RANGE.min, `You must be at least ${AGE_RANGE.min} to join Parkway.`),
-    z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
-  );
+const wholeAge = (tooYoung: string) =>
+  z
+    .int('Please enter your age in whole years.')
+    .check(
+      z.minimum(AGE_RANGE.min, tooYoung),
+      z.maximum(AGE_RANGE.max, `Age can be at most ${AGE_RANGE.max}.`),
+    );
+export const age = wholeAge(`You must be at least ${AGE_RANGE.min} to join Parkway.`);
+/** Of who has joined. */
+export const ownAge = wholeAge(`Age is from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`);
 
 /** A name that others are shown. One of another length is refused for that, and not looked into. */
 const name = (label: string) =>

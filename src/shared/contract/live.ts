@@ -49,5 +49,17 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...sendMessageRequest.shape, type: z.literal('send'), clientId }),
 ]);
 
+/**
+ * The codes that the server closes a connection with, besides the protocol's own. After `tooMany`,
+ * which the oldest of a member's connections is closed with when one more is opened, a page opens
+ * its connection again when somebody looks at it. After `sessionEnded` and `policy` none does.
+ */
+export const LIVE_CLOSE = {
+  sessionEnded: 4401,
+  tooMany: 4429,
+  policy: 1008,
+  restart: 1012,
+} as const;
+
 export type ServerEvent = z.infer<typeof serverEvent>;
 export type ClientEvent = z.infer<typeof clientEvent>;

@@ -60,6 +60,11 @@ export const objectsRead = z.union([
 ]);
 export type ObjectsRead = z.infer<typeof objectsRead>;
 
+/** Where the step before ended: nowhere yet, for the first. */
+export const bringOverRequest = z.strictObject({
+  after: z.nullable(z.strictObject({ lowId: name, highId: name })),
+});
+
 /** The first of the objects asked for, as many as fit; `id` is the platform's. */
 export const objectPages = z.array(z.strictObject({ name, id: z.string(), page: objectPage }));
 export type NamedPage = z.infer<typeof objectPages>[number];

@@ -17,7 +17,7 @@ export const updateMemberRequest = z.strictObject({
   firstName: z.optional(fields.firstName),
   lastName: z.optional(fields.lastName),
   gender: z.optional(fields.gender),
-  age: z.optional(fields.age),
+  age: z.optional(fields.ownAge),
   city: z.optional(fields.city),
   state: z.optional(fields.state),
   bio: z.optional(fields.bio),

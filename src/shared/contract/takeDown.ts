@@ -105,7 +105,8 @@ export const adminTakeDownsQuery = z.strictObject({
 /**
  * Both sides read the note, which all but `hide` need. `ncmecReport` is the number of the report to
  * the National Center for Missing & Exploited Children (18 U.S.C. 2258A), for removed pictures of
- * minors: their copies are preserved for a year. 409 for what is decided, and for who decided before
+ * minors: their copies are preserved for a year. Where the request names no picture, `url` says which
+ * one an administrator found, or on which profile. 409 for what is decided, and for who decided before
  * an objection.
  */
 export const resolveTakeDownRequest = z
@@ -113,6 +114,7 @@ export const resolveTakeDownRequest = z
     action: z.enum(TAKE_DOWN_ACTIONS, 'Choose hide, remove, restore or reject.'),
     note: z._default(text({ label: 'Note', max: TEXT_LIMITS.verdictReason, multiline: true }), ''),
     ncmecReport: z.optional(text({ label: 'Report number', max: 100, required: true })),
+    url: z.optional(text({ label: 'Address', max: 500, required: true })),
   })
   .check(
     z.refine(({ action, note }) => action === 'hide' || note !== '', {

@@ -46,6 +46,8 @@ export const PASS_RETURNS_AFTER_DAYS = 30;
 export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 /** Who-liked-you shows this many to free members, besides the full count. */
 export const FREE_LIKES_SHOWN = 3;
+/** Live connections of a member, over all tabs and devices; the oldest goes for one more. */
+export const LIVE_CONNECTIONS = 20;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 
@@ -105,6 +107,8 @@ export const SESSION_DAYS = 30;
 /** How long the links in mails work. */
 export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
+/** For how long a password that was shown counts for what administrators do to members. */
+export const PROOF_MINUTES = 15;
 
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {

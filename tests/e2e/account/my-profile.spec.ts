@@ -77,6 +77,37 @@ test.describe('additional photos in the edit form', () => {
   });
 });
 
+test('answers, facts and the words for photos are edited, and a faith asks for a consent', async ({
+  page,
+  joined,
+  product,
+}) => {
+  await joined({ firstName: 'Facta' });
+  await withPhotos(page, product.origin, 1);
+  await edit(page);
+  await page.getByText('Say what your photos show').click();
+  await page.getByLabel('First photo').fill('On the pier, laughing');
+  await page.getByLabel('Prompt 1').selectOption('jughandle');
+  await page.getByLabel('Your answer 1').fill('Sometimes you go right to go left.');
+  await page.getByLabel('Work').fill('School nurse');
+  await page.getByRole('checkbox', { name: 'Hide from others: Work' }).check();
+  await page.getByLabel('Faith', { exact: true }).selectOption('catholic');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const consent = page.getByRole('checkbox', { name: /^Parkway may keep my faith/ });
+  await expect(consent).toBeFocused();
+  expect(await seriousFaults(page, 'main')).toEqual([]);
+  await consent.check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What jughandles taught me' })).toBeVisible();
+  const facts = page.getByRole('list', { name: 'Facts' });
+  await expect(facts).toContainText('Catholic');
+  await expect(facts.getByRole('listitem').filter({ hasText: 'School nurse' })).toContainText(
+    'hidden',
+  );
+  const me = await (await page.request.get('/api/auth/me')).json();
+  expect(Object.values(me.photoAlts)).toEqual(['On the pier, laughing']);
+});
+
 test('a form that was left open offers what was typed, and the profile is there', async ({
   page,
   joined,

@@ -66,7 +66,8 @@ test('whom one would like to meet is kept with a consent, and never without', as
   await expect(page.getByText('25-35 is picked because you are 28.')).toBeVisible();
   await expect(page.getByText(/ within 25 miles of Hoboken$/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
-  await page.getByRole('checkbox', { name: '35-45' }).check();
+  await page.getByText('35-45', { exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: '35-45' })).toBeChecked();
   const consent = page.getByRole('checkbox', { name: /^Parkway may keep whom/ });
   await expect(consent).not.toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();

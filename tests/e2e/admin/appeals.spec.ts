@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
@@ -128,4 +129,43 @@ test('a warning comes before everything else, is read, and can be appealed', asy
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   await expect(warning).toHaveCount(0);
+});
+
+test('a page that was left open asks for the password, and goes on with what was typed', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^PUT \/api\/admin\/users\/.*: 403$/);
+  pageErrors.announce(/^POST \/api\/auth\/confirm: 403$/);
+  const iris = await joined({ firstName: 'Iris' }, await anotherBrowser());
+  await signInDemo(page.context().request, product.origin, 'admin');
+  await page.goto(`/admin?tab=users&search=${iris.email}`);
+  // As the server answers a session of sixteen minutes.
+  const body = JSON.stringify({
+    message: 'Please enter your password once more to go on.',
+    code: 'CONFIRM_IT_IS_YOU',
+    requestId: 'req',
+  });
+  await page.route(
+    '**/toggle-status',
+    (route) => route.fulfill({ status: 403, contentType: 'application/json', body }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Actions for Iris Tester' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill(REASON);
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(asked).toBeVisible();
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await asked.getByLabel('Your password', { exact: true }).fill('not it');
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(asked.getByText('That is not your current password.')).toBeVisible();
+  await asked.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await asked.getByRole('button', { name: 'Go on' }).click();
+  await expect(toast(page, 'User deactivated')).toBeVisible();
+  await expect(asked).toBeHidden();
 });

@@ -57,3 +57,25 @@ test('the header switches incognito at once, once, and back when it failed', asy
   await page.reload();
   await expect(incognito).toBeChecked();
 });
+
+test('on a phone incognito is in the account menu, and what is said of it stands at the top @phone', async ({
+  page,
+  joined,
+  product,
+}) => {
+  await joined({ firstName: 'Menua' });
+  await startTrial(page.request, product.origin);
+  await page.goto('/events');
+  await expect(page.getByRole('switch', { name: 'Browse Incognito' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Account menu/ }).tap();
+  const item = page.getByRole('menuitemcheckbox', { name: 'Browse Incognito' });
+  await item.tap();
+  await expect(item).toBeChecked();
+  const said = toast(page, 'Incognito mode enabled');
+  const { y } = (await said.boundingBox()) ?? { y: 844 };
+  expect(y).toBeLessThan(844 / 4);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Filters/ }).tap();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+});

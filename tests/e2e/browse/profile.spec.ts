@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { cardLink } from '../../support/e2eCards.ts';
-import { overflow } from '../../support/e2eFaults.ts';
+import { faultsByDayAndNight, overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
 test.describe('a profile', () => {
   test.beforeEach(({ signedInAs }) => signedInAs('free'));
@@ -66,6 +66,57 @@ test.describe('a profile', () => {
     await expect(status).toHaveText(`Photo 1 of ${count}`);
     await page.keyboard.press('ArrowLeft');
     await expect(status).toHaveText(`Photo ${count} of ${count}`);
+  });
+
+  test('enlarges its pictures, by keyboard alone', async ({ page }) => {
+    await page.goto(await profileWithPictures(page));
+    const enlarge = page.getByRole('button', { name: 'Enlarge photo 1' });
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: /^Photos of / });
+    const picture = box.getByRole('img', { name: /^Photo 1 of \d/ });
+    await expect(picture).toBeVisible();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(before * 1.4);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(before);
+    await page.keyboard.press('ArrowRight');
+    await expect(box.getByRole('img', { name: /^Photo 2 of \d/ })).toBeVisible();
+    expect(await faultsByDayAndNight(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(enlarge).toBeFocused();
+  });
+
+  test('without a photo shows initials on a scene, and tells answers and facts', async ({
+    page,
+    joined,
+    anotherBrowser,
+    product,
+  }) => {
+    const other = await anotherBrowser();
+    const { id } = await joined({ firstName: 'Initia' }, other);
+    const told = await other.request.patch(`/api/users/${id}`, {
+      headers: { Origin: product.origin },
+      data: {
+        prompts: [{ prompt: 'exit', answer: '109. River one way, ocean the other.' }],
+        facts: { intention: 'longTerm', heightCm: 180, work: 'Baker' },
+        hiddenFacts: ['work'],
+      },
+    });
+    expect(told.ok()).toBe(true);
+    await page.goto(`/profile/${id}`);
+    await expect(page.getByRole('img', { name: 'Photo of Initia' })).toHaveText('I');
+    await expect(page.getByRole('heading', { name: 'My exit, and why' })).toBeVisible();
+    await expect(page.getByText('109. River one way, ocean the other.')).toBeVisible();
+    const facts = page.getByRole('list', { name: 'Facts' });
+    await expect(facts).toContainText('Something lasting');
+    await expect(facts).toContainText('5′11″');
+    await expect(facts).not.toContainText('Baker');
+    expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
   });
 
   test('has targets of 44 px for six pictures in a window of 320 px', async ({ page }) => {

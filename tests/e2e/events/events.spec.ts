@@ -208,3 +208,25 @@ async function expectEach(page: Page, words: string | RegExp) {
   const texts = await eventCards(page).allInnerTexts();
   for (const text of texts) expect(text).toMatch(words);
 }
+
+withEvents('one says on the card itself that one goes', async ({ page, organiser }) => {
+  const event = await organiser.make();
+  await page.goto('/events?city=Hoboken');
+  await cardOf(page, event)
+    .getByRole('button', { name: button("I'm going") })
+    .click();
+  await expect(cardOf(page, event).getByRole('button', { name: button('Going') })).toBeFocused();
+  await expectOnServer(page, event, { userStatus: 'attending', attendeeCount: 1 });
+});
+
+withEvents(
+  'who is outside the ages of an event is told before they answer',
+  async ({ page, organiser }) => {
+    const event = await organiser.make({ ageRangeMin: 40, ageRangeMax: 59 });
+    await page.goto('/events?city=Hoboken');
+    await expect(cardOf(page, event)).toContainText('For ages 40-59, and you are 30.');
+    await expect(
+      cardOf(page, event).getByRole('button', { name: button("I'm going") }),
+    ).toBeEnabled();
+  },
+);

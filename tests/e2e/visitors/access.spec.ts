@@ -78,7 +78,7 @@ const SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/browse');
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-      await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'About', exact: true })).toBeVisible();
     },
   },
   {

@@ -84,7 +84,7 @@ export class Scheduler {
     const process = new Process(name, this.#step);
     return new Promise((resolve, reject) => {
       process.atCrash(() => this.#soon(() => resolve(undefined)));
-      running.run(process, () => act().then(resolve, reject));
+      void running.run(process, () => act().then(resolve, reject));
     });
   }
 

@@ -16,6 +16,8 @@ export const sessions = sqliteTable(
     /** To the hour, and written at most once in it. */
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** When its member last proved to be there, after the sign-in; `null` when never. */
+    confirmedAt: integer('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     /** A town at most, as the network told it at sign-in. */
     place: text('place'),

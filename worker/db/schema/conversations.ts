@@ -44,7 +44,7 @@ export const endedConversations = sqliteTable(
   ],
 );
 
-/** Messages a member sent on a New Jersey day. */
+/** Messages a member sent on a New Jersey day, as their object reported it: it is what counts. */
 export const messageCounts = sqliteTable(
   'message_counts',
   {

@@ -10,7 +10,7 @@ import {
   type Scenario,
 } from './records';
 import { rememberRequest } from './requests';
-import { DELAY_HEADER, refuse, type SimulatorContext } from './simulation';
+import { DELAY_HEADER, NONSENSE_HEADER, refuse, type SimulatorContext } from './simulation';
 import { newVaultId } from './vault';
 import { events } from './webhooks';
 
@@ -50,7 +50,10 @@ export async function scenarioAnswer(
   const answer = await capture(c, after, requestId);
   if (scenario === 'slow') answer.headers.set(DELAY_HEADER, String(SLOW_MS));
   if (scenario === 'timeout' && isFaulty) answer.headers.set(DELAY_HEADER, String(NEVER_MS));
-  if (scenario === 'malformed' && isFaulty) return c.json({ status: 7, purchase_units: 'none' });
+  if (scenario === 'malformed' && isFaulty) {
+    c.header(NONSENSE_HEADER, 'yes');
+    return c.json({ status: 7, purchase_units: 'none' });
+  }
   return answer;
 }
 

@@ -29,11 +29,16 @@ export function presentOrder(order: OrderRecord, origin: string) {
 function presentPayments(order: OrderRecord, capture: CaptureRecord, origin: string) {
   const { refunds } = capture;
   return {
-    captures: [presentCapture(order, capture, origin)],
+    // As part of an order it does not say which order that is.
+    captures: [withoutOrder(presentCapture(order, capture, origin))],
     ...(refunds.length > 0
       ? { refunds: refunds.map((each) => presentRefund(capture, each, origin)) }
       : {}),
   };
+}
+
+function withoutOrder({ supplementary_data: _, ...capture }: ReturnType<typeof presentCapture>) {
+  return capture;
 }
 
 export function presentCapture(order: OrderRecord, capture: CaptureRecord, origin: string) {

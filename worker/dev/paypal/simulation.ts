@@ -29,6 +29,9 @@ export type SimulatorContext = Context<SimulatorEnv>;
 /** Waited for after the answer is made, so that a slow answer holds up no other. Milliseconds. */
 export const DELAY_HEADER = 'X-Simulated-Delay';
 
+/** The answer is none that PayPal ever gives, on purpose. */
+export const NONSENSE_HEADER = 'X-Simulated-Nonsense';
+
 /** A refusal as PayPal words it. */
 export function refuse(
   c: SimulatorContext,
@@ -36,6 +39,9 @@ export function refuse(
   name: string,
   issue?: string,
 ) {
+  if (c.req.path.startsWith('/v1/oauth2/')) {
+    return c.json({ error: name.toLowerCase(), error_description: 'Simulated refusal.' }, status);
+  }
   return c.json(
     {
       name,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { confirm, newSignIn, passwordChanged, reset } from './templates/account';
+import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
@@ -13,6 +13,7 @@ export const MAIL_KINDS = {
   confirm,
   reset,
   'password-changed': passwordChanged,
+  'password-reset': passwordReset,
   'new-sign-in': newSignIn,
   'new-match': newMatch,
   likes,

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
-import { bucket, giveBack, takeOrRefuse } from '../../platform/rateLimit';
+import { bucket, giveBack, givenBackIfOurs, takeOrRefuse } from '../../platform/rateLimit';
 import type { Acting } from '../act';
 import { isCommonPassword } from './commonPasswords';
 
@@ -13,7 +13,10 @@ export async function requirePassword(acting: Acting, password: string): Promise
   const { actor } = acting;
   const tries = await bucket('password', actor.id, RATE_LIMITS.passwordPerMember);
   await takeOrRefuse(acting, tries, 'There were too many tries.');
-  if (!(await passwordMatches(password, actor.passwordHash))) {
+  const isRight = await givenBackIfOurs(acting, tries, () =>
+    passwordMatches(password, actor.passwordHash),
+  );
+  if (!isRight) {
     throw new DomainError('WRONG_PASSWORD', 'That is not your current password.');
   }
   await giveBack(acting, tries);

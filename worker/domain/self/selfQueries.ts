@@ -7,6 +7,7 @@ import { only, value } from '../../db/ask';
 import { integer, iso, isoOrNull, row } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
@@ -17,7 +18,7 @@ import { openWarning, withAppeal } from '../verdicts/openWarning';
 /** No count needs to go further than the largest limit. */
 const COUNTED_AT_MOST = 100;
 
-const usageRow = row({ likes: integer, superLikes: integer, messages: integer });
+const usageRow = row({ likes: integer, superLikes: integer });
 
 /** The signed-in member with the day's counters, in one batch. `as` says who may ask. */
 export async function loadSelf(
@@ -27,17 +28,20 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const { actor, acting, pictures, usage, unreadCount, warning } = await as(context, ({ db }) => ({
+  const asked = as(context, ({ db }) => ({
     pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
     usage: only(usageRow)`SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM decisions
         WHERE actor_id = ${mine} AND liked_on = ${today} LIMIT ${COUNTED_AT_MOST})) AS likes,
       (SELECT COUNT(*) FROM decisions
-        WHERE actor_id = ${mine} AND super_liked_on = ${today}) AS superLikes,
-      (SELECT COALESCE(MAX(count), 0) FROM message_counts
-        WHERE member_id = ${mine} AND day = ${today}) AS messages`,
+        WHERE actor_id = ${mine} AND super_liked_on = ${today}) AS superLikes`,
     unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
     warning: openWarning(mine),
   }));
+  const sentToday = inboxOf(context.env, mine).sentOn(today);
+  const [{ actor, acting, pictures, usage, unreadCount, warning }, messages] = await Promise.all([
+    asked,
+    sentToday,
+  ]);
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -79,7 +83,7 @@ export async function loadSelf(
     settings: settingsOf(actor),
     superLikesUsedToday: usage.superLikes,
     likesLeftToday: left(limits.likes, usage.likes),
-    messagesLeftToday: left(limits.messages, usage.messages),
+    messagesLeftToday: left(limits.messages, messages),
     unreadCount,
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };

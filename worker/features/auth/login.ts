@@ -10,7 +10,14 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
-import { bucket, giveBack, networkBucket, requireTaken, take } from '../../platform/rateLimit';
+import {
+  bucket,
+  giveBack,
+  givenBackIfOurs,
+  networkBucket,
+  requireTaken,
+  take,
+} from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { closedAccount } from './closedAccount';
 import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
@@ -46,7 +53,11 @@ export async function login(
   );
   await requireTaken(context, networkTaken, perNetwork, 'There were too many tries.');
 
-  const right = await passwordMatches(input.password, member?.passwordHash ?? null);
+  const right = await givenBackIfOurs(context, perAddress, () =>
+    givenBackIfOurs(context, perNetwork, () =>
+      passwordMatches(input.password, member?.passwordHash ?? null),
+    ),
+  );
   if (!member || !right) {
     throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
   }

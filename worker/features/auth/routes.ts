@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/appEnv';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
+import { confirm } from './confirm';
 import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
 import { login } from './login';
@@ -67,6 +68,16 @@ const members = new Hono<MemberEnv>()
     answers('Have another link sent to confirm your address', contract.messageResponse),
     takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
+  )
+  .post(
+    '/confirm',
+    requireMember,
+    noContent('Show your password once more, for what asks for it'),
+    validate('json', contract.confirmRequest),
+    async (c) => {
+      await confirm(c.get('member'), c.req.valid('json').password);
+      return c.body(null, 204);
+    },
   )
   .post('/logout', requireMember, noContent('Sign out'), takesNothing, async (c) => {
     await logout(c.get('context'));

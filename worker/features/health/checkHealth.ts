@@ -28,7 +28,10 @@ export async function checkHealth(context: Context): Promise<{ alarms: number }>
   );
   const errors = down.flat();
   if (errors.length > 0) {
-    throw new DomainError('UNAVAILABLE', 'A part of the service does not answer.', { errors });
+    throw new DomainError('UNAVAILABLE', 'A part of the service does not answer.', {
+      errors,
+      retryAfter: 5,
+    });
   }
   return { alarms };
 }

@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { objectsLoad, objectsRead, tableLoad, tableRead } from '../../../src/shared/contract/move';
+import {
+  bringOverRequest,
+  objectsLoad,
+  objectsRead,
+  tableLoad,
+  tableRead,
+} from '../../../src/shared/contract/move';
 import { answerNothing } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { context, requestLog } from '../../http/context';
@@ -11,6 +17,7 @@ import { takesNothing, validate } from '../../http/validate';
 import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects';
 import { readAtMost } from '../../platform/readAtMost';
 import { beginImport } from './beginImport';
+import { bringOver } from './bringOver';
 import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
 import { loadTable } from './loadTable';
@@ -45,6 +52,9 @@ export function moveRoutes() {
   app.get('/', async (c) => c.json(await getSiteState(c.get('context'))));
   app.post('/begin', takesNothing, (c) => answerNothing(c, beginImport(c.get('context'))));
   app.post('/finish', takesNothing, (c) => answerNothing(c, finishImport(c.get('context'))));
+  app.post('/bring-over', ...readsJson, validate('json', bringOverRequest), async (c) =>
+    c.json(await bringOver(c.get('context'), c.req.valid('json').after)),
+  );
   app.post(
     '/tables/:table/read',
     ...readsJson,

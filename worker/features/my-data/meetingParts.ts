@@ -4,7 +4,7 @@ import { nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
-import { conversationOf } from '../../platform/objects';
+import { conversationOf, inboxOf } from '../../platform/objects';
 import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -65,6 +65,18 @@ const messages: DataPart = {
   },
 };
 
+const sentByDay = queried('messagesSentByDay', ['message_counts'])`
+  SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`;
+
+/** Those of today, too, which the member's object counts. */
+const messagesSentByDay: DataPart = {
+  ...sentByDay,
+  async *items(context) {
+    await inboxOf(context.env, context.session.memberId).reportCounts();
+    yield* sentByDay.items(context);
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
   queried('likesAndPasses', ['decisions'])`
     SELECT kind, target_id AS memberId, ${nameOf(sql`target_id`)} AS firstName,
@@ -82,8 +94,7 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
       sealed_until AS reportableUntil
     FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
-  queried('messagesSentByDay', ['message_counts'])`
-    SELECT day, count, to_strangers AS toStrangers FROM message_counts WHERE member_id = ${me} ORDER BY day`,
+  messagesSentByDay,
   queried('eventAnswers', ['event_rsvps'])`
     SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
       r.said_at AS saidAt

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TakeDownInput, TakeDownResponse } from '../../../src/shared/contract/takeDown';
-import { ID_PATTERN } from '../../../src/shared/rules/ids';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { hidesAtOnce, TAKE_DOWN_HOURS } from '../../../src/shared/rules/takeDowns';
 import { ask, one, rows, some, value } from '../../db/ask';
@@ -10,11 +9,11 @@ import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../domain/mail/queueMail';
 import { removePictures } from '../../domain/photos/storedPictures';
 import { claimPictures, copyPictures, hidePictures } from '../../domain/takeDowns/claimedPictures';
+import { placeOf } from '../../domain/takeDowns/placeOf';
 import { takeDownToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { photoIdIn } from '../../platform/photos';
 import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 const HOUR = 3_600_000;
@@ -34,7 +33,7 @@ export async function claim(context: Context, input: TakeDownInput): Promise<Tak
   await takeOrRefuse(context, perPerson, 'Several requests came from this address.');
 
   const id = newId('tkd');
-  const { photoId, memberId } = placeIn(input);
+  const { photoId, memberId } = placeOf(input.url, input.userId);
   const named = photoId === null ? sql`p.member_id = ${memberId}` : sql`p.id = ${photoId}`;
   const isClaimed = sql`EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = p.id AND is_open = 1)`;
@@ -85,15 +84,6 @@ export async function claim(context: Context, input: TakeDownInput): Promise<Tak
   if (hides) await removePictures(context, photos);
   context.defer(deliverMails(context));
   return { id, statusToken: await takeDownToken(context, 'claimant', id) };
-}
-
-/** What a request names: a picture by its address, else a member by theirs or by the id. */
-function placeIn({ url, userId }: Pick<TakeDownInput, 'url' | 'userId'>) {
-  const path = URL.canParse(url) ? new URL(url).pathname : url;
-  const photoId = photoIdIn(path);
-  const inProfile = /^\/profile\/([^/]+)$/.exec(path)?.[1];
-  const memberId = userId ?? (inProfile && ID_PATTERN.test(inProfile) ? inProfile : null);
-  return { photoId, memberId };
 }
 
 /** A claim on one of these pictures, by its id or its looks, was turned down. */

@@ -37,6 +37,8 @@ interface Call<Schema extends z.ZodType> {
   body?: string;
   /** PayPal-Request-Id: repeating the call with the same one does nothing twice. */
   requestId?: string;
+  /** PayPal may answer with less than all of it, and is asked for all. */
+  isAnsweredWhole?: boolean;
   /** The call changes nothing at PayPal. */
   isRead?: boolean;
 }
@@ -79,7 +81,7 @@ async function tryOnce(
       headers: {
         Authorization: `Bearer ${token}`,
         Accept: 'application/json',
-        Prefer: 'return=representation',
+        ...(call.isAnsweredWhole ? { Prefer: 'return=representation' } : {}),
         ...(call.method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
         ...(call.requestId ? { 'PayPal-Request-Id': call.requestId } : {}),
       },

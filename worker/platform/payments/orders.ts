@@ -63,6 +63,7 @@ export function captureOrder(context: Context, orderId: string, paymentId: strin
     method: 'POST',
     path: `/v2/checkout/orders/${orderId}/capture`,
     requestId: `${paymentId}-capture`,
+    isAnsweredWhole: true,
     schema: order,
     body: '{}',
   });
@@ -91,6 +92,7 @@ function placeOrder(context: Context, name: string, payment: OrderedPayment, how
     method: 'POST',
     path: '/v2/checkout/orders',
     requestId: payment.id,
+    isAnsweredWhole: true,
     schema: order,
     body: JSON.stringify({ intent: 'CAPTURE', purchase_units: [bought], ...how }),
   });

@@ -24,14 +24,18 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
   const [report, setReport] = useState('');
+  const [url, setUrl] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const isShown = request.status === 'received';
+  const namesNone = isShown && request.pictures.length === 0;
   const act = useMutation({
     mutationFn: (action: TakeDownAction) =>
       resolveTakeDown(request.id, {
         action,
         note,
         ...(action === 'remove' && report.trim() ? { ncmecReport: report } : {}),
+        ...(isShown && url.trim() ? { url } : {}),
       }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: DONE[action] });
@@ -45,7 +49,6 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
     if (!act.isPending) act.mutate(action);
   };
   const busy = (action: TakeDownAction) => act.isPending && act.variables === action;
-  const isShown = request.status === 'received';
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 border-hairline border-t pt-4">
       <Field
@@ -60,6 +63,21 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
+      {namesNone && (
+        <Field
+          label="Where you found it"
+          optional
+          hint="The request names no picture. Give the address of the picture, or of the profile."
+        >
+          <TextInput
+            value={url}
+            maxLength={500}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </Field>
+      )}
       {request.kind === 'minor' && (
         <Field
           label="Number of the report to NCMEC"
@@ -79,7 +97,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         </InlineAlert>
       )}
       <div className="flex flex-wrap gap-3">
-        {isShown && request.pictures.length > 0 && (
+        {isShown && (request.pictures.length > 0 || url.trim() !== '') && (
           <Button variant="outline" busy={busy('hide')} onClick={() => decide('hide')}>
             Hide for now
           </Button>

@@ -8,7 +8,7 @@ import { Drawing } from '../../../components/ui/Drawing';
 import { IconButton } from '../../../components/ui/IconButton';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import { bestReason } from '../../../shared/rules/bestReason';
-import { milesWords } from './milesWords';
+import { milesWords } from '../milesWords';
 import { Openers } from './Openers';
 import { PartyRow } from './PartyRow';
 import type { Moment } from './prepareMoment';

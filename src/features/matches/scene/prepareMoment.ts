@@ -1,17 +1,15 @@
-import type { halfwayRoutes } from '../../../../worker/features/events/routes';
 import type { membersRoutes } from '../../../../worker/features/members/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import { contractOf } from '../../../lib/contractOf';
 import type { HalfwayPlace } from '../../../shared/contract/halfway';
 import type { OtherMember, Self } from '../../../shared/contract/members';
 import { $me } from '../../session/store';
+import { fetchHalfway } from '../fetchHalfway';
 import { firstLines } from './firstLines';
 import { drawingOf, sceneOfPlace } from './sceneOfPlace';
 
 const users = client<typeof membersRoutes>('/api/users');
-const ways = client<typeof halfwayRoutes>('/api/users');
 const memberContract = contractOf(() => import('../../../shared/contract/members'));
-const halfwayContract = contractOf(() => import('../../../shared/contract/halfway'));
 
 /** All that the scene of a match shows. */
 export interface Moment {
@@ -31,7 +29,7 @@ export async function prepareMoment(id: string): Promise<Moment> {
   if (!me) throw new Error('Nobody is signed in.');
   const [other, { byCar }] = await Promise.all([
     bodyOf(users[':id'].$get({ param: { id } }), memberContract('otherMember')),
-    bodyOf(ways[':id'].halfway.$get({ param: { id } }), halfwayContract('halfway')),
+    fetchHalfway(id),
   ]);
   const place = byCar[0] ?? null;
   return {

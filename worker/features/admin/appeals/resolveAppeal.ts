@@ -5,6 +5,7 @@ import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
+import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { tellObjects } from '../../../domain/sessions/leases';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
@@ -31,6 +32,7 @@ export async function resolveAppeal(
   const mine = session.memberId;
   const status = action === 'overturn' ? 'overturned' : 'upheld';
   const { acting, found } = await asAdmin(context, () => ({ found: oneAppeal(id) }));
+  requireProof(acting);
   if (!found) throw notFound();
   const { memberId, verdictId, decidedBy, reportId, measure } = found;
   if (found.status !== 'open') throw conflict(DECIDED);

@@ -4,6 +4,7 @@ import { some } from '../../../db/ask';
 import { asAdmin, type Within } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
+import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
@@ -35,6 +36,7 @@ export async function resolveReport(
   const time = now.getTime();
   const status = VERDICTS[action];
   const { acting, report } = await asAdmin(context, () => ({ report: oneReport(id) }));
+  requireProof(acting);
   if (!report) throw notFound();
   if (report.status !== 'open') throw conflict(ALREADY_RESOLVED);
   if (action !== 'dismiss' && report.reportedId === session.memberId) {

@@ -6,13 +6,23 @@ import {
   type TakeDownStatus,
 } from '../../../../src/shared/rules/takeDowns';
 import { some } from '../../../db/ask';
-import { asAdmin } from '../../../domain/act';
+import { type Acting, asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
 import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
 import { removePictures } from '../../../domain/photos/storedPictures';
-import { bringBack, hidePictures, returnPictures } from '../../../domain/takeDowns/claimedPictures';
+import { requireProof } from '../../../domain/proof';
+import {
+  bringBack,
+  type Claimed,
+  type ClaimedPhoto,
+  claimPictures,
+  copyPictures,
+  hidePictures,
+  returnPictures,
+} from '../../../domain/takeDowns/claimedPictures';
+import { placeOf } from '../../../domain/takeDowns/placeOf';
 import { removeCopies } from '../../../domain/takeDowns/removeCopies';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, invalid, notFound } from '../../../platform/domainError';
@@ -31,21 +41,22 @@ const STATUS = {
 /**
  * Hides what a claim is about until it is decided, or decides: pictures go and their copies are
  * barred, or all is as it was. Both sides hear of a decision. Throws NOT_FOUND, INVALID_INPUT for a
- * report to NCMEC that is none of a minor's picture, and CONFLICT for what is decided, and for who
+ * report to NCMEC that is none of a minor's picture and for a `url` of none, and CONFLICT for what is decided, and for who
  * decided before an objection or is concerned.
  */
 export async function resolveTakeDown(
   context: MemberContext,
   id: string,
-  { action, note, ncmecReport }: ResolveTakeDownInput,
+  { action, note, ncmecReport, url }: ResolveTakeDownInput,
 ): Promise<AdminTakeDown> {
   const { now, session } = context;
   const at = now.getTime();
   const mine = session.memberId;
-  const { acting, found, pictures } = await asAdmin(context, () => ({
+  const { acting, found, known } = await asAdmin(context, () => ({
     found: oneTakeDown(id),
-    pictures: picturesOf([id]),
+    known: picturesOf([id]),
   }));
+  if (action !== 'hide') requireProof(acting);
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
   if (found.resolvedBy === mine || found.memberId === mine) throw conflict(ANOTHER);
@@ -53,6 +64,8 @@ export async function resolveTakeDown(
   if (ncmecReport !== undefined && found.kind !== 'minor') {
     throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
   }
+  const added = url === undefined ? [] : await picturesAt(acting, id, url, known.length > 0);
+  const pictures = [...known, ...added.map((photo) => claimedAs(id, photo))];
   const isDecision = action !== 'hide';
   const hides = action === 'hide' || action === 'remove';
   const returning = hides ? [] : await bringBack(acting, pictures);
@@ -83,6 +96,7 @@ export async function resolveTakeDown(
         },
         may,
       ),
+      added: claimPictures(id, added, false, may),
       gone: hidden.gone,
       hidden: hidden.hidden,
       returned: returnPictures(within, returning, may),
@@ -100,6 +114,7 @@ export async function resolveTakeDown(
       }),
       claimant: queueSupportMail(within, { kind: 'take-down-claimant', id: `${id}/${at}` }, told),
       isDone: some`UPDATE take_downs SET status = ${STATUS[action]},
+          member_id = COALESCE(member_id, ${added[0]?.memberId ?? null}),
           reason = ${isDecision ? note : ''}, ncmec_report = ${ncmecReport ?? found.ncmecReport},
           resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
           objected_at = NULL, copies_until = ${isDecision ? at + days * DAY : null}
@@ -122,4 +137,26 @@ export async function resolveTakeDown(
   if (action === 'remove') context.defer(removeCopies(acting, id));
   context.defer(deliverMails(acting));
   return toAdminTakeDown(acting, after, shown);
+}
+
+/** What an administrator found for a claim that names no picture. Throws INVALID_INPUT and CONFLICT. */
+async function picturesAt(
+  acting: Acting,
+  id: string,
+  url: string,
+  hasPictures: boolean,
+): Promise<ClaimedPhoto[]> {
+  if (hasPictures) throw invalid('url', 'This request says which picture it means.');
+  const { photoId, memberId } = placeOf(url);
+  const named = photoId === null ? sql`p.member_id = ${memberId}` : sql`p.id = ${photoId}`;
+  const free = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
+    WHERE photo_id = p.id AND is_open = 1)`;
+  const photos = await copyPictures(acting, id, sql`${named} AND ${free}`);
+  if (photos.length === 0)
+    throw invalid('url', 'There is no picture that no other request is about.');
+  return photos;
+}
+
+function claimedAs(takeDownId: string, { id, ...photo }: ClaimedPhoto): Claimed {
+  return { ...photo, takeDownId, photoId: id, hidden: false };
 }

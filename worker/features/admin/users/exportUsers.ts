@@ -4,6 +4,7 @@ import { rows } from '../../../db/ask';
 import { type Acting, asAdmin } from '../../../domain/act';
 import { adminCounts } from '../../../domain/actor';
 import { auditStatement } from '../../../domain/audit';
+import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { csvLine } from '../../../platform/csvLine';
 import { toAdminUser, userColumns, userRow } from './userRow';
@@ -14,7 +15,9 @@ const COLUMNS = z.keyof(adminUser).options;
 
 /** All members as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
 export async function exportUsers(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
-  const { acting } = await asAdmin(context, (within) => ({
+  const { acting: asked } = await asAdmin(context);
+  requireProof(asked);
+  const { acting } = await asAdmin(asked, (within) => ({
     audit: auditStatement(within, { act: 'user.export', target: 'members' }, within.counts),
   }));
   const encoder = new TextEncoder();

@@ -3,6 +3,9 @@ import { alphabet, generateRandomString } from 'oslo/crypto';
 import { some } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { queueMail } from '../../../domain/mail/queueMail';
+import { requireProof } from '../../../domain/proof';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
@@ -16,7 +19,8 @@ const GROUP_LENGTH = 4;
 
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
- * every session and the calendar's address. It is answered once and stored nowhere. Throws
+ * every session and the calendar's address. It is answered once and stored nowhere, and the member is
+ * told by mail at once. Throws
  * NOT_FOUND, and CONFLICT for one's own account: that password is changed in the settings.
  */
 export async function resetUserPassword(
@@ -27,6 +31,7 @@ export async function resetUserPassword(
     throw conflict('Change your own password in the settings.');
   }
   const { acting } = await asAdmin(context);
+  requireProof(acting);
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');
@@ -42,10 +47,21 @@ export async function resetUserPassword(
     // A link that was asked for before would set a password beside this one.
     links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'reset'
       AND ${within.counts}`,
+    mail: queueMail(
+      within,
+      {
+        kind: 'password-reset',
+        memberId,
+        data: {},
+        key: `password-reset:${memberId}:${acting.requestId}`,
+      },
+      within.counts,
+    ),
     ...endAccess(within, memberId, { when: within.counts }),
   }));
   if (!isChanged) throw notFound();
   await closeSessions(acting, memberId, ended);
+  acting.defer(deliverMails(acting));
   await tellObjects(acting, memberId);
   return { newPassword };
 }

@@ -4,6 +4,7 @@ import { members } from '../../../db/schema';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
+import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
@@ -31,7 +32,9 @@ export async function setActive(
   }
   const wanted = isActive ? 'active' : 'inactive';
   const act = isActive ? 'user.activate' : 'user.deactivate';
-  const { acting, ended, found } = await asAdmin(context, (within) => {
+  const { acting: asked } = await asAdmin(context);
+  requireProof(asked);
+  const { acting, ended, found } = await asAdmin(asked, (within) => {
     const mayChange = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
     const isClosed = sql`${within.counts}

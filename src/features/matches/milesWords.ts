@@ -1,4 +1,4 @@
-import type { HalfwayPlace } from '../../../shared/contract/halfway';
+import type { HalfwayPlace } from '../../shared/contract/halfway';
 
 /** `19 miles each`, or `20 miles for you, 16 for Marcus`. */
 export function milesWords(

@@ -1,0 +1,10 @@
+import type { halfwayRoutes } from '../../../worker/features/events/routes';
+import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
+
+const users = client<typeof halfwayRoutes>('/api/users');
+const contract = contractOf(() => import('../../shared/contract/halfway'));
+
+/** Where the member and a match may meet. */
+export const fetchHalfway = (id: string) =>
+  bodyOf(users[':id'].halfway.$get({ param: { id } }), contract('halfway'));

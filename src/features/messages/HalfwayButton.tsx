@@ -1,0 +1,21 @@
+import { Milestone } from 'lucide-react';
+import { latePart } from '../../components/late/latePart';
+import { useLateWindow } from '../../components/late/useLateWindow';
+import { IconButton } from '../../components/ui/IconButton';
+import type { Self } from '../../shared/contract/members';
+import type { Person } from './person';
+
+const sheet = latePart(() => import('./HalfwaySheet'));
+
+/** Opens where the two may meet. */
+export function HalfwayButton({ me, person }: { me: Self; person: Person }) {
+  const late = useLateWindow(sheet, { failure: 'Halfway not opened' });
+  const button = (
+    <IconButton label="Meet halfway" {...late.button}>
+      <Milestone className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+  if (!late.loaded) return button;
+  const { default: HalfwaySheet } = late.loaded;
+  return <HalfwaySheet trigger={button} me={me} person={person} {...late.window} />;
+}

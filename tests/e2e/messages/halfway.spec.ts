@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '../../support/e2e.ts';
+import { matched } from '../../support/e2eMatched.ts';
+import { input } from '../../support/e2eThread.ts';
+
+matched(
+  'two matches find a town halfway, and one is put into the message box',
+  async ({ page, otis }) => {
+    await page.goto(`/messages?user=${otis.id}`);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    await page.getByRole('button', { name: 'Meet halfway' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Halfway' });
+    const towns = sheet.getByRole('list', { name: 'Towns halfway' }).getByRole('listitem');
+    await expect(towns).toHaveCount(4);
+    expect(
+      (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations,
+    ).toEqual([]);
+    await sheet.getByRole('button', { name: 'More towns' }).click();
+    await expect(towns).toHaveCount(12);
+    const town = (await towns.first().getByRole('heading').textContent()) ?? '';
+    await towns
+      .first()
+      .getByRole('button', { name: `Suggest ${town}` })
+      .click();
+    await expect(sheet).toBeHidden();
+    await expect(input(page)).toBeFocused();
+    await expect(input(page)).toHaveValue(new RegExp(`^${town}\\? `));
+  },
+);

@@ -1,0 +1,42 @@
+import { PAGES } from '../../../src/shared/rules/pages.ts';
+import { expect, type Page, test } from '../../support/e2e.ts';
+import { crowded, overflow } from '../../support/e2eFaults.ts';
+
+const SHOWN = PAGES.filter(({ path }) => !path.includes(':'));
+const BY_VISITORS = SHOWN.filter(({ audience }) => !['members', 'subscribers'].includes(audience));
+const BY_MEMBERS = SHOWN.filter(({ audience }) => audience !== 'visitors');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('text of twice the size and a window of 320 px leave a visitor every page whole', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^GET \/api\/auth\/me: 401$/);
+  for (const { path } of BY_VISITORS) await expectWhole(page, path);
+});
+
+test('text of twice the size and a window of 320 px leave a member every page whole', async ({
+  page,
+  signedInAs,
+  pageErrors,
+}) => {
+  // This server has no payments.
+  pageErrors.announce(/^GET \/api\/paypal\/setup: 503$/);
+  await signedInAs('premium');
+  for (const { path } of BY_MEMBERS) await expectWhole(page, path);
+});
+
+async function expectWhole(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  expect.soft([...(await overflow(page)), ...(await crowded(page))], `${path} at 200%`).toEqual([]);
+  await page.addStyleTag({ content: 'html { font-size: 100% !important }' });
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect
+    .soft([...(await overflow(page)), ...(await crowded(page))], `${path} at 320 px`)
+    .toEqual([]);
+}

@@ -1,0 +1,258 @@
+import type { Fault } from '../support/faultyEnv.ts';
+import { pngOf } from '../support/pngOf.ts';
+import { mailsTo } from './mails.ts';
+import { judged, type Row } from './row.ts';
+import type { Actor, Answer, Stage } from './stage.ts';
+
+const ACTS = [
+  'page',
+  'me',
+  'message',
+  'like',
+  'RSVP',
+  'upload',
+  'photo',
+  'order',
+  'forgot',
+] as const;
+type Act = (typeof ACTS)[number];
+
+/** What may be refused while a part does not work: everything else goes on. */
+const COST: Record<string, readonly Act[]> = {
+  DB: ['me', 'message', 'like', 'RSVP', 'upload', 'photo', 'order', 'forgot'],
+  SESSIONS: ['me', 'message', 'like', 'RSVP', 'upload', 'photo', 'order'],
+  PHOTOS: ['upload', 'photo'],
+  CONVERSATIONS: ['message'],
+  INBOXES: ['message', 'like'],
+  EMAIL: [],
+  IMAGES: ['upload'],
+  PayPal: ['order'],
+};
+const NAMES: Record<string, string> = {
+  DB: 'D1',
+  SESSIONS: 'KV',
+  PHOTOS: 'R2',
+  CONVERSATIONS: 'Conversations’ objects',
+  INBOXES: 'Members’ objects',
+  EMAIL: 'Mail',
+  IMAGES: 'Images',
+  PayPal: 'PayPal',
+};
+const KINDS: readonly Fault[] = [
+  { kind: 'fails' },
+  { kind: 'forgets' },
+  { kind: 'slow', milliseconds: 1_200 },
+];
+const SAID: Record<Fault['kind'], string> = {
+  fails: 'fails',
+  forgets: 'does what it is asked, and its answer is lost',
+  slow: 'takes 1.2 s more for each call',
+  hangs: 'never answers',
+};
+/** Slower than this an act was held up. */
+const PROMPT_MS = 1_000;
+const USUAL: Record<Act, number> = {
+  page: 200,
+  me: 200,
+  message: 201,
+  like: 200,
+  RSVP: 200,
+  upload: 200,
+  photo: 200,
+  order: 200,
+  forgot: 200,
+};
+
+/** Each part of the platform fails, loses its answers, and is slow; then it works again. */
+export async function breakBindings(stage: Stage): Promise<Row[]> {
+  const [admin] = await stage.members(1, { isAdmin: true });
+  const rows: Row[] = [];
+  for (const binding of Object.keys(COST)) {
+    for (const fault of KINDS) {
+      // PayPal is another's: that its answers are lost is a matter of payments, and tried there.
+      if (binding === 'PayPal' && fault.kind === 'forgets') continue;
+      rows.push(await breakOne(stage, admin as Actor, binding, fault));
+    }
+  }
+  return rows;
+}
+
+async function breakOne(stage: Stage, admin: Actor, binding: string, fault: Fault): Promise<Row> {
+  const scene = await openScene(stage, admin);
+  await set(stage, binding, fault);
+  const broken = await actAll(scene);
+  await set(stage, binding, null);
+  const wrong = fault.kind === 'slow' ? slowFaults(broken, binding) : refusals(broken, binding);
+  wrong.push(...(await recovers(scene)));
+  const refused = broken.filter(({ answer }) => answer.status === 503).map(({ act }) => act);
+  const cost = COST[binding] ?? [];
+  const who = cost.length > 0 ? cost.join(', ') : 'nothing';
+  return judged(
+    `${NAMES[binding]} ${SAID[fault.kind]}`,
+    fault.kind === 'slow'
+      ? `nothing is refused; slower at most: ${who}`
+      : `503 with a request id at most for: ${who}; nothing half done; works again by itself`,
+    refused.length > 0 ? `503 for ${refused.join(', ')}` : 'nothing was refused',
+    wrong,
+  );
+}
+
+interface Scene {
+  stage: Stage;
+  me: Actor;
+  other: Actor;
+  eventId: string;
+  photo: string;
+  clientId: string;
+}
+
+async function openScene(stage: Stage, admin: Actor): Promise<Scene> {
+  const [me, other] = (await stage.members(2)) as [Actor, Actor];
+  const body = {
+    title: 'A walk',
+    description: 'At talking pace.',
+    category: 'Outdoor Activities',
+    venue: 'Pier A Park',
+    city: 'Hoboken',
+    address: 'Sinatra Drive',
+    startTime: '2030-06-15T10:00',
+    capacity: 20,
+  };
+  const made = await stage.call('POST', '/api/admin/events', { cookie: admin.cookie, body });
+  await upload(stage, other);
+  const seen = await stage.call('GET', `/api/users/${other.id}`, me);
+  const { profilePicture } = seen.body as { profilePicture: string | null };
+  return {
+    stage,
+    me,
+    other,
+    eventId: (made.body as { id: string }).id,
+    photo: profilePicture ?? '',
+    clientId: crypto.randomUUID(),
+  };
+}
+
+async function set(stage: Stage, binding: string, fault: Fault | null) {
+  if (binding !== 'PayPal') return stage.fault(binding, fault);
+  const times = fault ? 100 : 0;
+  const kind = fault?.kind === 'slow' ? 'late' : 'error';
+  for (const call of ['POST /v', 'GET /v']) {
+    const body = JSON.stringify({ call, kind, times });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${await stage.paypal()}/control/fault`, { method: 'POST', headers, body });
+  }
+}
+
+interface Done {
+  act: Act;
+  answer: Answer;
+  took: number;
+}
+
+async function actAll(scene: Scene): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const act of ACTS) {
+    const startedAt = performance.now();
+    const answer = await perform(scene, act);
+    done.push({ act, answer, took: performance.now() - startedAt });
+  }
+  return done;
+}
+
+function perform(scene: Scene, act: Act): Promise<Answer> {
+  const { stage, me, other, eventId, photo, clientId } = scene;
+  const { call } = stage;
+  const { cookie } = me;
+  const network = `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  switch (act) {
+    case 'page':
+      return call('GET', '/help', { cookie });
+    case 'me':
+      return call('GET', '/api/auth/me', { cookie });
+    case 'message':
+      return call('POST', '/api/messages', {
+        cookie,
+        body: { receiverId: other.id, content: 'Hello', clientId },
+      });
+    case 'like':
+      return call('POST', '/api/matches', {
+        cookie,
+        body: { targetUserId: other.id, isLiked: true },
+      });
+    case 'RSVP':
+      return call('POST', `/api/events/${eventId}/attend`, {
+        cookie,
+        body: { status: 'attending' },
+      });
+    case 'upload':
+      return upload(stage, me);
+    case 'photo':
+      return call('GET', `${photo}?w=320`, { cookie });
+    case 'order':
+      return call('POST', '/api/paypal/order', {
+        cookie,
+        body: { amount: '8.99', currency: 'USD', intent: 'CAPTURE', plan: 'monthly' },
+      });
+    case 'forgot':
+      return call('POST', '/api/auth/forgot-password', { network, body: { email: me.email } });
+  }
+}
+
+async function upload({ origin }: Stage, { cookie }: Actor): Promise<Answer> {
+  const form = new FormData();
+  const bytes = new Uint8Array(await pngOf(640, 640));
+  form.set('profilePhoto', new File([bytes], 'me.png', { type: 'image/png' }));
+  const answer = await fetch(`${origin}/api/upload/profile-photo`, {
+    method: 'POST',
+    headers: { cookie, origin },
+    body: form,
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, body: null };
+}
+
+/** What was refused and should not have been, and refusals that are not clear. */
+function refusals(done: readonly Done[], binding: string): string[] {
+  const wrong: string[] = [];
+  for (const { act, answer } of done) {
+    const { status, headers, text } = answer;
+    if (status === USUAL[act]) continue;
+    if (!COST[binding]?.includes(act)) wrong.push(`${act}: ${status}`);
+    else if (status !== 503) wrong.push(`${act}: ${status} and not 503`);
+    const requestId = headers.get('X-Request-Id');
+    if (!requestId || !text.includes(requestId)) wrong.push(`${act}: no request id`);
+  }
+  return wrong;
+}
+
+/** A page for everybody is another one for members: whoever asks for it is looked up. */
+const mayBeSlow = (binding: string, act: Act) =>
+  COST[binding]?.includes(act) || (act === 'page' && /^(DB|SESSIONS)$/.test(binding));
+
+function slowFaults(done: readonly Done[], binding: string): string[] {
+  return done.flatMap(({ act, answer, took }) => [
+    ...(answer.status === USUAL[act] ? [] : [`${act}: ${answer.status}`]),
+    ...(took > PROMPT_MS && !mayBeSlow(binding, act) ? [`${act}: held up`] : []),
+  ]);
+}
+
+/** All works again without anybody's doing, and what was refused left nothing behind. */
+async function recovers(scene: Scene): Promise<string[]> {
+  const { stage, me, other, eventId } = scene;
+  const wrong: string[] = [];
+  for (const { act, answer } of await actAll(scene)) {
+    if (answer.status !== USUAL[act]) wrong.push(`afterwards ${act}: ${answer.status}`);
+  }
+  await stage.job('deliver mails', Date.now() + 3_600_000);
+  const thread = (await stage.call('GET', `/api/messages/${other.id}`, me)).body as unknown[];
+  if (thread.length !== 1) wrong.push(`${thread.length} messages in place of one`);
+  const event = (await stage.call('GET', `/api/events/${eventId}`, me)).body as {
+    attendeeCount: number;
+  };
+  if (event.attendeeCount !== 1) wrong.push(`${event.attendeeCount} attend in place of one`);
+  const mailed = await mailsTo(stage, me.email);
+  if (mailed < 1) wrong.push('no link to choose a new password came');
+  const paid = (await stage.call('GET', '/api/billing-history', me)).body as { status: string }[];
+  if (paid.some(({ status }) => status === 'completed')) wrong.push('a payment that nobody made');
+  return wrong;
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { JOB_MINUTES } from '../../../src/shared/rules/jobs.ts';
+import { judged, type Row } from '../row.ts';
+import { openStage, type Place, prepareStore, type Stage } from '../stage.ts';
+import { makeWorld } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+/** Until what was leased by the run that died may be taken up again. */
+const LATER_MS = 6 * HOUR_MS;
+
+/**
+ * Kills the server in the middle of every scheduled job. What the next runs leave behind has to be
+ * what two runs leave that nothing disturbed, on a copy of the same store.
+ */
+export async function killJobs(place: Place): Promise<Row[]> {
+  const base = join(place.store, 'base');
+  prepareStore(base);
+  const first = await openStage({ ...place, store: base });
+  const at = await makeWorld(first);
+  await first.stop();
+  const rows: Row[] = [];
+  for (const name of Object.keys(JOB_MINUTES)) {
+    const row = await killOne(place, base, name, at);
+    console.log(`  ${name}: ${row.isGreen ? 'green' : row.seen}`);
+    rows.push(row);
+  }
+  return rows;
+}
+
+async function killOne(place: Place, base: string, name: string, at: number): Promise<Row> {
+  const undisturbed = join(place.store, `${name}-undisturbed`);
+  prepareStore(undisturbed, base);
+  const calm = await openStage({ ...place, store: undisturbed });
+  await calm.fault('DB', null);
+  await calm.job(name, at);
+  const trips = await calm.trips('DB');
+  await calm.job(name, at + LATER_MS);
+  const expected = await inventory(calm);
+  await calm.stop();
+
+  const store = join(place.store, name);
+  prepareStore(store, base);
+  const stage = await openStage({ ...place, store });
+  const after = Math.floor(trips / 2);
+  await stage.fault('DB', { kind: 'hangs', after });
+  const running = stage.job(name, at).catch(() => undefined);
+  while ((await stage.trips('DB')) <= after) await wait(10);
+  await stage.kill();
+  await running;
+  await stage.restart();
+  await stage.job(name, at);
+  await stage.job(name, at + LATER_MS);
+  const seen = await inventory(stage);
+  await stage.stop();
+  return judged(
+    `SIGKILL in the middle of “${name}”`,
+    'the next run completes it, and does nothing twice',
+    `killed at trip ${after + 1} of ${trips}; afterwards ${Object.values(seen).flat().length} rows as without`,
+    differences(expected, seen),
+  );
+}
+
+/** What is stored, and what PayPal has taken. */
+async function inventory(stage: Stage): Promise<Record<string, string[]>> {
+  const answer = await fetch(`${await stage.paypal()}/control/orders`);
+  const orders = (await answer.json()) as { capture: { status: string } | null }[];
+  const taken = orders.map(({ capture }) => capture?.status ?? 'none').toSorted();
+  return { ...(await stage.stock()), 'at PayPal': taken };
+}
+
+function differences(expected: Record<string, string[]>, seen: Record<string, string[]>) {
+  return Object.keys(expected).flatMap((table) => {
+    const [wanted, found] = [expected[table] ?? [], seen[table] ?? []];
+    if (wanted.join('\n') === found.join('\n')) return [];
+    const odd = found.find((row, index) => row !== wanted[index]) ?? 'rows are missing';
+    return [`${table}: ${found.length} rows for ${wanted.length}, such as ${odd.slice(0, 300)}`];
+  });
+}

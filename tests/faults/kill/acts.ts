@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, Asked, Stage } from '../stage.ts';
+
+/** How far an act got: what was acknowledged is written down here, and nowhere else. */
+export interface Ledger {
+  acknowledged: Record<string, number>;
+  /** Everything that was acknowledged, so far. */
+  total: () => number;
+  note: (kind: string) => void;
+}
+
+export function openLedger(): Ledger {
+  const acknowledged: Record<string, number> = {};
+  return {
+    acknowledged,
+    total: () => Object.values(acknowledged).reduce((sum, each) => sum + each, 0),
+    note: (kind) => {
+      acknowledged[kind] = (acknowledged[kind] ?? 0) + 1;
+    },
+  };
+}
+
+/** The server is gone now and then: whoever acts waits here until it is back. */
+export interface Weather {
+  isOver: boolean;
+  up: Promise<void>;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Repeats a call until it is answered by the product itself, as a page or its member does. */
+export async function untilAnswered(
+  { call }: Stage,
+  weather: Weather,
+  [method, path]: readonly [string, string],
+  asked: Asked,
+): Promise<Answer> {
+  for (;;) {
+    await weather.up;
+    try {
+      const answer = await call(method, path, {
+        ...asked,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (answer.status !== 429 && answer.status < 500) return answer;
+      await wait(Math.min(2_000, 1_000 * Number(answer.headers.get('Retry-After') ?? 1)));
+    } catch {
+      // Killed under way: what became of it nobody knows.
+      await wait(50);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import {
+  Conversation as ProductConversation,
+  Inbox as ProductInbox,
+  default as product,
+} from '../../../worker/index';
+import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
+import { makeMembers } from './makeMembers';
+import { runJob } from './runJob';
+import { takeStock } from './takeStock';
+
+/** One for all that runs here: the worker and its objects share a place. */
+const faults = new Faults();
+const wrapped = new WeakMap<Env, Env>();
+
+function faulty(env: Env): Env {
+  const known = wrapped.get(env) ?? faultyEnv(env, faults);
+  wrapped.set(env, known);
+  return known;
+}
+
+export class Conversation extends ProductConversation {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, faulty(env));
+  }
+}
+
+export class Inbox extends ProductInbox {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, faulty(env));
+  }
+}
+
+const fault: z.ZodType<Fault | null> = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('fails') }),
+    z.object({ kind: z.literal('forgets') }),
+    z.object({ kind: z.literal('slow'), milliseconds: z.number() }),
+    z.object({ kind: z.literal('hangs'), after: z.number() }),
+  ])
+  .nullable();
+const faultRequest = z.object({ binding: z.string(), fault });
+
+/**
+ * The product with bindings that go wrong when they are told to, and below /api/faults what a test
+ * needs to tell them. No job runs by the clock: a test starts each. Never part of a product build.
+ */
+export default {
+  async fetch(request, env, ctx) {
+    const { pathname } = new URL(request.url);
+    switch (pathname) {
+      case '/api/faults/set': {
+        const { binding, fault } = faultRequest.parse(await request.json());
+        faults.set(binding, fault);
+        return new Response('done');
+      }
+      case '/api/faults/trips':
+        return Response.json(Object.fromEntries(faults.trips));
+      case '/api/faults/members':
+        return Response.json(await makeMembers(env, await request.json()));
+      case '/api/faults/job':
+        return Response.json(await runJob(faulty(env), await request.json()));
+      case '/api/faults/stock':
+        return Response.json(await takeStock(env));
+      default:
+        return product.fetch(request, faulty(env), ctx);
+    }
+  },
+} satisfies ExportedHandler<Env>;

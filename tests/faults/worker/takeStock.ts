@@ -1,0 +1,34 @@
+import { sha256Hex } from '../../../worker/platform/ids';
+
+/** What two runs of a job need not agree on: made by chance, or by the moment of the writing. */
+const OWN = /(^|_)(id|key|code|token|tries|name|day|hour|ms)$|^note$/;
+const LEFT_OUT =
+  /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|job_runs|alarms|sessions)/;
+const A_TIME = 1_500_000_000_000;
+const DAY_MS = 86_400_000;
+const SHOWN_AT_MOST = 500;
+
+/** What stands in each table, without what is each run's own: rows, sorted. And the pictures' keys. */
+export async function takeStock(env: Env): Promise<Record<string, string[]>> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
+  ).all<{ name: string }>();
+  const stock: Record<string, string[]> = {};
+  for (const { name } of results.filter((each) => !LEFT_OUT.test(each.name))) {
+    const { results: rows } = await env.DB.prepare(`SELECT * FROM "${name}"`).all();
+    stock[name] = rows.map((row) => JSON.stringify(row, without)).toSorted();
+  }
+  stock.pictures = [`${(await env.PHOTOS.list()).objects.length}`];
+  for (const [name, rows] of Object.entries(stock)) {
+    if (rows.length <= SHOWN_AT_MOST) continue;
+    stock[name] = [`${rows.length}`, await sha256Hex(rows.join('\n'))];
+  }
+  return stock;
+}
+
+/** Premium ends on a day; of every other time only that there is one counts. */
+function without(key: string, value: unknown): unknown {
+  if (OWN.test(key)) return undefined;
+  if (typeof value !== 'number' || value < A_TIME) return value;
+  return key === 'premium_until' ? Math.round(value / DAY_MS) : 'a time';
+}

@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../worker/platform/domainError';
+import { isOutage } from '../../worker/platform/outage';
+
+const marked = (flags: object) => Object.assign(new Error('Anything.'), flags);
+
+describe('a part of the platform that does not answer', () => {
+  it.each([
+    'D1_ERROR: Network connection lost.',
+    'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+    'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+    'D1_ERROR: database is locked: SQLITE_BUSY',
+    'KV GET failed: 500 Internal Server Error',
+    'KV PUT failed: 429 Too Many Requests',
+    'put: We encountered an internal error. Please try again. (10001)',
+    'Network connection lost.',
+    'internal error; reference = 0123456789',
+  ])('is known by its words: %s', (words) => {
+    expect(isOutage(new Error(words))).toBe(true);
+    expect(isOutage(new DrizzleQueryError('SELECT 1', [], new Error(words)))).toBe(true);
+  });
+
+  it('is known by the marks of an object’s error', () => {
+    expect(isOutage(marked({ retryable: true }))).toBe(true);
+    expect(isOutage(marked({ overloaded: true }))).toBe(true);
+    expect(isOutage(marked({ retryable: false }))).toBe(false);
+  });
+
+  it.each([
+    'D1_ERROR: no such table: members: SQLITE_ERROR',
+    'D1_ERROR: UNIQUE constraint failed: members.email: SQLITE_CONSTRAINT',
+    "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
+    'KV GET failed: 400 Bad Request',
+    'get: The specified key does not exist. (10007)',
+    'Cannot read properties of undefined',
+  ])('is no mistake of ours: %s', (words) => {
+    expect(isOutage(new Error(words))).toBe(false);
+  });
+
+  it('is no refusal, and nothing that is no error', () => {
+    expect(isOutage(new DomainError('CONFLICT', 'No.'))).toBe(false);
+    expect(isOutage('Network connection lost.')).toBe(false);
+  });
+});

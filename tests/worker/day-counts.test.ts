@@ -1,0 +1,63 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { inboxOf } from '../../worker/platform/objects';
+import { eventually } from '../support/liveConnection';
+import { friends, sent, statuses } from '../support/messages';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { messagesCounted, setMessagesCounted, write } from '../support/world';
+
+const inFigures = async ({ id }: TestMember) =>
+  (await db.all<{ count: number }>(sql`SELECT count FROM message_counts WHERE member_id = ${id}`))
+    .map(({ count }) => count)
+    .at(0);
+
+const ring = (me: TestMember) => eventually(() => runDurableObjectAlarm(inboxOf(env, me.id)), true);
+
+const anHourPasses = (me: TestMember) =>
+  runInDurableObject(inboxOf(env, me.id), (_, { storage }) => {
+    storage.sql.exec('UPDATE day_counts SET reported_at = reported_at - 3600001');
+  });
+
+describe('the day’s messages', () => {
+  it('are counted by the member’s own object, and told to the figures each hour at most', async () => {
+    const [me, other] = await friends();
+    await sent(write(me, other));
+    await sent(write(me, other));
+    await ring(me);
+    expect([await messagesCounted(me), await inFigures(me)]).toEqual([2, undefined]);
+    await anHourPasses(me);
+    await ring(me);
+    expect(await inFigures(me)).toBe(2);
+    await sent(write(me, other));
+    await ring(me);
+    expect([await messagesCounted(me), await inFigures(me)]).toEqual([3, 2]);
+    await anHourPasses(me);
+    await ring(me);
+    expect(await inFigures(me)).toBe(3);
+  });
+
+  it('count what was stored, once, whatever else comes to nothing at the same moment', async () => {
+    const [me, other] = await friends();
+    const gone = 'usr_aaaaaaaaaaaaaaaaaaaa';
+    await setMessagesCounted(me, 18);
+    const answers = await statuses([
+      ...Array.from({ length: 5 }, () => write(me, { id: gone })),
+      ...Array.from({ length: 3 }, () => write(me, other)),
+    ]);
+    expect(answers).toEqual([201, 201, 404, 404, 404, 404, 404, 429]);
+    expect(await messagesCounted(me)).toBe(20);
+  });
+
+  it('leave nothing in the object of who is gone while one is on its way', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await sent(write(me, other));
+    await db.run(sql`DELETE FROM members WHERE id = ${me.id}`);
+    await Promise.all([inboxOf(env, me.id).forget(), write(me, other), write(me, other)]);
+    const tables = await runInDurableObject(inboxOf(env, me.id), (_, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_schema WHERE name = 'day_counts'").toArray(),
+    );
+    expect(tables).toEqual([]);
+  });
+});

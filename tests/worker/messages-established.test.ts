@@ -1,0 +1,142 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { members } from '../../worker/db/schema';
+import { inboxOf } from '../../worker/platform/objects';
+import { blocks } from '../support/blocks';
+import { countingEnv } from '../support/countingEnv';
+import { unmatch } from '../support/decisions';
+import { refusal } from '../support/errorAnswer';
+import { schedule } from '../support/eventWorld';
+import { eventually, liveConnection } from '../support/liveConnection';
+import { friends, read, reported, sent } from '../support/messages';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { change, sideOf, threadOf, write } from '../support/world';
+
+const isTrusted = (a: TestMember, b: TestMember) =>
+  runInDurableObject(
+    threadOf(a, b),
+    (_, { storage }) =>
+      storage.sql.exec<{ trusted: number }>('SELECT trusted FROM pair').one().trusted === 1,
+  );
+
+/** Two who matched and have both written: nobody asks the directory about them any more. */
+async function established() {
+  const [me, other] = await friends();
+  await sent(write(me, other, 'One'));
+  await sent(write(other, me, 'Two'));
+  await reported(me, other);
+  expect(await isTrusted(me, other)).toBe(true);
+  return [me, other] as const;
+}
+
+describe('an established conversation', () => {
+  it('is one where both have written, though they never matched', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await sent(write(me, other, 'A request'));
+    expect(await isTrusted(me, other)).toBe(false);
+    await sent(write(other, me, 'An answer'));
+    expect(await isTrusted(me, other)).toBe(true);
+  });
+
+  it('takes a message without a trip to the database before its answer', async () => {
+    const [me, other] = await established();
+    const counting = countingEnv();
+    await runInDurableObject(threadOf(me, other), (instance) => {
+      Object.defineProperty(instance, 'env', { value: counting.env, configurable: true });
+    });
+    // The first trip is the report behind the answer; nothing else gets through until it is let go.
+    const stored = await sent(write(me, other, 'Three'));
+    expect(stored.seq).toBe(3);
+    counting.answered();
+    await reported(me, other);
+  });
+
+  it('tells that one types, and has read, without a trip to the database', async () => {
+    const [me, other] = await established();
+    const [mine, theirs] = [await liveConnection(me), await liveConnection(other)];
+    await mine.hears('unread');
+    // What opening the connection asked is over.
+    await eventually(async () => mine.of('unread').length, 1);
+    await inboxOf(env, me.id).sentOn('');
+    const counting = countingEnv();
+    await runInDurableObject(inboxOf(env, me.id), (instance) => {
+      Object.defineProperty(instance, 'env', { value: counting.env, configurable: true });
+    });
+    mine.say({ type: 'typing', userId: other.id });
+    await theirs.hears('typing');
+    mine.say({ type: 'read', userId: other.id });
+    await eventually(async () => (await sideOf(me, other))?.unread, 0);
+    expect(counting.hops.filter((hop) => hop !== 'kv.get')).toEqual([]);
+    counting.answered();
+    mine.close();
+    theirs.close();
+  });
+
+  it('ends with a deactivation, and begins again after it', async () => {
+    const [me, other] = await established();
+    await change(other, { status: 'inactive' });
+    await refusal(await write(me, other, 'Still there?'), 404, 'NOT_FOUND');
+    await change(other, { status: 'active' });
+    await sent(write(me, other, 'Welcome back'));
+    expect(await isTrusted(me, other)).toBe(true);
+  });
+
+  it('goes on when a deactivation is told of after the activation that followed it', async () => {
+    const [me, other] = await established();
+    await db.update(members).set({ status: 'inactive' }).where(eq(members.id, other.id));
+    await db.update(members).set({ status: 'active' }).where(eq(members.id, other.id));
+    // Both are told now, the earlier one last.
+    await threadOf(me, other).doubt();
+    await threadOf(me, other).doubt();
+    await sent(write(me, other, 'All the same'));
+    expect(await isTrusted(me, other)).toBe(true);
+  });
+
+  it.for([
+    ['an unmatch', unmatch, 403],
+    ['a block', blocks, 404],
+  ] as const)('ends with %s', async ([, end, status]) => {
+    const [me, other] = await established();
+    expect((await end(other, me)).status).toBe(204);
+    expect((await write(me, other, 'Why?')).status).toBe(status);
+  });
+
+  it.for([
+    [
+      'an unmatch',
+      (a: string, b: string) => sql`UPDATE pairs SET ended_by = ${b}
+      WHERE low_id = MIN(${a}, ${b}) AND high_id = MAX(${a}, ${b})`,
+    ],
+    [
+      'a block',
+      (a: string, b: string) => sql`INSERT INTO blocks
+      (blocker_id, blocked_id, created_at) VALUES (${b}, ${a}, 1)`,
+    ],
+  ] as const)('is asked about again though %s died before it told anybody', async ([, end]) => {
+    const [me, other] = await established();
+    await db.run(sql`DELETE FROM decisions WHERE actor_id = ${other.id}`);
+    await db.run(end(me.id, other.id));
+    await schedule({}, '*/5 * * * *');
+    expect(await isTrusted(me, other)).toBe(false);
+    expect((await write(me, other, 'Why?')).status).toBeGreaterThanOrEqual(403);
+    expect(await read(me, other)).toHaveLength(2);
+  });
+});
+
+describe('a message on its way while its writer is deactivated', () => {
+  it('is not stored once that is answered', async () => {
+    const [me, other] = await established();
+    await change(me, { status: 'inactive' });
+    const answer = await threadOf(me, other).send({
+      senderId: me.id,
+      room: { day: true, strangers: true },
+      requestId: 'late',
+      receiverId: other.id,
+      content: 'Late',
+      clientId: null,
+    });
+    expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,19 @@
+import { build, runQuietly } from './build.ts';
+import { onceFor } from './freshness.ts';
+
+const PAGES = [
+  'src',
+  'public',
+  'wrangler.toml',
+  'astro.config.mjs',
+  'package-lock.json',
+  'worker/dev/build.ts',
+];
+
+/** Builds the pages, unless they are built of the very same files. */
+export function buildOnce() {
+  onceFor('dist/built', PAGES, () => {
+    console.log('Building the pages …');
+    build(runQuietly);
+  });
+}

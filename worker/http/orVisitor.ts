@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { PAGES } from '../../src/shared/rules/pages';
+import { log } from '../platform/log';
+import { isOutage } from '../platform/outage';
+import type { AppEnv } from './appEnv';
+
+/**
+ * Who asks, as `look` finds out; a visitor while nobody can, on a page that visitors get, too. What is
+ * for members alone is refused then: throws what `look` throws.
+ */
+export async function orVisitor<Found, Visitor extends Found>(
+  c: Context<AppEnv>,
+  look: () => Promise<Found>,
+  visitor: Visitor,
+): Promise<Found> {
+  try {
+    return await look();
+  } catch (error) {
+    if (!isOutage(error) || !isPageForVisitors(c.req.path)) throw error;
+    log({ event: 'part-down', requestId: c.get('context').requestId, part: 'sessions', error });
+    return visitor;
+  }
+}
+
+const isPageForVisitors = (asked: string) =>
+  PAGES.some(
+    ({ path, audience }) => path === asked && audience !== 'members' && audience !== 'subscribers',
+  );

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { PAGES } from '../../src/shared/rules/pages';
+
+const PROFILE = /^\/profile\/[^/]+$/;
+
+/** Whether somebody asked for a page, and reads what is answered. */
+export function isPage(c: Context): boolean {
+  const { method, path } = c.req;
+  if (method !== 'GET') return false;
+  return PROFILE.test(path) || PAGES.some((page) => page.path === path);
+}
+
+/** What stands in the place of a page that cannot be had at the moment. It needs no other file. */
+export function troublePage(message: string, requestId: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>Parkway has a problem at the moment</title>
+      </head>
+      <body>
+        <main>
+          <h1>Parkway has a problem at the moment</h1>
+          <p>${message}</p>
+          <p><a href="">Try again</a></p>
+          <p>If it goes on, tell us this number: ${requestId}</p>
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,101 @@
+import type { Message } from '../../src/shared/contract/messages';
+import { newJerseyDay } from '../../src/shared/rules/day';
+import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../src/shared/rules/limits';
+import { DomainError, notFound, unauthenticated } from '../platform/domainError';
+import type { Answer } from './answer';
+import type { DayCounts } from './dayCounts';
+import type { Lease, Leased } from './lease';
+import type { Owner } from './owner';
+import type { Partners } from './partners';
+import type { Sending } from './socketSends';
+
+/** Whether the day's limits leave room for one more: in all, and to strangers. */
+export interface Room {
+  day: boolean;
+  strangers: boolean;
+}
+
+export interface Sent {
+  message: Message;
+  /** Not the repeat of one that was stored before. */
+  isNew: boolean;
+  /** To who is no match, and has not written. */
+  isStranger: boolean;
+}
+
+/** Of the member's object, what sending needs. */
+interface Host {
+  owner: Owner;
+  lease: Lease;
+  counts: DayCounts;
+  partners: Partners;
+  /** Whether the member may see the other, who may be made up. */
+  sees: (memberId: string, otherId: string) => Promise<boolean>;
+  /** Gives it to the conversation, which decides between the two. */
+  give: (sending: Sending, room: Room) => Promise<Answer<Sent>>;
+  /** A count is to be reported by then. */
+  counted: () => void;
+}
+
+/**
+ * Messages that the member sends: counted here, stored by the conversation. Side by side while the
+ * day's limits have room for all of them; at the limit one after the other, so that none is refused
+ * for another that comes to nothing. A message whose answer was lost on its way counts for nothing.
+ */
+export class MemberSends {
+  readonly #host: Host;
+  readonly #onTheirWay = new Set<Promise<unknown>>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Throws what a call throws. */
+  async send(sending: Sending): Promise<Message> {
+    const { owner, lease, partners, sees } = this.#host;
+    const { session, receiverId } = sending;
+    const now = Date.now();
+    const leased = await lease.of(session, now);
+    if (!(await owner.is(session.memberId))) throw unauthenticated();
+    if (!partners.has(receiverId) && !(await sees(session.memberId, receiverId))) {
+      throw notFound();
+    }
+    const day = newJerseyDay(new Date(now));
+    while (this.#onTheirWay.size > 0 && !this.#hasRoomForAll(leased, day)) {
+      await Promise.allSettled(this.#onTheirWay);
+    }
+    const flight = this.#give(sending, { day, now, room: this.#room(leased, day, 0) });
+    this.#onTheirWay.add(flight);
+    try {
+      return await flight;
+    } finally {
+      this.#onTheirWay.delete(flight);
+    }
+  }
+
+  async #give(sending: Sending, { day, now, room }: { day: string; now: number; room: Room }) {
+    const { owner, counts, give, counted } = this.#host;
+    const answer = await give(sending, room);
+    if (!answer.ok) throw new DomainError(answer.code, answer.message);
+    const { message, isNew, isStranger } = answer.value;
+    if (owner.id !== null) this.#host.partners.add(sending.receiverId);
+    if (isNew && owner.id !== null) {
+      counts.add({ day, isStranger, now });
+      counted();
+    }
+    return message;
+  }
+
+  #hasRoomForAll(leased: Leased, day: string): boolean {
+    const room = this.#room(leased, day, this.#onTheirWay.size);
+    return room.day && room.strangers;
+  }
+
+  #room({ isPremium, isConfirmed }: Leased, day: string, others: number): Room {
+    const { messages, to_strangers } = this.#host.counts.on(day);
+    return {
+      day: isPremium || messages + others < DAILY_LIMITS.free.messages,
+      strangers: isConfirmed || to_strangers + others < UNCONFIRMED_MESSAGES,
+    };
+  }
+}
