@@ -13,6 +13,9 @@ const PRODUCT = new URL('worker/', ROOT).href;
 /** What the product takes from its runtime, and the simulation plays. */
 const STAND_INS: Record<string, string> = {
   'cloudflare:workers': new URL('platform/cloudflareWorkers.ts', import.meta.url).href,
+  'worker/platform/scrypt.ts': new URL('platform/scrypt.ts', import.meta.url).href,
+  // Who waits for a turn would wait for ever behind a process that has died in it.
+  'worker/platform/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
   'node:crypto': new URL('platform/nodeCrypto.ts', import.meta.url).href,
 };
 const MODULE = /\.(ts|json)$/;
@@ -52,7 +55,7 @@ const resolve: ResolveHookSync = (specifier, context, next) => {
     const isFolder = !existsSync(new URL(`${target.href}.ts`));
     target.pathname += isFolder ? '/index.ts' : '.ts';
   }
-  return within(target.href, world);
+  return within(STAND_INS[target.href.slice(ROOT.length)] ?? target.href, world);
 };
 
 function within(href: string, world: string | null) {

@@ -53,7 +53,7 @@ export function openStage(seed: number, now: number) {
         const shown = await scheduler.finish(stage.shownTo(me));
         const expected = stage.model.shown(me.id);
         for (const [name, rule] of RULES) {
-          const [mine, theirs] = [JSON.stringify(shown[name]), JSON.stringify(expected[name])];
+          const [mine, theirs] = [inOrder(shown[name]), inOrder(expected[name])];
           hold(mine === theirs, rule, () => `${me.id} is shown ${mine}, and should be ${theirs}`);
         }
       }
@@ -61,6 +61,12 @@ export function openStage(seed: number, now: number) {
   };
   return stage;
 }
+
+/** Two lists that hold the same are the same, in whatever order. */
+const inOrder = (value: Shown[keyof Shown]) =>
+  JSON.stringify(
+    Array.isArray(value) ? value.map((each) => JSON.stringify(each)).toSorted() : value,
+  );
 
 const RULES: readonly (readonly [keyof Shown, string])[] = [
   ['matches', 'a match exists exactly when both like and nobody ended it'],
