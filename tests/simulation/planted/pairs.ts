@@ -5,8 +5,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a message that is sent again is stored again',
     'worker/objects/Conversation.ts',
-    'const row = this.#store.append(senderId, clientId, content, context.now);',
-    'const row = this.#store.append(senderId, null, content, context.now);',
+    'const row = this.#store.append(senderId, clientId, content, new Date());',
+    'const row = this.#store.append(senderId, null, content, new Date());',
   ),
   plant(
     'reading reaches no list',
@@ -35,8 +35,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a block leaves the match',
     'worker/features/safety/blocks/blockMember.ts',
-    'AND ended_by IS NULL AND ${isBlocked}',
-    'AND FALSE AND ended_by IS NULL AND ${isBlocked}',
+    'COALESCE(ended_by, ${mine})',
+    'ended_by',
   ),
   plant(
     'unmatching leaves what was written',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { played } from '../seeds.ts';
 import { PLANTED } from './all.ts';
 
@@ -13,6 +14,7 @@ interface Wanted {
 /** Plants each fault, plays seeds until one finds it, and prints the table. True when all were. */
 export async function searchPlanted(wanted: Wanted): Promise<boolean> {
   const { seeds, from, steps, processes, name } = wanted;
+  requirePlaces();
   const waiting = PLANTED.filter((planted) => name === undefined || planted.name.includes(name));
   const rows: string[][] = [];
   const next = async (): Promise<void> => {
@@ -41,4 +43,14 @@ export async function searchPlanted(wanted: Wanted): Promise<boolean> {
     `\n${rows.length - missed.length} of ${rows.length} found within ${seeds} seeds each.`,
   );
   return rows.length > 0 && missed.length === 0;
+}
+
+/** Every change has its place in the product as it is now. */
+function requirePlaces() {
+  const stale = PLANTED.flatMap(({ name, changes }) =>
+    changes
+      .filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
+      .map(({ file }) => `${name}: ${file}`),
+  );
+  if (stale.length > 0) throw new Error(`These changes are out of date: ${stale.join(', ')}`);
 }
