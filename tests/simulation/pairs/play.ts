@@ -28,6 +28,8 @@ export async function playPairs(
         await take(stage, step, seed);
       }
       scheduler.begin(steps.length + 1_000, mixed(seed, 4), new Map());
+      // What failed is due again by then.
+      await scheduler.passUntil(scheduler.now + 3_600_000);
       await scheduler.finish(world.cron('*/5 * * * *'));
       await stage.look(...people);
       for (const id of stage.gone)
