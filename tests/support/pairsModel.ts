@@ -39,6 +39,7 @@ export class PairsModel {
   readonly people: Record<string, Person>;
   readonly #decided: Record<string, 'like' | 'pass'> = {};
   readonly #blocks = new Set<string>();
+  readonly #gone = new Set<string>();
   readonly #between: Record<string, Between> = {};
 
   constructor(ids: readonly string[]) {
@@ -106,6 +107,22 @@ export class PairsModel {
     return 201;
   }
 
+  /** The account is gone: what others were told of it goes, and what they wrote themselves stays. */
+  leave(a: string): number {
+    for (const b of Object.keys(this.people)) {
+      if (b === a) continue;
+      const pair = this.#pair(a, b);
+      pair.match = null;
+      delete this.#decided[key(a, b)];
+      delete this.#decided[key(b, a)];
+      this.#blocks.delete(key(a, b));
+      this.#blocks.delete(key(b, a));
+      if (pair.sent.length > 0) pair.left[a] = pair.sent.length;
+    }
+    this.#gone.add(a);
+    return 204;
+  }
+
   /** The thread as `a` reads it, which marks it as read; `null` where there is none for them. */
   read(a: string, b: string): string[] | null {
     const hasSide = this.#holds(a, b) && !this.#blocks.has(key(a, b));
@@ -141,7 +158,8 @@ export class PairsModel {
   /** `b` can be seen by `a`. */
   sees(a: string, b: string): boolean {
     const other = this.people[b];
-    if (!other || this.#blocks.has(key(a, b)) || this.#blocks.has(key(b, a))) return false;
+    if (!other || this.#gone.has(a) || this.#gone.has(b)) return false;
+    if (this.#blocks.has(key(a, b)) || this.#blocks.has(key(b, a))) return false;
     const isKnown = this.isMatched(a, b) || (this.#holds(a, b) && this.#hasWritten(b, a));
     const isChosen = !other.incognito || this.#likes(b, a) || isKnown;
     return isChosen && (other.profileVisible || isKnown);

@@ -33,6 +33,13 @@ const pageTypes = check('page types', 'astro', ['check', '--tsconfig', 'src/page
 const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']);
 const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
+/** A thousand histories of members and money, in two processes beside the other lanes. */
+const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
+/** That the simulation finds what it is for: a charge of a payment that had failed. */
+const planted = check('planted faults', 'node', [
+  ...['tests/simulation/run.ts', '--planted', '--seeds', '1000'],
+  ...['--name', 'a late approval of a declined payment'],
+]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
 const build = check('build', 'node', ['worker/dev/build.ts']);
 const browser: Step = { name: 'browser', run: playwright };
@@ -42,7 +49,12 @@ const browser: Step = { name: 'browser', run: playwright };
  * worker and of the browser use all of them, and have the machine to themselves.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [[pageTypes, types, build], [biome, promises, prettier, generated, knip], [unit]],
+  [
+    [pageTypes, types, build],
+    [biome, promises, prettier, generated, knip],
+    [unit],
+    [simulation, planted],
+  ],
   [[worker]],
   [[browser]],
 ];

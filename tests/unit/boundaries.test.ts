@@ -287,6 +287,7 @@ describe('documents', () => {
     'tests/bench/README.md',
     'tests/faults/README.md',
     'tests/bench/SCALE.md',
+    'tests/simulation/README.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
 

@@ -59,7 +59,7 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
         kind: 'completed',
         captureId: capture.id,
         method,
-        vaultId: vault?.id ?? null,
+        vaultId: vaultIdIn(order),
         isVaultComing: vault?.id === undefined && vault?.status === 'APPROVED',
         refunds: refundsIn(order),
       };
@@ -73,6 +73,11 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
     default:
       return { kind: 'declined', note: DECLINED };
   }
+}
+
+/** What PayPal calls the payment method that it keeps by this order. */
+export function vaultIdIn({ payment_source: source }: PaypalOrder): string | null {
+  return source?.paypal?.attributes?.vault?.id ?? null;
 }
 
 const WEIGHT: readonly PaypalCapture['status'][] = [

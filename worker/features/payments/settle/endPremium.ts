@@ -44,6 +44,11 @@ export async function endPremium(
           ELSE subscription_status END,
         premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))
       WHERE id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    // The terms after it begin sooner: a refund of theirs goes by their own dates.
+    db.run(sql`
+      UPDATE payments SET period_start = period_start - ${left}, period_end = period_end - ${left}
+      WHERE member_id = ${memberId} AND status = 'completed' AND ${left} > 0 AND ${mine}
+        AND period_start >= (SELECT period_end FROM payments WHERE id = ${id})`),
     // A member who took the money back is charged no more.
     db.run(sql`
       UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { RENEWAL_PAUSE_MS } from '../../../../src/shared/rules/subscription';
+import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 import type { OpenPayment } from '../checkout/openPayment';
 
-/** Nothing was charged, or nothing that counts. A renewal is tried again after a day. */
+/**
+ * Nothing was charged, or nothing that counts. A renewal is tried again after a day, but for one of
+ * which PayPal holds money.
+ */
 export async function failPayment(
   context: Context,
   payment: OpenPayment,
   note: string,
+  isTriedAgain = true,
 ): Promise<void> {
   const { db, now } = context;
   const { id, memberId, termEnd, attempt } = payment;
@@ -27,8 +31,8 @@ export async function failPayment(
   await db.batch([
     failed,
     db.run(sql`
-      UPDATE subscriptions SET failed_tries = ${attempt}, error = ${note},
-        next_try_at = ${at + RENEWAL_PAUSE_MS}
+      UPDATE subscriptions SET failed_tries = ${isTriedAgain ? attempt : RENEWAL_TRIES},
+        error = ${note}, next_try_at = ${isTriedAgain ? at + RENEWAL_PAUSE_MS : null}
       WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1 AND ${mine}`),
     queueMail(
       context,

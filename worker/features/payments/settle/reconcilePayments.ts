@@ -3,8 +3,8 @@ import { payments, webhookEvents } from '../../../db/schema';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
-import { asOpen, type OpenPayment } from '../checkout/openPayment';
-import { refreshPayment } from './refreshPayment';
+import { asOpen, type PaymentRow } from '../checkout/openPayment';
+import { refreshBooks, refreshPayment } from './refreshPayment';
 
 /** Each costs a call or two of PayPal, and a run has a bounded number of them. */
 const BUDGET = { rows: 20, atOnce: 1 };
@@ -25,22 +25,23 @@ export async function reconcilePayments(context: Context): Promise<void> {
   ]);
 }
 
-/** Taking one sets when it is asked about next; who deleted their account has none to be settled. */
-function uncertain(context: Context): Queue<OpenPayment> {
+/** Taking one sets when it is asked about next. */
+function uncertain(context: Context): Queue<PaymentRow> {
   const { db, now } = context;
   const at = now.getTime();
   return {
     name: 'payments',
-    take: async (limit) => {
-      const rows = await db
+    take: (limit) =>
+      db
         .update(payments)
-        .set({ checkAt: sql`IIF(member_id IS NULL, NULL, ${at + HOUR})` })
+        .set({ checkAt: at + HOUR })
         .where(sql`id IN (SELECT id FROM payments WHERE check_at <= ${at}
           AND order_id IS NOT NULL ORDER BY check_at LIMIT ${limit})`)
-        .returning();
-      return rows.map(asOpen).filter((payment) => payment !== null);
+        .returning(),
+    attempt: (payment) => {
+      const open = asOpen(payment);
+      return open ? refreshPayment(context, open) : refreshBooks(context, payment);
     },
-    attempt: (payment) => refreshPayment(context, payment),
     backoff: () => HOUR,
   };
 }

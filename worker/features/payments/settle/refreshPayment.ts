@@ -2,9 +2,11 @@ import type { Context } from '../../../platform/context';
 import type { Outcome } from '../../../platform/payments/call';
 import { captureOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
-import { DECLINED, judgeOrder, type OrderResult } from '../checkout/judgeOrder';
+import { DECLINED, judgeOrder, type OrderResult, vaultIdIn } from '../checkout/judgeOrder';
 import type { OpenPayment, PaymentRow } from '../checkout/openPayment';
 import { keepVault } from '../renewal/keepVault';
+import { retireUnused } from '../renewal/retireUnused';
+import { bookOrphan } from './bookOrphan';
 import { bookRefunds } from './bookRefunds';
 import { inTurn } from './captureTurn';
 import { endPremium } from './endPremium';
@@ -46,11 +48,13 @@ export function capturePayment(
 
 async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
   const outcome = await captureOrder(context, orderId, payment.id);
-  if (outcome.ok) return settleAs(context, payment, judgeOrder(outcome.value, payment));
+  if (outcome.ok) {
+    return settleAs(context, payment, judgeOrder(outcome.value, payment), outcome.value);
+  }
   const refusal = outcome.failure.kind === 'refused' ? outcome.failure.issue : null;
   if (refusal !== null && NOT_APPROVED.has(refusal)) return 'not-approved';
   if (refusal !== null && DECLINES.has(refusal)) {
-    return settleAs(context, payment, { kind: 'declined', note: DECLINED });
+    return settleAs(context, payment, { kind: 'declined', note: DECLINED }, null);
   }
   const found = await getOrder(context, orderId);
   const result = found.ok ? judgeOrder(found.value, payment) : null;
@@ -59,7 +63,7 @@ async function capture(context: Context, payment: OpenPayment, orderId: string):
     await holdPayment(context, payment, UNKNOWN);
     return 'unknown';
   }
-  return settleAs(context, payment, result);
+  return settleAs(context, payment, result, found.ok ? found.value : null);
 }
 
 /** Asks PayPal how a payment stands and writes it down; approved ones are captured. */
@@ -72,19 +76,24 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
   if (result.kind === 'approved' && payment.kind === 'purchase') {
     return capturePayment(context, payment, payment.orderId);
   }
-  return settleAs(context, payment, result);
+  return settleAs(context, payment, result, found.value);
 }
 
-/** Of a deleted account what went back is written down, and nothing is captured or granted. */
+/**
+ * Of a deleted account it is written down what was paid and what went back, and nothing is captured
+ * or granted.
+ */
 export async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
   if (payment.orderId === null) return 'over';
   const found = await getOrder(context, payment.orderId);
   if (!found.ok) return isGone(found) ? 'gone' : 'unknown';
   const result = judgeOrder(found.value, payment);
+  await bookOrphan(context, payment, result);
   if (result.kind === 'completed') await bookRefunds(context, payment, result.refunds);
   if (result.kind === 'refunded') {
     await endPremium(context, payment, result.captureId, result.refunds);
   }
+  await retireUnused(context, payment, vaultIdIn(found.value));
   return result.kind;
 }
 
@@ -92,8 +101,10 @@ async function settleAs(
   context: Context,
   payment: OpenPayment,
   result: OrderResult,
+  order: PaypalOrder | null,
 ): Promise<Settled> {
   await settlePayment(context, payment, result);
+  if (order) await retireUnused(context, payment, vaultIdIn(order));
   return result.kind;
 }
 

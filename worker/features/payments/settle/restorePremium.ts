@@ -33,8 +33,8 @@ export async function restorePremium(context: Context, payment: PaymentRow): Pro
       WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
     db.run(sql`
       UPDATE payments SET period_end = ${until},
-        period_start = IIF(period_start > (SELECT refunded_at ${reversal}), ${until} - ${left},
-          period_start)
+        period_start = IIF(period_start > (SELECT refunded_at ${reversal})
+          OR ${until} - ${left} > ${at}, ${until} - ${left}, period_start)
       WHERE id = ${id} AND settled_by = ${key} AND ${left} > 0 AND member_id IS NOT NULL`),
     db.run(sql`
       INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)

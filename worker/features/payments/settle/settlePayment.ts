@@ -37,7 +37,7 @@ export async function settlePayment(
     case 'mismatch': {
       const { requestId, vars } = context;
       log({ event: 'payment-mismatch', requestId, payment: payment.id, what: result.what });
-      return failPayment(context, payment, mismatchNote(vars.SUPPORT_EMAIL));
+      return failPayment(context, payment, mismatchNote(vars.SUPPORT_EMAIL), false);
     }
     case 'void':
       return payment.status === 'created'

@@ -1,0 +1,188 @@
+import { Process, running } from './process';
+import { Random } from './random';
+
+/** What can go wrong with one call of the platform. */
+export const FAULTS = [
+  'crash before',
+  'crash after',
+  'lost before',
+  'lost after',
+  'slow',
+  'twice',
+  'nonsense',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface Call<Result> {
+  /** What is called, for the trace. */
+  name: () => string;
+  act: () => Result | Promise<Result>;
+  /** How the call fails when it or its answer is lost. */
+  error: () => Error;
+  /** What may come in place of an answer. Left out where nothing but an error does. */
+  nonsense?: () => Result;
+  /** The platform or the network may carry it out twice. */
+  mayRepeat?: boolean;
+}
+
+interface Timer {
+  at: number;
+  act: () => void;
+  /** Nobody waits for it: it is no reason for time to go on. */
+  isIdle: boolean;
+}
+
+/** What is waited for when everything else has ended; what is due later waits for a step. */
+const PATIENCE_MS = 300_000;
+const LONGEST_DELAY_MS = 40_000;
+/** More turns than any step takes: something goes in circles. */
+const MOST_TURNS = 60_000;
+
+const nextTurn = setImmediate;
+
+/**
+ * Runs everything that is under way one thing at a time, in an order that follows from a seed. A
+ * call of the platform takes two turns, one to reach it and one back, and others come between.
+ */
+export class Scheduler {
+  now: number;
+  readonly trace: string[] = [];
+  /** What goes wrong, by the number of the call since `begin`. */
+  #faults: ReadonlyMap<number, Fault> = new Map();
+  #calls = 0;
+  #step = 0;
+  #random = new Random(0);
+  readonly #ready: (() => void)[] = [];
+  #timers: Timer[] = [];
+
+  constructor(now: number) {
+    this.now = now;
+  }
+
+  get random(): Random {
+    return this.#random;
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+
+  /** How many calls of the platform this step has made. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  begin(step: number, seed: number, faults: ReadonlyMap<number, Fault>) {
+    this.#step = step;
+    this.#random = new Random(seed);
+    this.#faults = faults;
+    this.#calls = 0;
+  }
+
+  /** Runs something as a process of its own; `undefined` when it crashed. */
+  start<Result>(name: string, act: () => Promise<Result>): Promise<Result | undefined> {
+    const process = new Process(name, this.#step);
+    return new Promise((resolve, reject) => {
+      process.atCrash(() => this.#soon(() => resolve(undefined)));
+      void running.run(process, () => act().then(resolve, reject));
+    });
+  }
+
+  call<Result>({ name, act, error, nonsense, mayRepeat }: Call<Result>): Promise<Result> {
+    const process = running.getStore();
+    const fault = this.#faults.get(this.#calls);
+    this.#calls += 1;
+    if (fault) this.trace.push(`${fault}: ${name()} of ${process?.name}`);
+    return new Promise<Result>((resolve, reject) => {
+      const goOn = (act: () => void) => {
+        if (process?.isAlive !== false) act();
+      };
+      const back = (act: () => void) => this.#soon(() => goOn(act));
+      const fail = () => back(() => reject(error()));
+      const there = async () => {
+        if (fault === 'crash before') return process?.crash();
+        if (fault === 'lost before') return fail();
+        try {
+          if (fault === 'twice' && mayRepeat) await act();
+          const result = await act();
+          if (fault === 'crash after') return process?.crash();
+          if (fault === 'lost after') return fail();
+          if (fault !== 'nonsense') return back(() => resolve(result));
+          return nonsense ? back(() => resolve(nonsense())) : fail();
+        } catch (cause) {
+          back(() => reject(cause));
+        }
+      };
+      const reach = () => goOn(() => void there());
+      if (fault === 'slow') this.after(this.#random.below(LONGEST_DELAY_MS), reach);
+      else this.#soon(reach);
+    });
+  }
+
+  /** A wait of the product's. */
+  wait(milliseconds: number): Promise<void> {
+    const process = running.getStore();
+    return new Promise((resolve) => {
+      this.after(milliseconds, () => {
+        if (process?.isAlive !== false) resolve();
+      });
+    });
+  }
+
+  after(milliseconds: number, act: () => void, isIdle = false): () => void {
+    const timer = { at: this.now + Math.max(0, milliseconds), act, isIdle };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((each) => each !== timer);
+    };
+  }
+
+  /** Runs so many turns, or until nothing is under way. */
+  async run(turns = MOST_TURNS): Promise<void> {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await new Promise(nextTurn);
+      if (this.#ready.length > 0) {
+        this.now += this.#random.below(3);
+        const [next] = this.#ready.splice(this.#random.below(this.#ready.length), 1);
+        next?.();
+      } else if (!this.#passTime(this.now + PATIENCE_MS)) return;
+    }
+    if (turns === MOST_TURNS) throw new Error('Something goes in circles.');
+  }
+
+  /** Runs until nothing is under way, and answers what came of this. */
+  async finish<Result>(work: Promise<Result>): Promise<Result> {
+    work.catch(() => {});
+    await this.run();
+    return work;
+  }
+
+  /** Lets time pass, and what is due meanwhile happen. */
+  async passUntil(time: number): Promise<void> {
+    await this.run();
+    while (this.#passTime(time, true)) await this.run();
+    this.now = Math.max(this.now, time);
+  }
+
+  #soon(act: () => void) {
+    this.#ready.push(act);
+  }
+
+  /** Goes on to what is due next. False when nothing is before then. */
+  #passTime(limit: number, withIdle = false): boolean {
+    let next: Timer | undefined;
+    for (const timer of this.#timers) {
+      if ((withIdle || !timer.isIdle) && timer.at <= limit && (!next || timer.at < next.at)) {
+        next = timer;
+      }
+    }
+    if (!next) return false;
+    const at = Math.max(this.now, next.at);
+    // Those nobody waited for come too late by then.
+    const due = this.#timers.filter((timer) => timer.at <= next.at);
+    this.#timers = this.#timers.filter((timer) => timer.at > next.at);
+    this.now = at;
+    for (const { act } of due) this.#soon(act);
+    return true;
+  }
+}

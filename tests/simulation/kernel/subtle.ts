@@ -1,0 +1,59 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  timingSafeEqual,
+} from 'node:crypto';
+
+type Bytes = ArrayBuffer | ArrayBufferView;
+
+interface Key {
+  raw: Buffer;
+}
+
+const GCM_TAG_BYTES = 16;
+
+/**
+ * Web Crypto as far as the product uses it, answered at once: the engine's own works in threads, and
+ * ends in an order that nothing repeats.
+ */
+export const subtle = {
+  importKey: async (_format: string, raw: Bytes): Promise<Key> => ({ raw: bytesOf(raw) }),
+  digest: async (algorithm: string | { name: string }, data: Bytes) => {
+    const name = typeof algorithm === 'string' ? algorithm : algorithm.name;
+    return bufferOf(createHash(name.replace('-', '')).update(bytesOf(data)).digest());
+  },
+  sign: async (_algorithm: string, key: Key, data: Bytes) => bufferOf(mac(key, data)),
+  verify: async (_algorithm: string, key: Key, given: Bytes, data: Bytes) => {
+    const [mine, theirs] = [mac(key, data), bytesOf(given)];
+    return mine.length === theirs.length && timingSafeEqual(mine, theirs);
+  },
+  encrypt: async ({ iv }: { iv: Bytes }, key: Key, data: Bytes) => {
+    const cipher = createCipheriv('aes-256-gcm', key.raw, bytesOf(iv));
+    const sealed = [cipher.update(bytesOf(data)), cipher.final(), cipher.getAuthTag()];
+    return bufferOf(Buffer.concat(sealed));
+  },
+  decrypt: async ({ iv }: { iv: Bytes }, key: Key, data: Bytes) => {
+    const sealed = bytesOf(data);
+    const decipher = createDecipheriv('aes-256-gcm', key.raw, bytesOf(iv));
+    decipher.setAuthTag(sealed.subarray(-GCM_TAG_BYTES));
+    return bufferOf(
+      Buffer.concat([decipher.update(sealed.subarray(0, -GCM_TAG_BYTES)), decipher.final()]),
+    );
+  },
+};
+
+function mac({ raw }: Key, data: Bytes): Buffer {
+  return createHmac('sha256', raw).update(bytesOf(data)).digest();
+}
+
+function bytesOf(data: Bytes): Buffer {
+  return ArrayBuffer.isView(data)
+    ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+    : Buffer.from(data);
+}
+
+function bufferOf(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

@@ -1,0 +1,28 @@
+import { hold } from './broken';
+import type { World } from './platform/world';
+
+const RULE = 'nothing of a deleted member is left';
+
+/**
+ * Where the bare id stays: what the other side still has, what is yet to be done elsewhere, and the
+ * names of mails to others, which go by themselves.
+ */
+const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_|mails)/;
+
+/** Of who left no row, session or object knows anything any more. */
+export function nothingIsLeft({ store, sessions, objects }: World, id: string, email: string) {
+  const isOf = (text: string) => text.includes(id) || text.includes(email);
+  const tables = store.all(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
+  );
+  for (const { name } of tables) {
+    const rows = store.all(`SELECT * FROM "${String(name)}"`).map((row) => JSON.stringify(row));
+    const left = rows.find((row) =>
+      KEEPS_ID.test(String(name)) ? row.includes(email) : isOf(row),
+    );
+    hold(left === undefined, RULE, () => `${id} is in ${String(name)}: ${left}`);
+  }
+  hold(![...sessions.values()].some(({ text }) => isOf(text)), RULE, () => `a session of ${id}`);
+  const inbox = objects.inboxes.contents().find(({ name }) => name === id);
+  hold(!inbox || inbox.text === '[[]]', RULE, () => `the inbox of ${id}: ${inbox?.text}`);
+}

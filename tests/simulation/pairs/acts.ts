@@ -1,0 +1,156 @@
+import { hold } from '../broken';
+import type { Step } from '../history';
+import { type Answer, PASSWORD, type Person } from '../person';
+import type { Stage } from './stage';
+import type { WEIGHTS } from './weights';
+
+const STORED = 'what was acknowledged is stored, in one order, once per clientId';
+
+type Act = (stage: Stage, me: Person, other: Person, step: Step) => Promise<unknown>;
+
+/** What a step does, and what the model says of it. */
+export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
+  like: (stage, me, other) => decided(stage, me, other, true),
+  pass: (stage, me, other) => decided(stage, me, other, false),
+  unmatch: async (stage, me, other) => {
+    const answer = await stage.insist(() => me.ask('DELETE', `/api/matches/${other.id}`));
+    agree(answer, stage.model.unmatch(me.id, other.id), 'unmatch');
+  },
+  block: async (stage, me, other) => {
+    const answer = await stage.insist(() => me.ask('POST', '/api/blocks', { userId: other.id }));
+    agree(answer, stage.model.block(me.id, other.id), 'block');
+  },
+  unblock: async (stage, me, other) => {
+    const answer = await stage.insist(() => me.ask('DELETE', `/api/blocks/${other.id}`));
+    agree(answer, stage.model.unblock(me.id, other.id), 'unblock');
+  },
+  write: async (stage, me, other, { pick }) => {
+    for (let times = 0; times < 1 + pick * 4; times += 1) await written(stage, me, other, 1);
+  },
+  'write twice at once': (stage, me, other) => written(stage, me, other, 2),
+  'both write at once': bothWrite,
+  'both like at once': bothLike,
+  read: async (stage, me, other) => {
+    const read = new Set((await readBy(stage, me, other))?.map(({ content }) => content));
+    const seen = await readBy(stage, other, me);
+    if (!seen || !stage.model.sees(me.id, other.id) || !stage.model.sees(other.id, me.id)) return;
+    const theirs = seen.filter(
+      ({ senderId, content }) => senderId === other.id && read.has(content),
+    );
+    const told = theirs.every(({ readAt }) => readAt);
+    hold(told, 'a receipt tells what was read', () => `${me.id} read ${other.id}`);
+  },
+  'let the objects sleep': async ({ world }) => {
+    world.objects.conversations.crashAll();
+    world.objects.inboxes.crashAll();
+  },
+  'run often': ({ world }) => world.cron('*/5 * * * *'),
+  'run hourly': ({ world }) => world.cron('17 * * * *'),
+  'let hours pass': ({ scheduler }, _, __, { pick }) =>
+    scheduler.passUntil(scheduler.now + pick * 20 * 3_600_000),
+  'delete account': async (stage, me) => {
+    const body = { password: PASSWORD, confirmText: 'DELETE MY ACCOUNT' };
+    let isTaken = false;
+    for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
+      const answer = await me.ask('DELETE', '/api/user/delete-account', body);
+      // Asked again after the answer was lost, it finds nobody.
+      isTaken =
+        answer?.status === 204 || (tries > 0 && answer?.status === 401 && isGone(stage, me));
+    }
+    hold(isTaken, 'the service recovers by itself', () => 'the account stays');
+    stage.gone.add(me.id);
+    stage.model.leave(me.id);
+    // What is kept elsewhere the schedule goes on with.
+    await stage.world.cron('*/5 * * * *');
+  },
+};
+
+/** A session may not be found for a moment: whether the account is gone the directory says. */
+const isGone = ({ world }: Stage, { id }: Person) =>
+  world.store.all('SELECT 1 FROM members WHERE id = ?', [id]).length === 0;
+
+function agree({ status, body }: Answer, expected: number, what: string) {
+  hold(
+    status === expected,
+    'an act is answered as the rules say',
+    () => `${what}: ${status} in place of ${expected} ${JSON.stringify(body)}`,
+  );
+}
+
+async function decided(stage: Stage, me: Person, other: Person, isLiked: boolean) {
+  const body = { targetUserId: other.id, isLiked };
+  const answer = await stage.insist(() => me.ask('POST', '/api/matches', body));
+  const { model } = stage;
+  agree(answer, isLiked ? model.like(me.id, other.id) : model.pass(me.id, other.id), 'decide');
+}
+
+const newWords = (stage: Stage) => {
+  stage.words += 1;
+  return `Words ${String(stage.words).padStart(3, '0')}`;
+};
+
+const sends = (stage: Stage, me: Person, other: Person, content: string, clientId: string) =>
+  stage.insist(() => me.ask('POST', '/api/messages', { receiverId: other.id, content, clientId }));
+
+/** The same message from so many of a member's devices at once: it is one. */
+async function written(stage: Stage, me: Person, other: Person, devices: number) {
+  const [content, clientId] = [newWords(stage), crypto.randomUUID()];
+  const answers = await Promise.all(
+    Array.from({ length: devices }, () => sends(stage, me, other, content, clientId)),
+  );
+  const expected = stage.model.write(me.id, other.id, content);
+  for (const answer of answers) agree(answer, expected, 'write');
+  const ids = new Set(answers.map(({ body }) => (body as { id?: string } | null)?.id));
+  hold(ids.size === 1, STORED, () => `one clientId became ${[...ids].join(' and ')}`);
+}
+
+async function bothWrite(stage: Stage, me: Person, other: Person) {
+  const { model } = stage;
+  // Who may write depends on who was first, but for a match.
+  if (!model.isMatched(me.id, other.id)) return;
+  const [mine, theirs] = [newWords(stage), newWords(stage)];
+  const answers = await Promise.all([
+    sends(stage, me, other, mine, crypto.randomUUID()),
+    sends(stage, other, me, theirs, crypto.randomUUID()),
+  ]);
+  const thread = await stage.insist(() => me.ask('GET', `/api/messages/${other.id}`));
+  const seen = Array.isArray(thread.body) ? (thread.body as Message[]) : [];
+  const place = (content: string) => seen.findIndex((each) => each.content === content);
+  const isMineFirst = place(mine) < place(theirs);
+  const writeMine = () => model.write(me.id, other.id, mine);
+  const first = isMineFirst ? writeMine() : null;
+  const second = model.write(other.id, me.id, theirs);
+  const expected = [first ?? writeMine(), second];
+  model.read(me.id, other.id);
+  for (const [at, answer] of answers.entries()) agree(answer, expected[at] ?? 0, 'write at once');
+}
+
+async function bothLike(stage: Stage, me: Person, other: Person) {
+  const { model } = stage;
+  const likes = (one: Person, two: Person) =>
+    stage.insist(() => one.ask('POST', '/api/matches', { targetUserId: two.id, isLiked: true }));
+  const answers = await Promise.all([likes(me, other), likes(other, me)]);
+  const expected = [model.like(me.id, other.id), model.like(other.id, me.id)];
+  for (const [at, answer] of answers.entries()) agree(answer, expected[at] ?? 0, 'like at once');
+}
+
+interface Message {
+  senderId: string;
+  content: string;
+  readAt?: string | null;
+}
+
+async function readBy(stage: Stage, me: Person, other: Person): Promise<Message[] | null> {
+  if (stage.gone.has(me.id)) return null;
+  const answer = await stage.insist(() => me.ask('GET', `/api/messages/${other.id}`));
+  const expected = stage.model.read(me.id, other.id);
+  agree(answer, expected === null ? 404 : 200, 'read');
+  if (!expected) return null;
+  const seen = answer.body as Message[];
+  const [shown, due] = [
+    JSON.stringify(seen.map(({ content }) => content)),
+    JSON.stringify(expected),
+  ];
+  hold(shown === due, STORED, () => `${me.id} reads ${shown}, and should ${due}`);
+  return seen;
+}

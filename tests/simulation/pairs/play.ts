@@ -1,0 +1,56 @@
+import { draw, type History, type Step, written } from '../history';
+import { onGround } from '../kernel/globals';
+import { mixed } from '../kernel/random';
+import { nothingIsLeft } from '../leftovers';
+import { ACTS } from './acts';
+import { outcomeOf } from './outcome';
+import { openStage, PEOPLE, type Stage } from './stage';
+import { WEIGHTS } from './weights';
+
+/** Each act ends before the next begins; what it does at once is in the acts themselves. */
+export function drawPairs(seed: number, length: number): History {
+  const history = draw(seed, length, PEOPLE, WEIGHTS);
+  return { ...history, steps: history.steps.map((step) => ({ ...step, turns: null })) };
+}
+
+/** Plays a history of members who meet. Throws `Broken` for the first rule that does not hold. */
+export async function playPairs(
+  { seed, now, steps }: History,
+  told: (line: string) => void = () => {},
+): Promise<string> {
+  const stage = openStage(seed, now);
+  const { world, scheduler, fetch, people } = stage;
+  try {
+    return await onGround({ scheduler, chance: world.chance, fetch }, async () => {
+      await stage.addPeople();
+      for (const step of steps) {
+        told(`${step.id} ${written(step)}`);
+        await take(stage, step, seed);
+      }
+      scheduler.begin(steps.length + 1_000, mixed(seed, 4), new Map());
+      // What failed is due again by then.
+      await scheduler.passUntil(scheduler.now + 3_600_000);
+      await scheduler.finish(world.cron('*/5 * * * *'));
+      await stage.look(...people);
+      for (const id of stage.gone)
+        nothingIsLeft(world, id, people.find((each) => each.id === id)?.email ?? id);
+      return outcomeOf(stage.model, people, stage.gone);
+    });
+  } finally {
+    world.end();
+  }
+}
+
+async function take(stage: Stage, step: Step, seed: number) {
+  const { scheduler, people, gone } = stage;
+  const [me, other] = [people[step.who], people[step.whom]];
+  const act = ACTS[step.act as keyof typeof ACTS];
+  if (!me || !other || !act) throw new Error(`No such act: ${step.act}`);
+  if (gone.has(me.id) || (gone.has(other.id) && step.act.includes('both'))) return;
+  const faults = new Map(step.faults.map(({ call, fault }) => [call, fault]));
+  scheduler.begin(step.id + 1, mixed(seed, 3, step.id), faults);
+  await scheduler.finish(act(stage, me, other, step));
+  scheduler.begin(step.id + 1, mixed(seed, 5, step.id), new Map());
+  // In turns: the rest is looked at in the end.
+  await stage.look(step.id % 2 === 0 ? me : other);
+}

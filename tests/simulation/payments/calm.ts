@@ -1,0 +1,80 @@
+import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { hold } from '../broken';
+import { CRONS } from './acts';
+import { sameAsPaypal } from './books';
+import type { Stage } from './stage';
+
+const HOUR = 3_600_000;
+/** When the schedule runs after everything is well again, since then. */
+const ROUNDS = [0, 1.2, 6, 12, 24, 48, 72, 96].map((hours) => hours * HOUR);
+/** By when whatever was due has been tried. */
+const TRIED_BY = 6 * HOUR;
+
+/** Nothing goes wrong any more: whatever was left open comes to its end, and is what it should be. */
+export async function comeToRest(stage: Stage): Promise<void> {
+  const { scheduler, world, paypal, rows } = stage;
+  await paypal.calm();
+  const from = scheduler.now;
+  const due = new Set<string>();
+  for (const after of ROUNDS) {
+    await scheduler.passUntil(Math.max(scheduler.now, from + after));
+    for (const each of paypal.deliveries.splice(0)) await scheduler.finish(stage.deliver(each));
+    const crons = after % (12 * HOUR) > HOUR ? [CRONS.often, CRONS.renewals] : Object.values(CRONS);
+    for (const cron of crons) await scheduler.finish(world.cron(cron));
+    await stage.look();
+    if (after === 0) for (const name of dueRenewals(stage, 0)) due.add(name);
+    if (after === TRIED_BY) requireTried(stage, due);
+  }
+  for (const each of paypal.deliveries.splice(0)) await scheduler.finish(stage.deliver(each));
+  await stage.look();
+  sameAsPaypal(rows.payments(), await paypal.orders(), stage.reversed);
+  const kept = new Set([
+    ...rows.subscriptions().map(({ vault_id }) => vault_id),
+    ...rows.vaultRemovals(),
+  ]);
+  const orders = await paypal.orders();
+  // PayPal names a method that it keeps later to who asks the order alone, and nobody asks that of
+  // a plan that is not to renew any more.
+  const named = orders.filter(
+    ({ scenario, capture }) => scenario !== 'vault-later' && capture?.status !== 'DECLINED',
+  );
+  const isNamed = (vault: string) => named.some(({ vaultId }) => vaultId === vault);
+  const lost = paypal.vaults().filter((vault) => !kept.has(vault) && isNamed(vault));
+  const storyOf = (vault: string) => {
+    const order = orders.find(({ vaultId, back }) => vaultId === vault && back !== null);
+    const row = rows.payment(order?.id ?? '');
+    if (row?.status === 'pending' && row.member_id) return 'pending';
+    return `that of an order that is ${order?.capture?.status} (${order?.scenario}), and with us ${row?.status}${row?.member_id ? '' : ' of nobody'}`;
+  };
+  const stories = lost.map(storyOf).filter((story) => story !== 'pending');
+  hold(stories.length === 0, 'PayPal keeps no payment method for nobody', () => stories.join(', '));
+}
+
+/** Terms that end soon and are to be renewed, and of which no order is under way. */
+function dueRenewals({ rows, scheduler }: Stage, ahead: number): string[] {
+  const at = scheduler.now + RENEWAL_LEAD_MS + ahead;
+  return rows
+    .subscriptions()
+    .filter((each) => each.auto_renew === 1 && each.ended === 0 && each.vault_id !== null)
+    .filter((each) => each.plan !== null && each.term_end <= at && each.failed_tries === 0)
+    .map(({ member_id, term_end }) => `${member_id} ${term_end}`);
+}
+
+function requireTried({ rows, people }: Stage, due: ReadonlySet<string>) {
+  const tried = new Set(
+    rows.payments().map(({ member_id, term_end }) => `${member_id} ${term_end}`),
+  );
+  const still = new Set(
+    rows
+      .subscriptions()
+      .filter(({ auto_renew }) => auto_renew === 1)
+      .map(({ member_id, term_end }) => `${member_id} ${term_end}`),
+  );
+  for (const name of due) {
+    hold(
+      tried.has(name) || !still.has(name),
+      'every due renewal is tried in time',
+      () => `${name} of ${people.length} members`,
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { PLANS } from '../../../src/shared/rules/prices';
+import { addMonths, trialEnd } from '../../../src/shared/rules/subscription';
+import { hold } from '../broken';
+import type { MemberRow, PaymentRow } from './rows';
+
+const RULE = 'premium is had exactly for what was paid and not refunded';
+/** Between what happened and our look at it. */
+const TOLERANCE_MS = 10 * 60_000;
+
+interface Grant {
+  /** The payment, or the trial. */
+  name: string;
+  left: number;
+}
+
+/** What one member has paid for and not used up: a second opinion beside the product's dates. */
+class Credit {
+  readonly grants: Grant[] = [];
+  /** What a payment's refund took, to be given back when the dispute is won. */
+  readonly taken = new Map<string, number>();
+  #at: number;
+  /** How far off the product's date may be by now. */
+  slack = TOLERANCE_MS;
+
+  constructor(now: number) {
+    this.#at = now;
+  }
+
+  /** Time is used up in the order in which it was granted. */
+  passTo(now: number) {
+    let passed = now - this.#at;
+    for (const grant of this.grants) {
+      const used = Math.min(grant.left, passed);
+      grant.left -= used;
+      passed -= used;
+    }
+    this.#at = now;
+  }
+
+  left(): number {
+    return this.grants.reduce((sum, { left }) => sum + left, 0);
+  }
+}
+
+export class Premium {
+  readonly #credits = new Map<string, Credit>();
+  /** Members whose money went back or came back, which moves the terms after it. */
+  readonly #moved = new Set<string | null>();
+  readonly #seen = new Map<string, PaymentRow['status']>();
+
+  /** Looks at what has changed since the last time, and holds premium against it. */
+  check(members: readonly MemberRow[], payments: readonly PaymentRow[], now: number) {
+    for (const member of members) this.#noteTrial(member, now);
+    for (const { moved, member_id } of payments) if (moved > 0) this.#moved.add(member_id);
+    const inTime = payments.toSorted((a, b) => (a.period_start ?? 0) - (b.period_start ?? 0));
+    for (const payment of inTime) this.#note(payment, now);
+    for (const member of members) this.#hold(member, now);
+  }
+
+  #creditOf(memberId: string, now: number): Credit {
+    const credit = this.#credits.get(memberId) ?? new Credit(now);
+    this.#credits.set(memberId, credit);
+    credit.passTo(now);
+    return credit;
+  }
+
+  #note(payment: PaymentRow, now: number) {
+    const { id, member_id: memberId, status } = payment;
+    const before = this.#seen.get(id);
+    this.#seen.set(id, status);
+    if (memberId === null || before === status) return;
+    const credit = this.#creditOf(memberId, now);
+    if (status === 'completed' && !credit.grants.some(({ name }) => name === id)) {
+      credit.grants.push({
+        name: id,
+        left: Math.max(0, endOf(payment, this.#moved) - Math.max(now, payment.period_start ?? now)),
+      });
+      credit.slack += TOLERANCE_MS;
+    } else if (status === 'completed') {
+      credit.grants.push({ name: id, left: credit.taken.get(id) ?? 0 });
+      credit.slack += TOLERANCE_MS;
+    } else if (before === 'completed') {
+      let taken = 0;
+      for (const grant of credit.grants) {
+        if (grant.name !== id) continue;
+        taken += grant.left;
+        grant.left = 0;
+      }
+      credit.taken.set(id, taken);
+      credit.slack += TOLERANCE_MS;
+    }
+  }
+
+  #noteTrial({ id, trial_used_at: trial }: MemberRow, now: number) {
+    const credit = this.#creditOf(id, now);
+    if (trial === null || credit.grants.some(({ name }) => name === 'trial')) return;
+    credit.grants.push({ name: 'trial', left: Math.max(0, trialEnd(trial) - now) });
+  }
+
+  #hold({ id, premium_until: until }: MemberRow, now: number) {
+    const credit = this.#creditOf(id, now);
+    const had = Math.max(0, (until ?? 0) - now);
+    const paid = credit.left();
+    hold(Math.abs(had - paid) <= credit.slack, RULE, () => {
+      const days = (time: number) => (time / 86_400_000).toFixed(2);
+      return `${id} has ${days(had)} days left, and paid for ${days(paid)}`;
+    });
+  }
+}
+
+/** Where its term ends, which is as long as its plan until money of the member goes back. */
+function endOf(
+  { id, member_id: of, plan, period_start: start, period_end: end }: PaymentRow,
+  moved: ReadonlySet<string | null>,
+): number {
+  hold(start !== null && end !== null, RULE, () => `${id} is completed and has no term`);
+  const isWhole = moved.has(of) || end === addMonths(start, PLANS[plan].months);
+  hold(isWhole, RULE, () => `the term of ${id} is not its plan's`);
+  return end;
+}

@@ -1,0 +1,81 @@
+import type { Delivery } from '../../../worker/dev/paypal/webhooks';
+import { hold } from '../broken';
+import type { Person } from '../person';
+import { openNetwork } from '../platform/network';
+import { openPaypal, PAYPAL, PAYPAL_SETTINGS } from '../platform/paypal';
+import { addPerson } from '../platform/people';
+import { ORIGIN, openWorld } from '../platform/world';
+import { noMoreThanPaypal } from './books';
+import { Premium } from './premium';
+import { rowsOf } from './rows';
+import { Wishes } from './wishes';
+
+export const PEOPLE = 3;
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** A world with members who pay, PayPal, and what we know of both by ourselves. */
+export function openStage(seed: number, now: number) {
+  const wishes = new Wishes();
+  const premium = new Premium();
+  const broken: unknown[] = [];
+  const taken: string[] = [];
+  const world = openWorld({ seed, now, vars: PAYPAL_SETTINGS });
+  const { scheduler } = world;
+  const rows = rowsOf(world);
+  const paypal = openPaypal(
+    () => scheduler,
+    (taking) => {
+      try {
+        wishes.check(taking, rows, scheduler.now);
+      } catch (error) {
+        broken.push(error);
+      }
+    },
+  );
+  const stage = {
+    world,
+    scheduler,
+    rows,
+    paypal,
+    wishes,
+    people: [] as Person[],
+    /** Captures that PayPal took back in a dispute. */
+    reversed: new Set<string>(),
+    /** A dispute is decided long after the money was taken back, and that was told. */
+    isTold: (captureId: string) =>
+      taken.some((body) => body.includes('CAPTURE.REVERSED') && body.includes(captureId)),
+    fetch: openNetwork(scheduler, { [PAYPAL]: paypal.service }),
+    addPeople: async () => {
+      for (let index = 0; index < PEOPLE; index += 1) {
+        stage.people.push(await addPerson(world, index));
+      }
+    },
+    /** Brings an event; one that was not taken in comes again. */
+    deliver: async (delivery: Delivery) => {
+      const { headers, body } = delivery;
+      const url = `${ORIGIN}/api/paypal/webhook`;
+      const answer = await world.request(new Request(url, { method: 'POST', headers, body }));
+      if (answer?.status === 200) taken.push(body);
+      else paypal.deliveries.push(delivery);
+    },
+    /** What holds at any moment. */
+    look: async () => {
+      const [first] = broken;
+      if (first) throw first;
+      const payments = rows.payments();
+      noMoreThanPaypal(payments, await paypal.orders());
+      const members = rows.members();
+      premium.check(members, payments, scheduler.now);
+      for (const { member_id, ended, term_end } of rows.subscriptions()) {
+        const until = members.find(({ id }) => id === member_id)?.premium_until;
+        hold(
+          ended === 1 || until === term_end,
+          'renewal follows the end of premium',
+          () => `${member_id}: ${until} and ${term_end}`,
+        );
+      }
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,15 @@
+export const PASSWORD = 'Garden-State-9';
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON; `null` where there is none. */
+  body: unknown;
+}
+
+/** A member with one device that is signed in. */
+export interface Person {
+  id: string;
+  email: string;
+  /** `undefined` when the worker died, and the browser waits in vain. */
+  ask: (method: string, path: string, body?: unknown) => Promise<Answer | undefined>;
+}

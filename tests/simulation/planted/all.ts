@@ -1,0 +1,4 @@
+import { PLANTED_IN_PAIRS } from './pairs.ts';
+import { PLANTED_IN_PAYMENTS } from './payments.ts';
+
+export const PLANTED = [...PLANTED_IN_PAYMENTS, ...PLANTED_IN_PAIRS];

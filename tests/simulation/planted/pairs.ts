@@ -1,0 +1,69 @@
+import type { Planted } from './planted.ts';
+
+/** Each breaks one promise between two members. */
+export const PLANTED_IN_PAIRS: readonly Planted[] = [
+  plant(
+    'a message that is sent again is stored again',
+    'worker/objects/Conversation.ts',
+    'const row = this.#store.append(senderId, clientId, content, new Date());',
+    'const row = this.#store.append(senderId, null, content, new Date());',
+  ),
+  plant(
+    'reading reaches no list',
+    'worker/objects/messageStore.ts',
+    'if (written > 0) this.#changed();',
+    '',
+  ),
+  plant(
+    'a summary counts as delivered before it is',
+    'worker/objects/summaryDelivery.ts',
+    'const summaries = summariesOf(store, ids);',
+    'const summaries = summariesOf(store, ids);\n    store.delivered(summaries.version);',
+  ),
+  plant(
+    'nothing repeats a summary after a crash',
+    'worker/objects/summaryDelivery.ts',
+    'await this.#host.wakeUp.by(Date.now() + FLUSH_ALARM_MS);',
+    '',
+  ),
+  plant(
+    'a block does not reach the conversation',
+    'worker/features/safety/blocks/blockMember.ts',
+    'if (!outcome.talked) return;',
+    'return;',
+  ),
+  plant(
+    'a block leaves the match',
+    'worker/features/safety/blocks/blockMember.ts',
+    'COALESCE(ended_by, ${mine})',
+    'ended_by',
+  ),
+  plant(
+    'unmatching leaves what was written',
+    'worker/objects/Conversation.ts',
+    'await this.#end(ending, () => this.#store.erase());',
+    'await this.#end(ending, () => {});',
+  ),
+  plant(
+    'a conversation keeps the words of who left',
+    'worker/features/my-data/workOffDeletions.ts',
+    "    case 'conversation':\n",
+    "    case 'conversation':\n      return;\n",
+  ),
+  plant(
+    'a match that was ended does not come again',
+    'worker/features/matches/decide.ts',
+    'SET matched_at = excluded.matched_at, ended_by = NULL',
+    'SET matched_at = excluded.matched_at',
+  ),
+  plant(
+    'a request has no end',
+    'worker/objects/threadRules.ts',
+    'return !facts.answered && facts.sent >= REQUEST_MESSAGES;',
+    'return false;',
+  ),
+];
+
+function plant(name: string, file: string, from: string, to: string): Planted {
+  return { name, in: 'pairs', changes: [{ file, from, to }] };
+}

@@ -1,0 +1,197 @@
+import type { Planted } from './planted.ts';
+
+const IN = 'worker/features/payments/';
+
+/** Each breaks one promise of the payments. */
+export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
+  plant(
+    'a late approval of a declined payment is captured',
+    'settle/captureTurn.ts',
+    "const undecided = sql`id = ${id} AND status IN ('created', 'pending')`;",
+    "const undecided = sql`id = ${id} AND status <> 'completed'`;",
+  ),
+  {
+    name: 'renewals under way keep others from their turn',
+    in: 'payments',
+    changes: [
+      change('renewal/renewSubscriptions.ts', 'rows: 20, atOnce: 1', 'rows: 1, atOnce: 1'),
+      change('renewal/renewSubscriptions.ts', ' AND NOT ${isUnderWay}', ''),
+      change(
+        'renewal/renewSubscriptions.ts',
+        'SET next_try_at = ${at + RETRY_MS}',
+        'SET next_try_at = next_try_at',
+      ),
+    ],
+  },
+  plant(
+    'cancelling does not reach the renewal',
+    'renewal/cancelRenewal.ts',
+    'UPDATE subscriptions SET auto_renew = 0, next_plan = NULL,',
+    'UPDATE subscriptions SET auto_renew = 1, next_plan = NULL,',
+  ),
+  plant(
+    'a capture grants as often as it is told',
+    'settle/grantPremium.ts',
+    "status IN ('created', 'pending', 'failed')",
+    "status IN ('created', 'pending', 'failed', 'completed')",
+  ),
+  plant(
+    'a refund leaves premium',
+    'settle/endPremium.ts',
+    'premium_until = MIN(premium_until, MAX(${at}, premium_until - ${left}))',
+    'premium_until = premium_until',
+  ),
+  plant(
+    'a partial refund is booked as often as it is told',
+    'settle/bookRefunds.ts',
+    'SELECT ${refund.id}, id, MIN(',
+    'SELECT ${refund.id + crypto.randomUUID()}, id, MIN(',
+  ),
+  plant(
+    'a refund does not move the terms after it',
+    'settle/endPremium.ts',
+    'AND period_start >= (SELECT period_end',
+    'AND FALSE AND period_start >= (SELECT period_end',
+  ),
+  plant(
+    'a won dispute restores a term that lies over another',
+    'settle/restorePremium.ts',
+    'OR ${until} - ${left} > ${at}',
+    '',
+  ),
+  plant(
+    'a renewal of another amount is charged again',
+    'settle/settlePayment.ts',
+    'mismatchNote(vars.SUPPORT_EMAIL), false)',
+    'mismatchNote(vars.SUPPORT_EMAIL))',
+  ),
+  plant(
+    'what is paid after the account was deleted is not booked',
+    'settle/refreshPayment.ts',
+    'await bookOrphan(context, payment, result);',
+    '',
+  ),
+  plant(
+    'PayPal keeps the method of a payment that failed',
+    'renewal/retireUnused.ts',
+    'WHERE id = ${id} AND (status',
+    'WHERE FALSE AND id = ${id} AND (status',
+  ),
+  plant(
+    'an event that could not be worked off counts as done',
+    'checkout/receiveWebhook.ts',
+    'await process(context, event);',
+    'await process(context, event).catch(() => {});',
+  ),
+  plant(
+    'an event is noted and not followed',
+    'checkout/receiveWebhook.ts',
+    'const settled = await (open ? refreshPayment(context, open) : refreshBooks(context, payment));',
+    "const settled: string = open ? 'over' : 'gone';",
+  ),
+  plant(
+    'a pending capture counts as paid',
+    'checkout/judgeOrder.ts',
+    "    case 'PARTIALLY_REFUNDED': {",
+    "    case 'PARTIALLY_REFUNDED':\n    case 'PENDING': {",
+  ),
+  plant(
+    'a declined capture counts as paid',
+    'checkout/judgeOrder.ts',
+    "    case 'PARTIALLY_REFUNDED': {",
+    "    case 'PARTIALLY_REFUNDED':\n    case 'DECLINED': {",
+  ),
+  plant(
+    'the amount of a capture is not looked at',
+    'checkout/judgeOrder.ts',
+    "if (toCents(capture.amount.value) !== payment.amountCents) return 'amount';",
+    '',
+  ),
+  {
+    name: 'a renewal that is repeated is a new charge',
+    in: 'payments',
+    changes: [
+      at(
+        'worker/platform/payments/orders.ts',
+        'requestId: payment.id,',
+        'requestId: crypto.randomUUID(),',
+      ),
+      at('worker/platform/payments/orders.ts', 'invoice_id: payment.id,', ''),
+    ],
+  },
+  plant(
+    'a renewal is charged days before it is due',
+    'renewal/renewSubscriptions.ts',
+    's.term_end <= ${at + RENEWAL_LEAD_MS}',
+    's.term_end <= ${at + 10 * RENEWAL_LEAD_MS}',
+  ),
+  plant(
+    'what is bought starts now, whatever is left',
+    'settle/grantPremium.ts',
+    'nextTerm(payment.plan, member.premiumUntil, now.getTime())',
+    'nextTerm(payment.plan, null, now.getTime())',
+  ),
+  plant(
+    'two payments that end at once share a term',
+    'settle/grantPremium.ts',
+    'AND (SELECT premium_until FROM members WHERE id = ${memberId}) IS ${premiumUntil}',
+    '',
+  ),
+  {
+    name: 'deleting the account leaves the method at PayPal',
+    in: 'payments',
+    changes: [
+      at(
+        'worker/features/my-data/deletionStatements.ts',
+        'vault: retireVaultStatement(context, mine, mayGo),',
+        '',
+      ),
+      change(
+        'settle/refreshPayment.ts',
+        '  await retireUnused(context, payment, vaultIdIn(found.value));\n  return result.kind;',
+        '  return result.kind;',
+      ),
+    ],
+  },
+  {
+    name: 'deleting the account leaves the session in KV',
+    in: 'payments',
+    changes: [
+      at(
+        'worker/features/my-data/workOffDeletions.ts',
+        'return forgetSession(env.SESSIONS, thing);',
+        'return;',
+      ),
+    ],
+  },
+  {
+    name: 'a trial can be had again',
+    in: 'payments',
+    changes: [
+      change('renewal/startTrial.ts', 'AND trial_used_at IS NULL AND', 'AND'),
+      change(
+        'renewal/startTrial.ts',
+        'AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})',
+        '',
+      ),
+    ],
+  },
+  plant(
+    'nobody asks for payments of which no event came',
+    'settle/reconcilePayments.ts',
+    'SELECT id FROM payments WHERE check_at <= ${at}',
+    'SELECT id FROM payments WHERE FALSE AND check_at <= ${at}',
+  ),
+];
+
+function plant(name: string, file: string, from: string, to: string): Planted {
+  return { name, in: 'payments', changes: [change(file, from, to)] };
+}
+
+function change(file: string, from: string, to: string) {
+  return at(IN + file, from, to);
+}
+
+function at(file: string, from: string, to: string) {
+  return { file, from, to };
+}

@@ -1,0 +1,9 @@
+/** A change of the product's own code that a simulation has to find. */
+export interface Planted {
+  name: string;
+  /** The kind of history that is to find it. */
+  in: Kind;
+  changes: readonly { file: string; from: string; to: string }[];
+}
+
+export type Kind = 'payments' | 'pairs';

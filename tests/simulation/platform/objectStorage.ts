@@ -1,0 +1,106 @@
+import { bound, Store, type Value } from './sqlite';
+
+/** Databases that wait for another object to need one. */
+const idle: Store[] = [];
+
+/** What an object keeps: its own SQLite, values by their keys, one alarm. */
+export class ObjectStorage {
+  readonly store: Store = idle.pop() ?? new Store();
+  readonly #kept = new Map<string, unknown>();
+  readonly #alarmSet: () => void;
+  /** Milliseconds since 1970. */
+  alarmAt: number | null = null;
+  /** Open lines; they outlive an instance. */
+  readonly sockets: { socket: unknown; tags: readonly string[] }[] = [];
+
+  constructor(alarmSet: () => void) {
+    this.#alarmSet = alarmSet;
+    this.store.begin();
+  }
+
+  /** Gives its database back, empty. */
+  end() {
+    this.store.takeBack();
+    idle.push(this.store);
+  }
+
+  /** All that is stored, as text. */
+  text(): string {
+    const tables = this.store.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+    const rows = tables.flatMap(({ name }) => this.store.all(`SELECT * FROM "${String(name)}"`));
+    return JSON.stringify([rows, ...this.#kept]);
+  }
+
+  get binding(): DurableObjectStorage {
+    const kept = this.#kept;
+    const setAlarm = async (time: number | Date) => {
+      this.alarmAt = Number(time);
+      this.#alarmSet();
+    };
+    const storage = {
+      sql: { exec: (text: string, ...params: unknown[]) => this.#exec(text, params) },
+      get: async (key: string) => structuredClone(kept.get(key)),
+      put: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+      delete: async (key: string) => kept.delete(key),
+      list: async ({ prefix = '' } = {}) =>
+        new Map(
+          [...kept]
+            .filter(([key]) => key.startsWith(prefix))
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        ),
+      deleteAll: async () => {
+        kept.clear();
+        const tables = this.store.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
+        for (const { name } of tables) this.store.exec(`DROP TABLE "${String(name)}"`);
+      },
+      getAlarm: async () => this.alarmAt,
+      setAlarm,
+      deleteAlarm: async () => {
+        this.alarmAt = null;
+      },
+      transactionSync: <Result>(act: () => Result) => this.store.atomically(act),
+      transaction: (act: (inside: unknown) => Promise<unknown>) => act(storage),
+      sync: async () => {},
+    };
+    return storage as unknown as DurableObjectStorage;
+  }
+
+  #exec(text: string, params: readonly unknown[]) {
+    const statements = text.split(';').filter((each) => each.trim() !== '');
+    if (statements.length > 1 && params.length === 0) {
+      this.store.exec(text);
+      return new Cursor([], 0);
+    }
+    const { rows, changes } = this.store.run(text, bound(params));
+    return new Cursor(rows, changes);
+  }
+}
+
+class Cursor {
+  constructor(
+    readonly rows: Record<string, Value>[],
+    readonly rowsWritten: number,
+  ) {}
+
+  toArray() {
+    return this.rows;
+  }
+
+  one() {
+    const [row, ...others] = this.rows;
+    if (!row || others.length > 0) throw new Error('Expected exactly one result from SQL query.');
+    return row;
+  }
+
+  raw() {
+    return this.rows.map((row) => Object.values(row));
+  }
+
+  get columnNames() {
+    return Object.keys(this.rows[0] ?? {});
+  }
+
+  [Symbol.iterator]() {
+    return this.rows[Symbol.iterator]();
+  }
+}

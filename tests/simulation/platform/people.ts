@@ -1,0 +1,54 @@
+import { openDatabase } from '../../../worker/db/client';
+import { members, sessions } from '../../../worker/db/schema';
+import { makeMember } from '../../../worker/dev/factories/makeMember';
+import { hashPassword } from '../../../worker/platform/password';
+import {
+  issueSession,
+  newSession,
+  rememberSession,
+  sessionRow,
+} from '../../../worker/platform/sessions';
+import { PASSWORD, type Person } from '../person';
+import { ORIGIN, type World } from './world';
+
+/** A history takes months: nobody has to sign in again in it. */
+const YEARS_MS = 10 * 365 * 86_400_000;
+
+export async function addPerson(
+  world: World,
+  index: number,
+  given: Parameters<typeof makeMember>[0] = {},
+): Promise<Person> {
+  const { scheduler, env } = world;
+  const adding = (async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    const id = `usr_${world.seed.toString(36).padStart(19, '0')}${'abcdefgh'[index]}`;
+    const firstName = `Name${'ABCDEFGH'[index]}of${id.slice(-6)}`;
+    const row = makeMember({ id, firstName, passwordHash, emailConfirmedAt: 1, ...given });
+    const db = openDatabase(env.DB);
+    const issued = await issueSession(new Date());
+    issued.expiresAt = new Date(issued.expiresAt.getTime() + YEARS_MS);
+    await db.insert(members).values(row);
+    await db.insert(sessions).values(sessionRow(issued, id, { now: new Date() }));
+    await rememberSession(env.SESSIONS, newSession(issued, row), issued.expiresAt);
+    return { id, email: row.email, cookie: `__Host-session=${issued.token}` };
+  })();
+  await scheduler.run();
+  const { id, email, cookie } = await adding;
+  return {
+    id,
+    email,
+    ask: async (method, path, body) => {
+      const headers = new Headers({ origin: ORIGIN, cookie });
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const text = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answer = await world.request(new Request(ORIGIN + path, { method, headers, ...text }));
+      if (!answer) return undefined;
+      const said = await answer.text();
+      return {
+        status: answer.status,
+        body: said.startsWith('{') || said.startsWith('[') ? JSON.parse(said) : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createApp } from '../../../worker/app';
+import { Conversation } from '../../../worker/objects/Conversation';
+import { Inbox } from '../../../worker/objects/Inbox';
+import { PageViews } from '../../../worker/objects/PageViews';
+import { runSchedule } from '../../../worker/schedule';
+import { Random } from '../kernel/random';
+import { Scheduler } from '../kernel/scheduler';
+import { openD1 } from './d1';
+import { openKv } from './kv';
+import { openMail } from './mail';
+import { ObjectStorage } from './objectStorage';
+import { type ObjectClass, Objects } from './objects';
+import { AutoResponse } from './sockets';
+import { Store } from './sqlite';
+
+export const ORIGIN = 'https://parkway.example';
+
+const MIGRATIONS = 'migrations';
+let directory: Store | undefined;
+
+/** The database as the migrations make it, one for all histories. */
+function database(): Store {
+  directory ??= new Store(
+    readdirSync(MIGRATIONS)
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'))
+      .join('\n'),
+  );
+  return directory;
+}
+
+const app = createApp();
+
+export type World = ReturnType<typeof openWorld>;
+
+/** The product on a simulated platform. Whoever opens one ends it. */
+export function openWorld({ seed, now, vars }: { seed: number; now: number; vars: object }) {
+  const scheduler = new Scheduler(now);
+  const store = database();
+  store.begin();
+  const sessions = openKv(scheduler);
+  const mail = openMail(scheduler);
+  const env = {} as Env;
+  const storages: ObjectStorage[] = [];
+  const objects = (title: string, load: unknown) =>
+    new Objects(
+      title,
+      scheduler,
+      load as ObjectClass,
+      () => env,
+      (alarmSet) => {
+        const storage = new ObjectStorage(alarmSet);
+        storages.push(storage);
+        return storage;
+      },
+    );
+  const conversations = objects('conversation', Conversation);
+  const inboxes = objects('inbox', Inbox);
+  const pageViews = objects('page views', PageViews);
+  Object.assign(env, {
+    APP_ORIGIN: ORIGIN,
+    SUPPORT_EMAIL: 'support@parkway.example',
+    MAIL_FROM: 'hello@parkway.example',
+    MAIL_DAILY_QUOTA: 100_000,
+    DB: openD1(store, scheduler),
+    SESSIONS: sessions.namespace,
+    EMAIL: mail.binding,
+    // Asked by a count that the worker keeps in memory: no part of a history.
+    MEMBER_FLOOD: { limit: async () => ({ success: true }) },
+    CONVERSATIONS: conversations.namespace,
+    INBOXES: inboxes.namespace,
+    PAGE_VIEWS: pageViews.namespace,
+    ...vars,
+  });
+  Object.assign(globalThis, { WebSocketRequestResponsePair: AutoResponse });
+  const waitUntil = (work: Promise<unknown>) => void work.catch(() => {});
+  return {
+    seed,
+    scheduler,
+    store,
+    env,
+    chance: new Random(seed ^ 0x5bd1e995),
+    sessions: sessions.kept,
+    letters: mail.sent,
+    objects: { conversations, inboxes },
+    /** A request as a process of its own; `undefined` when it crashed, and nobody answers. */
+    request: (request: Request): Promise<Response | undefined> =>
+      scheduler.start(`${request.method} ${new URL(request.url).pathname}`, async () =>
+        app.fetch(request, env, {
+          waitUntil,
+          passThroughOnException: () => {},
+          props: {},
+        } as never),
+      ),
+    /** A run of the schedule. */
+    cron: (cron: string) =>
+      scheduler.start(`cron ${cron}`, () => runSchedule(env, waitUntil, cron)),
+    end: () => {
+      conversations.crashAll();
+      inboxes.crashAll();
+      pageViews.crashAll();
+      for (const storage of storages) storage.end();
+      store.takeBack();
+    },
+  };
+}

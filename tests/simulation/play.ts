@@ -1,0 +1,67 @@
+import type { Broken } from './broken';
+import type { History } from './history';
+import { drawPairs, playPairs } from './pairs/play';
+import { drawPayments, playPayments } from './payments/play';
+import { PLAIN } from './plain';
+import type { Kind } from './planted/planted';
+import { shortest } from './shrink';
+
+const KINDS = {
+  payments: { draw: drawPayments, play: playPayments, usual: 24 },
+  pairs: { draw: drawPairs, play: playPairs, usual: 16 },
+};
+
+/** Of the seeds one half plays payments, the other members who meet. */
+export const kindOf = (seed: number): Kind => (seed % 2 === 0 ? 'payments' : 'pairs');
+
+/** What a seed has shown: how it ended, or which rule does not hold. */
+export type Shown = { outcome: string } | { rule: string; what: string };
+
+export async function playSeed(
+  kind: Kind,
+  seed: number,
+  length = KINDS[kind].usual,
+): Promise<Shown> {
+  return shownBy(kind, KINDS[kind].draw(seed, length));
+}
+
+async function shownBy(kind: Kind, history: History): Promise<Shown> {
+  try {
+    return { outcome: await KINDS[kind].play(history) };
+  } catch (error) {
+    return { rule: ruleOf(error), what: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Of what is no rule of ours, such as a fault of the code, its own words. */
+function ruleOf(error: unknown): string {
+  if (error instanceof Error && 'rule' in error) return (error as Broken).rule;
+  return error instanceof Error ? error.name : 'Error';
+}
+
+/** How each of the plain histories ends here. */
+export async function plainOutcomes(): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (const history of PLAIN) outcomes.push(await KINDS[history.kind].play(history));
+  return outcomes;
+}
+
+/** The shortest history in which the same rule breaks, step by step. */
+export async function explain(
+  kind: Kind,
+  seed: number,
+  length = KINDS[kind].usual,
+): Promise<string[]> {
+  const history = KINDS[kind].draw(seed, length);
+  const shown = await shownBy(kind, history);
+  if (!('rule' in shown)) return [`Seed ${seed} of ${kind} holds: ${shown.outcome}`];
+  const short = await shortest(history, async (shorter) => {
+    const again = await shownBy(kind, shorter);
+    return 'rule' in again && again.rule === shown.rule;
+  });
+  const lines: string[] = [];
+  await KINDS[kind]
+    .play(short, (line) => lines.push(line))
+    .catch((error: unknown) => lines.push(String(error)));
+  return lines;
+}

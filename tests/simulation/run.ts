@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { loadProduct, loadWith } from './loader.ts';
+import { checkPlain } from './plainCheck.ts';
+import { searchPlanted } from './planted/search.ts';
+import { playSeeds } from './seeds.ts';
+import { settings } from './settings.ts';
+
+process.chdir(resolve(import.meta.dirname, '../..'));
+const asked = settings(process.argv.slice(2));
+
+if (asked.record) {
+  process.exitCode = (await checkPlain(true)) ? 0 : 1;
+} else if (asked.planted) {
+  process.exitCode = (await searchPlanted(asked)) ? 0 : 1;
+} else if (asked.seed !== undefined) {
+  loadProduct();
+  const { explain, kindOf } = await loadWith<typeof import('./play.ts')>(
+    'tests/simulation/play.ts',
+    null,
+  );
+  const kind = asked.kind ?? kindOf(asked.seed);
+  console.log((await explain(kind, asked.seed, asked.steps)).join('\n'));
+} else {
+  const isWell = await playSeeds(asked);
+  process.exitCode = (await checkPlain(false)) && isWell ? 0 : 1;
+}

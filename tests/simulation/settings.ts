@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+
+const KINDS = ['payments', 'pairs'] as const;
+const WHOLE = { type: 'string' } as const;
+
+/** What the command line asks for. */
+export function settings(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seeds: WHOLE,
+      from: WHOLE,
+      steps: WHOLE,
+      processes: WHOLE,
+      seed: WHOLE,
+      kind: WHOLE,
+      planted: { type: 'boolean' },
+      record: { type: 'boolean' },
+      name: WHOLE,
+    },
+  });
+  return {
+    seeds: whole(values.seeds, 1_000),
+    from: whole(values.from, 1),
+    steps: values.steps === undefined ? undefined : whole(values.steps, 0),
+    processes: whole(values.processes, Math.min(2, availableParallelism())),
+    /** The one to be played again and explained. */
+    seed: values.seed === undefined ? undefined : whole(values.seed, 0),
+    kind: KINDS.find((kind) => kind === values.kind),
+    planted: values.planted ?? false,
+    /** Writes down how the plain histories end. */
+    record: values.record ?? false,
+    /** Of a planted fault. */
+    name: values.name,
+  };
+}
+
+function whole(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new Error(`"${text}" is no whole number.`);
+}
