@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../src/shared/contract/messages';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
+import { conversationOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
@@ -132,7 +134,10 @@ describe('the conversation list', () => {
       await sent(write(other, me, 'Hello'));
       await sent(write(me, other, 'Hello you'));
       await reported(me, other);
-      if (why === 'deleted') await db.delete(members).where(eq(members.id, other.id));
+      if (why === 'deleted') {
+        await db.delete(members).where(eq(members.id, other.id));
+        await conversationOf(env, me.id, other.id).doubt();
+      }
       if (why === 'deactivated') await change(other, { status: 'inactive' });
       if (why === 'blocking') await block(other, me);
       const [listed] = await listOf(me);

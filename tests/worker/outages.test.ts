@@ -33,8 +33,11 @@ const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) =>
   [['DB'], (row) => !isPublic(row)],
   [['SESSIONS'], (row) => !isPublic(row) || /\/api\/|\/member$/.test(row.route)],
   [['CONVERSATIONS'], ({ route }) => /\/(messages|matches|blocks|invitations)\b/.test(route)],
-  [['INBOXES'], ({ route }) => /\/(messages|matches|live)\b/.test(route)],
-  [['PAGE_VIEWS'], ({ route }) => route.endsWith('/page-views')],
+  [
+    ['INBOXES'],
+    ({ route }) => /\/(messages|matches|live|blocks|incognito)\b|\/api\/users(\/:id)?$/.test(route),
+  ],
+  [['PAGE_VIEWS'], ({ route }) => /\/(page-views$|admin\/stats\b)/.test(route)],
   [['PHOTOS', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],
 ];
 const NAMES = COST.flatMap(([names]) => names);

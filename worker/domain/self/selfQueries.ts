@@ -7,6 +7,7 @@ import { value } from '../../db/ask';
 import { integer, iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
+import { log } from '../../platform/log';
 import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
@@ -26,15 +27,13 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const inbox = inboxOf(context.env, mine);
-  const [known, spent, messages] = await Promise.all([
+  const [known, { likes, superLikes, messages }] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
       warning: openWarning(mine),
     })),
-    inbox.spentOn(today),
-    inbox.sentOn(today),
+    spentBy(context, today),
   ]);
   const { actor, acting, pictures, unreadCount, warning } = known;
   const limits = dailyLimits(actor);
@@ -76,11 +75,26 @@ export async function loadSelf(
     role: actor.role,
     matchPreferences: matchPreferencesOf(actor),
     settings: settingsOf(actor),
-    superLikesUsedToday: spent.superLikes,
-    likesLeftToday: left(limits.likes, spent.likes),
+    superLikesUsedToday: superLikes,
+    likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };
+}
+
+/**
+ * What the day has cost the member so far, as their object says. While it does not answer, nothing:
+ * nobody is kept out for a figure that is only shown, and the limits stand in the object itself.
+ */
+async function spentBy({ env, session, requestId }: MemberContext, today: string) {
+  const inbox = inboxOf(env, session.memberId);
+  try {
+    const [spent, messages] = await Promise.all([inbox.spentOn(today), inbox.sentOn(today)]);
+    return { ...spent, messages };
+  } catch (error) {
+    log({ event: 'deferred-failure', requestId, error });
+    return { likes: 0, superLikes: 0, messages: 0 };
+  }
 }

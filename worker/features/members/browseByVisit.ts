@@ -21,7 +21,7 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: D
     walks: sources.map((source) => ({ source, cursor: place?.below ?? null })),
     page: (walks, leftOut) => {
       const running = walks
-        .filter(({ source }) => source === BOOSTS)
+        .filter(({ source }) => source.townId === BOOSTS.townId)
         .flatMap(({ rows }) => rows.filter((row) => row.fits && !leftOut.has(row.id)));
       const first = leading(running, now).slice(0, filter.limit);
       const boosted = [...(place?.boosted ?? []), ...first.map(({ id }) => id)];
@@ -29,7 +29,7 @@ export function planByVisit(filter: DiscoveryFilter, place: Place | null, now: D
         return { cards: first, next: { below: null, boosted } satisfies Place };
       }
       const { cards, next: below } = mergeWalks(
-        walks.filter(({ source }) => source !== BOOSTS),
+        walks.filter(({ source }) => source.townId !== BOOSTS.townId),
         filter.limit - first.length,
         new Set([...leftOut, ...boosted]),
       );
