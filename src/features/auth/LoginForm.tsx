@@ -2,7 +2,6 @@ import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
-import { NeededPart } from '../../components/late/NeededPart';
 import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -80,17 +79,7 @@ export function LoginForm() {
           </a>
         </p>
       </form>
-      {refused?.verdict && <Closed verdict={refused.verdict} />}
+      {refused?.closed}
     </>
-  );
-}
-
-const closedAccount = latePart(() => import('../safety/appeals/ClosedAccount'));
-
-function Closed({ verdict }: { verdict: NonNullable<SignInFailure['verdict']> }) {
-  return (
-    <NeededPart part={closedAccount}>
-      {({ default: ClosedAccount }) => <ClosedAccount verdict={verdict} />}
-    </NeededPart>
   );
 }

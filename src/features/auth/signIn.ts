@@ -1,6 +1,8 @@
+import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../lib/errors';
-import { type StandingVerdict, standingVerdict } from '../../shared/contract/verdicts';
+import { standingVerdict } from '../../shared/contract/verdicts';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
+import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
 import { loginFailure } from './failure';
 
@@ -8,8 +10,8 @@ export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
-  /** The account is closed: why, and the way to an appeal. */
-  verdict?: StandingVerdict | undefined;
+  /** The account is closed: why, and the way to an appeal. It stands below the form. */
+  closed?: ReactNode;
 }
 
 /**
@@ -47,5 +49,5 @@ function textOf(value: unknown): string {
 function closed(error: unknown): SignInFailure | null {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_INACTIVE') return null;
   const verdict = standingVerdict.safeParse(error.originalError).data;
-  return verdict ? { verdict } : null;
+  return verdict ? { closed: createElement(LateClosedAccount, { verdict }) } : null;
 }

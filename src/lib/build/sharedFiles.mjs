@@ -14,10 +14,16 @@ const ISLAND = [
   'src/components/ui/glyphs.',
 ];
 
-/** What each page of a member loads besides, mostly for the header. */
-const MEMBER = [
+/** What tells toasts, on the page for signing in and on those of members. */
+const TOASTS = [
   'node_modules/nanostores/',
   'node_modules/@nanostores/',
+  'src/components/ui/Toaster.',
+  'src/components/ui/toastStore.',
+];
+
+/** What each page of a member loads besides, mostly for the header. */
+const MEMBER = [
   'hono/dist/client/',
   'hono/dist/utils/',
   'lucide-react/dist/esm/Icon.',
@@ -36,9 +42,7 @@ const MEMBER = [
   'src/components/ui/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
-  'src/components/ui/Toaster.',
   'src/components/ui/photoUrl.',
-  'src/components/ui/toastStore.',
   'src/features/live/steadyCount.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
@@ -102,6 +106,7 @@ export const sharedFiles = {
   includeDependenciesRecursively: false,
   groups: [
     held('island', ISLAND),
+    held('toasts', TOASTS),
     held('member', MEMBER),
     held('queries', QUERIES),
     held('members', MEMBERS),
