@@ -92,8 +92,11 @@ export class ToldOthers {
       return GONE;
     }
     const match = heard.likedAt === null ? null : await this.#match(actorId, given, heard.likedAt);
-    if (!stands()) return GONE;
-    store.put({ ...given, isMutual: match !== null, isTold: true });
+    const now = store.given(targetId);
+    if (!now || !stands()) return GONE;
+    // Their like may have come here while theirs was asked for: then they make the match.
+    const isMutual = heard.likedAt === null ? now.isMutual : match !== null;
+    store.put({ ...given, isMutual, isTold: true });
     const told: Told = {
       isGone: false,
       isMatched: match !== null,

@@ -48,7 +48,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
   'run hourly': ({ world }) => world.cron('17 * * * *'),
   'let hours pass': ({ scheduler }, _, __, { pick }) =>
     scheduler.passUntil(scheduler.now + pick * 20 * 3_600_000),
-  'delete account': async (stage, me) => {
+  'delete account': async (stage, me, _, { faults }) => {
     const body = { password: PASSWORD, confirmText: 'DELETE MY ACCOUNT' };
     let isTaken = false;
     for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
@@ -62,8 +62,22 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
     stage.model.leave(me.id);
     // What is kept elsewhere the schedule goes on with.
     await stage.world.cron('*/5 * * * *');
+    // What went wrong puts it off, and only then: until it is due again.
+    if (faults.length > 0) await removedElsewhere(stage, me);
   },
 };
+
+const PUT_OFF_MS = 5 * 60_000;
+
+/** Lets the schedule take what is still to be removed outside of the directory once it is due again. */
+async function removedElsewhere({ scheduler, world }: Stage, { id }: Person) {
+  const isWaiting = () =>
+    world.store.all('SELECT 1 FROM deletions WHERE member_id = ?', [id]).length > 0;
+  for (let runs = 0; runs < 4 && isWaiting(); runs += 1) {
+    await scheduler.wait(PUT_OFF_MS);
+    await world.cron('*/5 * * * *');
+  }
+}
 
 /** A session may not be found for a moment: whether the account is gone the directory says. */
 const isGone = ({ world }: Stage, { id }: Person) =>

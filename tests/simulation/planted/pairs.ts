@@ -52,9 +52,15 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'a match that was ended does not come again',
-    'worker/features/matches/decide.ts',
-    'SET matched_at = excluded.matched_at, ended_by = NULL',
-    'SET matched_at = excluded.matched_at',
+    'worker/objects/makeMatch.ts',
+    'ended_by = NULL, is_reopened = 0,',
+    'is_reopened = 0,',
+  ),
+  plant(
+    'a like that is told forgets the match that the other made meanwhile',
+    'worker/objects/toldOthers.ts',
+    'heard.likedAt === null ? now.isMutual : match !== null;',
+    'match !== null;',
   ),
   plant(
     'a request has no end',
