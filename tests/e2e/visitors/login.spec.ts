@@ -82,6 +82,42 @@ test.describe('login', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   });
 
+  test('says why an account is closed once that can be loaded', async ({ page, pageErrors }) => {
+    pageErrors.announce(
+      /^POST \/api\/auth\/login: 403$/,
+      /\/_astro\/ClosedAccount[^ ]+: net::ERR_CONNECTION_REFUSED$/,
+      /^HEAD .*: net::ERR_/,
+    );
+    await openLogin(page);
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          message: 'Your account is closed.',
+          code: 'ACCOUNT_INACTIVE',
+          requestId: 'req',
+          rule: 'harassment',
+          reason: 'You went on after a no.',
+          appealToken: 'token',
+        },
+      }),
+    );
+    const isGone = (url: URL) => url.pathname.startsWith('/_astro/ClosedAccount');
+    await page.route(isGone, (route) => route.abort('connectionrefused'));
+    await page.route('/login', (route) => route.abort('connectionrefused'));
+    await page.getByLabel('Email').fill('somebody@parkway.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText("We're having trouble connecting");
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(again).toBeEnabled();
+    await page.unrouteAll();
+    const why = page.getByRole('region', { name: 'Your account is closed' });
+    await expect(why).toContainText('You went on after a no.');
+    await expect(why.getByRole('button', { name: 'Send appeal' })).toBeVisible();
+  });
+
   test('shows and hides the password, and leads to the other forms', async ({ page }) => {
     await openLogin(page);
     const password = page.getByLabel('Password', { exact: true });
