@@ -74,6 +74,7 @@ matched(
       'Account deleted',
     );
     await expect(card.getByText('Send me a gift card, or else.')).toBeVisible();
+    await card.getByLabel('Reason').fill('They asked for a gift card.');
     await card.getByRole('button', { name: 'Record a warning of Otis' }).click();
     const confirm = admin.getByRole('alertdialog').or(admin.getByRole('dialog'));
     await expect(confirm).toContainText('nobody is told of it');
