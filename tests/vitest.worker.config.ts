@@ -28,6 +28,7 @@ export default defineConfig(async () => ({
     disableConsoleIntercept: true,
     // Many real password hashes and races on few cores; nothing here asserts a duration.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: Math.max(2, availableParallelism()),
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
     isolate: false,
