@@ -7,7 +7,7 @@ import type { Kind } from './planted/planted';
 import { shortest } from './shrink';
 
 const KINDS = {
-  payments: { draw: drawPayments, play: playPayments, usual: 24 },
+  payments: { draw: drawPayments, play: playPayments, usual: 20 },
   pairs: { draw: drawPairs, play: playPairs, usual: 16 },
 };
 

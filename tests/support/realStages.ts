@@ -13,7 +13,7 @@ import {
 } from '../../worker/platform/sessions';
 import { runSchedule } from '../../worker/schedule';
 import type { Scheduler } from '../simulation/kernel/scheduler';
-import { shownTo } from '../simulation/pairs/shown';
+import { LISTS, shownTo } from '../simulation/pairs/shown';
 import type { Stage as PairsStage } from '../simulation/pairs/stage';
 import { rowsFrom } from '../simulation/payments/rows';
 import type { Stage as PaymentsStage } from '../simulation/payments/stage';
@@ -81,7 +81,7 @@ export async function openRealPairs(passwordHash: string): Promise<PairsStage> {
     words: 0,
     insist,
     world: { cron: async () => {}, store: { all: () => [] } },
-    shownTo: (me: Person) => shownTo(me, insist),
+    shownTo: (me: Person) => shownTo(me, insist, LISTS),
   };
   return stage as unknown as PairsStage;
 }

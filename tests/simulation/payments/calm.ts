@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 
 const HOUR = 3_600_000;
 /** When the schedule runs after everything is well again, since then. */
-const ROUNDS = [0, 1.2, 6, 12, 24, 48, 72, 96].map((hours) => hours * HOUR);
+const ROUNDS = [0, 1.2, 6, 24, 96].map((hours) => hours * HOUR);
 /** By when whatever was due has been tried. */
 const TRIED_BY = 6 * HOUR;
 
