@@ -28,8 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
+const DISPUTED_TWICE = ['reverse', 'win dispute', 'reverse', 'win dispute'] as const;
 const OURS = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID;
 
 async function took(delivery: Delivery) {
@@ -128,6 +130,46 @@ describe('money that goes back', () => {
     await hearsOf(orderId, 'reverse');
     expect(await refundedOf(me)).toBe(899);
     expect(await selfOf(me)).toMatchObject({ isPremium: false });
+  });
+
+  it.for([
+    ['the decision first', ['reverse', 'win dispute'], [1, 0], true],
+    ['the second dispute first', ['reverse', 'win dispute', 'reverse'], [2, 0, 1], false],
+    ['the first decision last', ['reverse', 'win dispute', 'reverse'], [0, 2, 1], false],
+    ['both disputes backwards', DISPUTED_TWICE, [3, 2, 1, 0], true],
+    ['both reversals, then both decisions', DISPUTED_TWICE, [0, 2, 3, 1], true],
+    ['both decisions, then both reversals', DISPUTED_TWICE, [1, 3, 2, 0], true],
+  ] as const)('counts as PayPal says it last, told %s', async ([, acts, order, isKept]) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const me = await signedIn();
+    const orderId = await buy(paypal, me);
+    const end = (await selfOf(me)).subscriptionEndDate;
+    paypal.deliveries.length = 0;
+    for (const act of acts) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await paypal.act(orderId, act);
+    }
+    const events = [...paypal.deliveries];
+    for (const index of order) await took(events[index] as Delivery);
+    for (const again of events) await took(again);
+    expect(await refundedOf(me)).toBe(isKept ? 0 : 899);
+    const self = await selfOf(me);
+    expect(self.isPremium).toBe(isKept);
+    const until = Date.parse(self.subscriptionEndDate ?? '');
+    if (isKept) expect(Math.abs(until - Date.parse(end ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('and comes back before its payment was heard of, is never booked as gone', async () => {
+    const { me, orderId } = await paidUnheard();
+    const [row] = await paymentsOf(me);
+    await paypal.captureUnheard(orderId, row?.id ?? '');
+    paypal.deliveries.length = 0;
+    await paypal.act(orderId, 'reverse');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+    await paypal.act(orderId, 'win dispute');
+    for (const each of paypal.deliveries.toReversed()) await took(each);
+    expect(await selfOf(me)).toMatchObject({ isPremium: true });
+    expect(await refundedOf(me)).toBe(0);
   });
 
   it('and comes back gives the term that it would have bought, when it was never granted', async () => {

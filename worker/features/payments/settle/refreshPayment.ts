@@ -91,7 +91,7 @@ export async function refreshBooks(context: Context, payment: PaymentRow): Promi
   await bookOrphan(context, payment, result);
   if (result.kind === 'completed') await bookRefunds(context, payment, result.refunds);
   if (result.kind === 'refunded') {
-    await endPremium(context, payment, result.captureId, result.refunds);
+    await endPremium(context, payment, result.captureId, result);
   }
   await retireUnused(context, payment, vaultIdIn(found.value));
   return result.kind;

@@ -29,7 +29,7 @@ export async function settlePayment(
       return bookRefunds(context, payment, result.refunds);
     }
     case 'refunded':
-      return endPremium(context, payment, result.captureId, result.refunds);
+      return endPremium(context, payment, result.captureId, result);
     case 'pending':
       return holdPayment(context, payment, result.note, result);
     case 'declined':
