@@ -11,6 +11,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** PayPal keeps a method some time after the capture, and not weeks. */
+const KEPT_WITHIN = 2 * DAY;
+
 const SCENARIOS: Readonly<Partial<Record<Scenario, number>>> = {
   complete: 12,
   decline: 3,
@@ -103,8 +106,13 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | 'next charges wait', A
   reverse: atPaypal('reverse', 'COMPLETED'),
   'win dispute': atPaypal('win dispute', 'REVERSED'),
   'keep method': async (stage, { pick }) => {
+    const since = stage.scheduler.now - KEPT_WITHIN;
     const open = (await stage.paypal.orders()).filter(
-      (each) => each.keep && each.vaultId === null && each.capture?.status === 'COMPLETED',
+      (each) =>
+        each.keep &&
+        each.vaultId === null &&
+        each.capture?.status === 'COMPLETED' &&
+        Date.parse(each.createdAt) > since,
     );
     const chosen = open[Math.floor(pick * open.length)];
     if (chosen) await stage.paypal.act(chosen.id, 'keep');

@@ -148,7 +148,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
       ),
       change(
         'settle/refreshPayment.ts',
-        '  await retireUnused(context, payment, vaultIdIn(found.value));\n  return result.kind;',
+        '  await noteVault(context, payment, vaultIn(found.value));\n  return result.kind;',
         '  return result.kind;',
       ),
     ],

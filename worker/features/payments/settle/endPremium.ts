@@ -36,7 +36,9 @@ export async function endPremium(
   await db.batch([
     db.run(sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
-        capture_id = COALESCE(capture_id, ${captureId}), check_at = NULL,
+        capture_id = COALESCE(capture_id, ${captureId}),
+        check_at = IIF(status = 'completed', check_at, NULL),
+        auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
         settled_at = COALESCE(settled_at, ${at})
       WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? sql`TRUE`}`),
     ...refunds.map((refund) => refundStatement(context, payment, refund)),

@@ -28,7 +28,7 @@ export async function restorePremium(
   const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
   await db.batch([
     db.run(sql`
-      UPDATE payments SET settled_by = ${key}, note = NULL, check_at = NULL,
+      UPDATE payments SET settled_by = ${key}, note = NULL,
         status = IIF(period_end IS NULL, 'pending', 'completed')
       WHERE id = ${id} AND status = 'refunded' AND EXISTS (SELECT 1 ${reversal})
         AND ${isLatest}`),
