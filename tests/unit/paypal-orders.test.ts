@@ -211,6 +211,6 @@ describe('the method', () => {
     [undefined, null],
   ] as const)('is kept by PayPal when it says so: %j', ([paypal, vaultId]) => {
     const order = orderWith([capture('COMPLETED')], { payment_source: { paypal } });
-    expect(judgeOrder(order, payment)).toMatchObject({ vaultId });
+    expect(judgeOrder(order, payment)).toMatchObject({ vault: { id: vaultId } });
   });
 });
