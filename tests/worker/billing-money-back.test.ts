@@ -9,7 +9,6 @@ import { hearsOf, paidUnheard, refundsOf, took } from '../support/moneyBack';
 import {
   buy,
   openPaypal,
-  PAYPAL_SETTINGS,
   type Paypal,
   paymentsOf,
   runJobs,
