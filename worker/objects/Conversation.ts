@@ -9,7 +9,7 @@ import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
-import { makeMatch } from './makeMatch';
+import { type MatchGiven, makeMatch } from './makeMatch';
 import type { Room, Sent } from './memberSends';
 import { PartStore } from './messageParts';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
@@ -19,7 +19,7 @@ import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
-import { haveComment, type Remarks, takeComments } from './takeComments';
+import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
@@ -54,6 +54,9 @@ export class Conversation extends MovableObject {
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
   readonly #summaries: SummaryDelivery;
+  get #thread() {
+    return { pair: this.#pair, store: this.#store, parts: this.#parts, summaries: this.#summaries };
+  }
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
@@ -163,25 +166,11 @@ export class Conversation extends MovableObject {
   }
 
   /** Matches the two, once: see `makeMatch`. What they said with their likes begins what they write. */
-  async match(
-    actorId: string,
-    otherId: string,
-    given: { likes: Readonly<Record<string, number>>; remarks: Remarks },
-  ): Promise<Match | null> {
-    const { likes, remarks } = given;
+  async match(actorId: string, otherId: string, given: MatchGiven): Promise<Match | null> {
     const epoch = this.#epoch;
-    const hasThread = haveComment(remarks);
-    const db = openDatabase(this.env.DB);
-    const match = await makeMatch(db, { actorId, otherId, likes, hasThread });
+    const match = await makeMatch(openDatabase(this.env.DB), actorId, otherId, given);
     if (epoch !== this.#epoch) return this.match(actorId, otherId, given);
-    if (!match || !hasThread) return match;
-    this.#pair.remember(actorId, otherId);
-    const both = { store: this.#store, parts: this.#parts };
-    for (const message of takeComments(both, [actorId, otherId], remarks, new Date())) {
-      // The push of the match says enough.
-      this.#summaries.notify([actorId, otherId], { type: 'message', message });
-      this.#summaries.start();
-    }
+    if (match) takeComments(this.#thread, [actorId, otherId], given.remarks);
     return match;
   }
 

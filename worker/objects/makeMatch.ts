@@ -6,17 +6,16 @@ import { notifyMatch } from '../domain/mail/notify';
 import type { Match } from '../domain/members/tellLike';
 import { canSee, STANDS } from '../domain/members/visibility';
 import { pairOf } from '../platform/objects';
+import { haveComment, type Remarks } from './takeComments';
 
 const beforeRow = row({ matchedAt: nullable(integer) });
 const afterRow = row({ stands: flag, matchedAt: nullable(integer) });
 
-interface MatchInput {
-  actorId: string;
-  otherId: string;
+export interface MatchGiven {
   /** By id, since when each like stands. */
   likes: Readonly<Record<string, number>>;
-  /** Something was said with them: then the two have a conversation at once. */
-  hasThread: boolean;
+  /** By id, what it is about. With a comment the two have a conversation at once. */
+  remarks: Remarks;
 }
 
 /**
@@ -26,7 +25,9 @@ interface MatchInput {
  */
 export async function makeMatch(
   db: Database,
-  { actorId, otherId, likes, hasThread }: MatchInput,
+  actorId: string,
+  otherId: string,
+  { likes, remarks }: MatchGiven,
 ): Promise<Match | null> {
   const { lowId, highId } = pairOf(actorId, otherId);
   const now = new Date();
@@ -44,7 +45,7 @@ export async function makeMatch(
         AND (excluded.low_like > low_like OR excluded.high_like > high_like)
       RETURNING matched_at`,
     thread: sql`UPDATE pairs AS pair SET has_thread = 1
-      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${hasThread} AND has_thread = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)} AND has_thread = 0
         AND ${STANDS}`,
     after: only(afterRow)`SELECT
       EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}

@@ -62,7 +62,8 @@ export class MemberSends {
       throw notFound();
     }
     const day = newJerseyDay(new Date(now));
-    await this.settle(leased, now);
+    // Nothing may come between the last look and the flight itself.
+    while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
     const flight = this.#give(sending, { day, now, room: this.#room(leased, day, 0) });
     this.#onTheirWay.add(flight);
     try {
@@ -75,9 +76,7 @@ export class MemberSends {
   /** Resolves when the day has room for all that are on their way and one more, or none are. */
   async settle(leased: Leased, now: number): Promise<void> {
     const day = newJerseyDay(new Date(now));
-    while (this.#onTheirWay.size > 0 && !this.#hasRoomForAll(leased, day)) {
-      await Promise.allSettled(this.#onTheirWay);
-    }
+    while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
 
   /** What is said with a like counts as a message. Those on their way keep their room. */
@@ -104,9 +103,10 @@ export class MemberSends {
     return message;
   }
 
-  #hasRoomForAll(leased: Leased, day: string): boolean {
+  /** Some are on their way, and one more may find no room beside them. */
+  #isTight(leased: Leased, day: string): boolean {
     const room = this.#room(leased, day, this.#onTheirWay.size);
-    return room.day && room.strangers;
+    return this.#onTheirWay.size > 0 && !(room.day && room.strangers);
   }
 
   #room({ isPremium, isConfirmed }: Leased, day: string, others: number): Room {

@@ -1,7 +1,8 @@
-import type { Message } from '../../src/shared/contract/messages';
 import type { PartStore } from './messageParts';
 import type { MessageStore } from './messageStore';
+import type { PairOfMembers } from './pairOfMembers';
 import type { KeptRemark } from './remarkStore';
+import type { SummaryDelivery } from './summaryDelivery';
 import { toMessage } from './threadPage';
 
 /** By id, what the like of each of the two is about. */
@@ -11,26 +12,36 @@ export function haveComment(remarks: Remarks): boolean {
   return Object.values(remarks).some((remark) => remark?.comment);
 }
 
+interface Thread {
+  pair: PairOfMembers;
+  store: MessageStore;
+  parts: PartStore;
+  summaries: SummaryDelivery;
+}
+
 /**
  * What the two said with the likes that matched them begins their conversation, in the order in which
- * they said it; each once, whoever brings it again. Answers what is new.
+ * they said it; each once, whoever brings it again. The push of the match says enough.
  */
 export function takeComments(
-  { store, parts }: { store: MessageStore; parts: PartStore },
+  { pair, store, parts, summaries }: Thread,
   [a, b]: readonly [string, string],
   remarks: Remarks,
-  now: Date,
-): Message[] {
-  return [a, b]
+) {
+  const said = [a, b]
     .flatMap((senderId) => {
       const remark = remarks[senderId];
       return remark?.comment ? [{ senderId, ...remark, comment: remark.comment }] : [];
     })
-    .toSorted((one, other) => one.at - other.at)
-    .filter(({ senderId, at }) => parts.takesComment(senderId, at))
-    .map(({ senderId, comment, on }) => {
-      const row = store.append(senderId, null, comment, now, { hasRead: false });
-      if (on) parts.add(row.seq, { about: on });
-      return { ...toMessage(row, senderId === a ? b : a), ...(on ? { about: on } : {}) };
-    });
+    .toSorted((one, other) => one.at - other.at);
+  if (said.length > 0) pair.remember(a, b);
+  for (const { senderId, comment, on, at } of said) {
+    if (!parts.takesComment(senderId, at)) continue;
+    const row = store.append(senderId, null, comment, new Date(), { hasRead: false });
+    const about = on ? { about: on } : {};
+    if (on) parts.add(row.seq, about);
+    const message = { ...toMessage(row, senderId === a ? b : a), ...about };
+    summaries.notify([a, b], { type: 'message', message });
+    summaries.start();
+  }
 }

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
+import { noteLike } from '../matches/lastLike';
 import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
 import { successor } from './memberList';
@@ -21,7 +22,9 @@ export function useDecide(
     const next = members.find(({ id }) => id === nextId);
     const hadFocus = region.current?.contains(document.activeElement);
     if (decision === 'pass') passMember(member, () => focusNext({ id: member.id }));
-    else if (!likeMember(member, decision)) return;
+    else if (likeMember(member, decision))
+      noteLike({ member, onBack: () => focusNext({ id: member.id }) });
+    else return;
     const after = next ? ` ${nameAndAge(next)} is next.` : '';
     setSaid(`You ${DONE[decision]} ${member.firstName}.${after}`);
     if (hadFocus) focusNext(nextId === null ? 'nobody' : { id: nextId });

@@ -9,7 +9,6 @@ import { asActor } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { tellLike } from '../../domain/members/tellLike';
 import { canSee, hasWritten } from '../../domain/members/visibility';
-import type { GiveAnswer } from '../../objects/decisions';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
 import { inboxOf, pairOf } from '../../platform/objects';
@@ -27,7 +26,7 @@ const NO_COMMENT =
   'This member can be written to by their matches only. You can like without a comment.';
 const STANDS_ALREADY = 'Your like stands already, with what it came with.';
 
-type Refused = Exclude<GiveAnswer['refused'], null>;
+type Refused = 'gone' | 'remark' | 'strangers' | keyof typeof SPENT;
 
 /**
  * A like or super like, and what it is about. The directory says who acts and whether they see the
