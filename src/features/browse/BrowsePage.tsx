@@ -57,7 +57,7 @@ function Browse() {
       'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
     );
-  const { decide, said } = useDecide(list.members, region, focusNext);
+  const { decide, said } = useDecide(list.members, region, focusNext, isPhone);
   const isPremium = me?.isPremium ?? false;
   const sheet = {
     filters: shown,

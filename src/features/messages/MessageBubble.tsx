@@ -44,7 +44,12 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
           )}
         >
           {about && (
-            <div className="-mx-1.5 mt-1 mb-2 rounded-md bg-card p-3 text-ink">
+            <div
+              className={classNames(
+                '-mx-1.5 mt-1 mb-2 rounded-md p-3 text-ink',
+                own ? 'bg-card' : 'bg-inset',
+              )}
+            >
               <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
             </div>
           )}
