@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/client';
+import { forgetParked, noteParked } from '../domain/members/parkedDecisions';
 import { writeTies } from '../domain/members/ties';
 import { MovableObject } from './contents';
 import type { Given, Spent } from './decisionRules';
@@ -8,6 +9,7 @@ import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
 import { Tables } from './tables';
 import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
+import { Untold } from './untold';
 import { WakeUp } from './wakeUp';
 
 /** Of a member and another, what each decided about the other; `null` when nothing. */
@@ -33,7 +35,20 @@ export abstract class DecidingObject extends MovableObject {
     const { owner, wakeUp } = this;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil });
-    this.decisions = new Decisions({ store, owner, wakeUp, told });
+    const db = () => openDatabase(this.env.DB);
+    this.decisions = new Decisions({
+      store,
+      untold: new Untold(this.tables),
+      owner,
+      wakeUp,
+      told,
+      noteParked: async (otherId, at) => {
+        if (owner.id !== null) await noteParked(db(), { memberId: owner.id, otherId, at });
+      },
+      forgetParked: async (otherId) => {
+        if (owner.id !== null) await forgetParked(db(), owner.id, otherId);
+      },
+    });
     this.#store = store;
     this.#told = told;
   }
@@ -52,6 +67,11 @@ export abstract class DecidingObject extends MovableObject {
 
   partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
     return this.decisions.part(actorId, otherId, isBlock, now);
+  }
+
+  /** What was parked, now that somebody has looked. Throws when it still cannot be told. */
+  tellAgain(otherId: string): Promise<void> {
+    return this.decisions.tellAgain(otherId);
   }
 
   hearLike(like: HeardLike): Promise<LikeAnswer | null> {

@@ -41,11 +41,6 @@ export class DecisionStore {
     return this.#given('WHERE target_id = ?', targetId)[0];
   }
 
-  /** What the objects of others, or the directory, do not know yet. */
-  untold(limit: number): Given[] {
-    return this.#given('WHERE is_told = 0 LIMIT ?', limit);
-  }
-
   /** From after this member on. */
   givenAfter(targetId: string, limit: number): Given[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
@@ -75,6 +70,7 @@ export class DecisionStore {
 
   dropGiven(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
+    this.#change('DELETE FROM untold WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {

@@ -1,14 +1,19 @@
 import { newJerseyDay } from '../../src/shared/rules/day';
 import type { Match } from '../domain/members/tellLike';
+import { doubling, drain } from '../domain/outbox/drain';
+import { log } from '../platform/log';
 import { type Given, isLike, isOver, liked, partedFrom, passed, type Wish } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
 import type { Told, ToldOthers } from './toldOthers';
+import type { Untold, UntoldDecision } from './untold';
 import type { WakeUp } from './wakeUp';
 
 /** When the alarm repeats what a dead object, or a failed call, left untold. */
 const REPEAT_AFTER_MS = 30_000;
 const REPEATED_AT_ONCE = 50;
+/** With the pauses between them, some eight days. */
+const BACKOFF = doubling(REPEAT_AFTER_MS, 86_400_000, 20);
 
 export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
@@ -32,9 +37,13 @@ export type GiveAnswer =
 
 interface Host {
   store: DecisionStore;
+  untold: Untold;
   owner: Owner;
   wakeUp: WakeUp;
   told: ToldOthers;
+  /** The directory's row of what was parked, for whoever runs the service: written, and taken away. */
+  noteParked: (otherId: string, at: number) => Promise<void>;
+  forgetParked: (otherId: string) => Promise<void>;
 }
 
 /**
@@ -108,12 +117,38 @@ export class Decisions {
     await this.#tell(targetId);
   }
 
-  /** What is still untold, for the alarm. */
+  /**
+   * What is still untold, for the alarm: each by itself, later each time, and at last nobody tries
+   * until somebody has looked.
+   */
   async repeat(): Promise<void> {
-    const untold = this.#host.store.untold(REPEATED_AT_ONCE);
-    if (untold.length === 0) return;
+    const { untold, owner } = this.#host;
+    const next = untold.nextDue();
+    if (next === null) return;
+    if (next > Date.now()) return this.#host.wakeUp.by(next);
     await this.#wakeUpLater();
-    await Promise.allSettled(untold.map(({ targetId }) => this.#tell(targetId, true)));
+    const queue = {
+      name: 'decisions',
+      about: () => owner.id ?? '',
+      take: async (limit: number) => untold.take(Date.now(), REPEAT_AFTER_MS, limit),
+      attempt: ({ targetId }: UntoldDecision) => this.#tell(targetId, true),
+      backoff: BACKOFF,
+      putOff: (decision: UntoldDecision, wait: number | null) => this.#putOff(decision, wait),
+    };
+    await drain(queue, { rows: REPEATED_AT_ONCE });
+  }
+
+  async #putOff(decision: UntoldDecision, wait: number | null): Promise<void> {
+    const { untold, noteParked } = this.#host;
+    if (wait !== null) return untold.putOff(decision, Date.now() + wait);
+    // Before it is parked: what nobody tries somebody sees.
+    await noteParked(decision.targetId, decision.at);
+    untold.park(decision);
+  }
+
+  /** Somebody has looked why it could not be told. Throws when it still cannot. */
+  async tellAgain(targetId: string): Promise<void> {
+    await this.#tell(targetId, true);
   }
 
   /** Resolves when nothing is on its way to anybody. */
@@ -142,12 +177,26 @@ export class Decisions {
 
   #tell(targetId: string, isLate = false): Promise<Told> {
     const before = this.#telling.get(targetId) ?? Promise.resolve();
-    const telling = before.catch(() => {}).then(() => this.#host.told.tell(targetId, isLate));
+    const telling = before.catch(() => {}).then(() => this.#tellOnce(targetId, isLate));
     this.#telling.set(targetId, telling);
     const isOver = () => {
       if (this.#telling.get(targetId) === telling) this.#telling.delete(targetId);
     };
     telling.then(isOver, isOver);
     return telling;
+  }
+
+  async #tellOnce(targetId: string, isLate: boolean): Promise<Told> {
+    const { told, untold, forgetParked } = this.#host;
+    const wasParked = untold.isParked(targetId);
+    const answer = await told.tell(targetId, isLate);
+    if (wasParked) {
+      // It is told, whatever the directory still says of it: made due there, that goes as well.
+      await forgetParked(targetId).catch((error: unknown) =>
+        log({ event: 'deferred-failure', requestId: 'parked decision', error }),
+      );
+    }
+    untold.forget(targetId);
+    return answer;
   }
 }

@@ -4,6 +4,7 @@ import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
 import type { Schema } from './tables';
+import { UNTOLD_TABLES } from './untold';
 
 /** All that a member's object keeps, by who keeps it. */
 export const MEMBER_TABLES: Schema = {
@@ -12,4 +13,5 @@ export const MEMBER_TABLES: Schema = {
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
   ...DECISION_TABLES,
+  ...UNTOLD_TABLES,
 };

@@ -44,6 +44,7 @@ export function deletionStatements(context: Within, mayGo: SQL) {
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
+    parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
     isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }
