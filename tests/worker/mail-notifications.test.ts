@@ -8,6 +8,7 @@ import { inboxOf } from '../../worker/platform/objects';
 import { unmatch } from '../support/decisions';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
+import { leftAt } from '../support/presence';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, liked, matched, sideOf, write } from '../support/world';
 
@@ -209,7 +210,7 @@ describe('unread messages', () => {
   it('are not told while the member is here, but when they stayed away for 15 minutes', async () => {
     const { box, me } = await written();
     const here = Date.now() + 20 * MINUTE;
-    await change(me, { onlineUntil: here });
+    await leftAt(me, here);
     await minutesLater(box, 16);
     expect(subjects(box, me)).toEqual([]);
     await minutesLater(box, 34);

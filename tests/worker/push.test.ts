@@ -3,9 +3,10 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
+import { inboxOf } from '../../worker/platform/objects';
 import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { eventually } from '../support/liveConnection';
+import { eventually, liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { block, change, liked, matched, write, wroteTo } from '../support/world';
 
@@ -125,13 +126,22 @@ describe('a notice', () => {
   });
 
   it.for([
-    ['an open page', { onlineUntil: Date.now() + 60_000 }],
     ['the switch off', { notifyMessages: false }],
     ['a deactivated account', { status: 'inactive' }],
   ] as const)('is not sent with %s', async ([, state]) => {
     const { me, other } = await two();
     await change(me, state);
     expect(await toldAfter(() => write(other, me))).toBe(0);
+  });
+
+  it('is not sent while a page is open, and is when it was closed', async () => {
+    const { me, other } = await two();
+    const line = await liveConnection(me);
+    await line.hears('unread');
+    expect(await toldAfter(() => write(other, me))).toBe(0);
+    line.close();
+    await eventually(() => inboxOf(env, me.id).isConnected(), false);
+    expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 
   it('is not sent about who is blocked, nor to a session that ended', async () => {

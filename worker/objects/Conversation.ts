@@ -3,6 +3,7 @@ import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
 import { pushNews } from '../domain/push/pushNews';
+import { inboxOf } from '../platform/objects';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
@@ -130,7 +131,11 @@ export class Conversation extends MovableObject {
     const { senderId, receiverId } = message;
     this.#summaries.notify([senderId, receiverId], { type: 'message', message });
     // A first answer opens who hides: whether their name may be told, the summary decides.
-    this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
+    const { env } = this;
+    this.#summaries.start(async () => {
+      if (await inboxOf(env, receiverId).isConnected()) return;
+      await pushNews(env, 'message', receiverId, senderId);
+    });
   }
 
   /**

@@ -13,7 +13,12 @@ import { Untold } from './untold';
 import { WakeUp } from './wakeUp';
 
 /** Of a member and another, what each decided about the other; `null` when nothing. */
-export type Standing = readonly [given: Given['kind'] | null, received: Received['kind'] | null];
+export interface Standing {
+  given: Given['kind'] | null;
+  received: Received['kind'] | null;
+  /** The two match, and the other is online. */
+  online: boolean;
+}
 
 const TIES_AT_ONCE = 500;
 
@@ -105,12 +110,19 @@ export abstract class DecidingObject extends MovableObject {
     return { leftOut: this.#store.decidedOn(now), superLikers: this.#store.superLikers() };
   }
 
-  /** In the order of the ids. */
-  async standingsWith(ids: readonly string[]): Promise<Standing[]> {
-    return ids.map((id) => [
-      this.#store.given(id)?.kind ?? null,
-      this.#store.received(id)?.kind ?? null,
-    ]);
+  protected decidedWith(id: string): Pick<Standing, 'given' | 'received'> {
+    const { kind: given = null } = this.#store.given(id) ?? {};
+    const { kind: received = null } = this.#store.received(id) ?? {};
+    return { given, received };
+  }
+
+  /** Whom the member matches with, or is just about to, the newest first. */
+  protected matches(limit: number): string[] {
+    return this.#store.matches(limit);
+  }
+
+  protected isMatch(otherId: string): boolean {
+    return this.#store.given(otherId)?.isMutual === true;
   }
 
   /** A page of all decisions, for whoever takes their data home. */

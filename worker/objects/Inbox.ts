@@ -7,14 +7,14 @@ import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
 import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
-import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
 import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
+import { mayReach, unreadFor } from './mayReach';
 import { MemberSends } from './memberSends';
+import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
-import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
@@ -30,7 +30,7 @@ interface PassAnswer {
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
-export class Inbox extends DecidingObject {
+export class Inbox extends PresentObject {
   readonly #lease: Lease;
   readonly #counts: DayCounts;
   readonly #partners: Partners;
@@ -73,7 +73,7 @@ export class Inbox extends DecidingObject {
     this.ctx.acceptWebSocket(server, [session.id]);
     remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
     closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
-    if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
+    if (isFirst) this.ctx.waitUntil(this.presence.arrives());
     this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
   }
@@ -172,7 +172,7 @@ export class Inbox extends DecidingObject {
   override async webSocketClose(socket: WebSocket): Promise<void> {
     if (isMoving(this.env)) return;
     const others = this.ctx.getWebSockets().filter((each) => each !== socket);
-    if (others.length === 0) await this.#announce(recall(socket).session.memberId, false);
+    if (others.length === 0 && this.owner.id !== null) await this.presence.leaves();
   }
 
   override webSocketError(socket: WebSocket): Promise<void> {
@@ -186,25 +186,17 @@ export class Inbox extends DecidingObject {
       await this.wakeUp.by(Date.now() + REPORT_AFTER);
     }
     await this.decisions.repeat();
-    await this.#renewPresence();
+    this.#lease.drop();
+    await this.#closeEnded();
+    await this.presence.work();
     await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
   }
 
-  async #renewPresence() {
-    this.#lease.drop();
-    const isOpen = await this.#closeEnded();
-    if (!isOpen || this.owner.id === null) return;
-    await this.wakeUp.by(Date.now() + RENEW_EVERY);
-    await setPresence(openDatabase(this.env.DB), this.owner.id, Date.now() + ONLINE_FOR);
-  }
-
-  /** Closes the connections of sessions that do not count any more; whether one is left. */
-  async #closeEnded(): Promise<boolean> {
-    let isOpen = false;
+  /** Closes the connections of sessions that do not count any more. */
+  async #closeEnded(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
-      isOpen = (await this.#mayAct(socket, recall(socket).session)) || isOpen;
+      await this.#mayAct(socket, recall(socket).session);
     }
-    return isOpen;
   }
 
   /** Whether the session may act; if not, its connection is closed. */
@@ -227,14 +219,6 @@ export class Inbox extends DecidingObject {
     if (!(await this.#mayAct(socket, session))) return;
     const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
     answer(socket, { type: 'unread', count });
-  }
-
-  async #announce(memberId: string, online: boolean) {
-    const until = Date.now() + (online ? ONLINE_FOR : 0);
-    const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
-    const event: ServerEvent = { type: 'presence', userId: memberId, online };
-    await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
-    if (online) await this.wakeUp.by(Date.now() + RENEW_EVERY);
   }
 }
 

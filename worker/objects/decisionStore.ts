@@ -51,6 +51,13 @@ export class DecisionStore {
     return this.#given(`WHERE kind IN ('like', 'super')`);
   }
 
+  /** Whom the member matches with, or is just about to, the newest first. */
+  matches(limit: number): string[] {
+    return this.#given('WHERE is_mutual = 1 ORDER BY at DESC LIMIT ?', limit).map(
+      ({ targetId }) => targetId,
+    );
+  }
+
   /** The latest passes that can be taken back, the last one first. */
   lastPasses(now: number, limit: number): Given[] {
     return this.#given(

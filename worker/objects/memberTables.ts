@@ -3,6 +3,7 @@ import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
+import { PRESENCE_TABLES } from './presenceStore';
 import type { Schema } from './tables';
 import { UNTOLD_TABLES } from './untold';
 
@@ -13,5 +14,6 @@ export const MEMBER_TABLES: Schema = {
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
   ...DECISION_TABLES,
+  ...PRESENCE_TABLES,
   ...UNTOLD_TABLES,
 };

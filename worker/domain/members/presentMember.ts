@@ -43,7 +43,7 @@ export function toOtherMember(
     superLikedYou: standing.superLikedYou,
     emailConfirmed: row.emailConfirmedAt !== null,
     ...(row.isDemo ? { isDemo: true } : {}),
-    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
+    ...(row.matched ? { online: standing.online } : {}),
   };
 }
 

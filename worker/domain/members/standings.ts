@@ -4,9 +4,11 @@ import { inboxOf } from '../../platform/objects';
 export interface Standing {
   liked: boolean;
   superLikedYou: boolean;
+  /** The two match, and the other is online. */
+  online: boolean;
 }
 
-export const NO_STANDING: Standing = { liked: false, superLikedYou: false };
+export const NO_STANDING: Standing = { liked: false, superLikedYou: false, online: false };
 
 /** How a member stands with these, asked of the member's own object, which knows both ways. */
 export async function standingsOf(
@@ -17,9 +19,9 @@ export async function standingsOf(
   if (otherIds.length === 0) return () => NO_STANDING;
   const found = await inboxOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
-    found.map(([given, received], index) => [
+    found.map(({ given, received, online }, index) => [
       otherIds[index],
-      { liked: given === 'like' || given === 'super', superLikedYou: received === 'super' },
+      { liked: given === 'like' || given === 'super', superLikedYou: received === 'super', online },
     ]),
   );
   return (otherId) => standings.get(otherId) ?? NO_STANDING;

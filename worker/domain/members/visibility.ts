@@ -107,7 +107,6 @@ const ownColumns = z.object({
   emailConfirmedAt: z.number().nullable(),
   showAge: flag,
   showLocation: flag,
-  onlineUntil: z.number(),
   isDemo: flag,
 });
 

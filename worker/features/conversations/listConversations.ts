@@ -7,6 +7,7 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { hasWritten, matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
 
 const DELETED_NAME = 'Deleted member';
@@ -21,7 +22,6 @@ const conversationRow = row({
   firstName: nullable(text),
   photoId: nullable(text),
   emailConfirmedAt: nullable(integer),
-  onlineUntil: nullable(integer),
   matched: flag,
 });
 
@@ -30,13 +30,14 @@ const conversationRow = row({
  * looks the same: a name that says no more.
  */
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
-  const { now, session } = context;
+  const { env, session } = context;
   const mine = session.memberId;
-  const { found } = await asActor(context, () => ({
-    found: rows(conversationRow)`SELECT side.other_id AS otherId, side.last_content AS content,
+  const [{ found }, online] = await Promise.all([
+    asActor(context, () => ({
+      found: rows(conversationRow)`SELECT side.other_id AS otherId, side.last_content AS content,
         side.last_at AS lastAt, side.last_sender_id AS senderId, side.unread,
         ${hasWritten(sql`${mine}`, sql`side.other_id`)} AS hasWritten, m.first_name AS firstName,
-        m.email_confirmed_at AS emailConfirmedAt, m.online_until AS onlineUntil,
+        m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched
       FROM (SELECT * FROM conversation_sides WHERE member_id = ${mine}
@@ -44,11 +45,13 @@ export async function listConversations(context: MemberContext): Promise<Convers
         ORDER BY last_at DESC LIMIT ${CONVERSATIONS_SHOWN}) side
       LEFT JOIN members m ON m.id = side.other_id AND ${visibleTo(mine)}
       ORDER BY side.last_at DESC`,
-  }));
-  return found.map((each) => toConversation(each, now));
+    })),
+    inboxOf(env, mine).onlineMatches(),
+  ]);
+  return found.map((each) => toConversation(each, online.includes(each.otherId)));
 }
 
-function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conversation {
+function toConversation(row: z.infer<typeof conversationRow>, online: boolean): Conversation {
   const { matched } = row;
   return {
     user: {
@@ -58,7 +61,7 @@ function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conver
       isDeleted: row.firstName === null,
       emailConfirmed: row.emailConfirmedAt !== null,
       matched,
-      ...(matched ? { online: (row.onlineUntil ?? 0) > now.getTime() } : {}),
+      ...(matched ? { online } : {}),
     },
     unreadCount: row.unread,
     lastMessage: {
