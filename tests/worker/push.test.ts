@@ -4,11 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
 import { inboxOf } from '../../worker/platform/objects';
+import { blocks } from '../support/blocks';
 import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
+import { holdFirstAnswer } from '../support/heldAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
-import { block, change, liked, matched, write, wroteTo } from '../support/world';
+import { block, change, liked, matched, threadOf, write, wroteTo } from '../support/world';
 
 const SERVICE = 'https://push.example.com/send/';
 const asked: { url: string; headers: Headers; body: Uint8Array }[] = [];
@@ -151,6 +153,21 @@ describe('a notice', () => {
     const next = await two();
     await next.me.send('POST', '/api/auth/logout');
     expect(await toldAfter(() => write(next.other, next.me))).toBe(0);
+  });
+
+  it('is not sent for a message that a block overtook', async () => {
+    const { me, other } = await two();
+    const conversation = threadOf(me, other);
+    await conversation.doubt();
+    const trip = await holdFirstAnswer(conversation);
+    const told = await toldAfter(async () => {
+      const late = write(other, me);
+      await eventually(async () => trip.isThere, true);
+      expect((await blocks(me, other)).status).toBe(204);
+      trip.mayGoOn = true;
+      expect((await late).status).toBe(404);
+    });
+    expect(told).toBe(0);
   });
 
   it('ends a subscription that the browser has ended, and survives a service that is down', async () => {
