@@ -7,6 +7,7 @@ import {
 } from '../../../worker/index';
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
 import { makeMembers } from './makeMembers';
+import { bringStep, decidedLists, keepInDirectory } from './oldDecisions';
 import { runJob } from './runJob';
 import { takeStock } from './takeStock';
 
@@ -67,6 +68,12 @@ export default {
         return Response.json(await makeMembers(env, await request.json()));
       case '/api/faults/job':
         return Response.json(await runJob(faulty(env), await request.json()));
+      case '/api/faults/keep':
+        return Response.json(await keepInDirectory(env, await request.json()));
+      case '/api/faults/bring':
+        return Response.json(await bringStep(env, await request.json()));
+      case '/api/faults/lists':
+        return Response.json(await decidedLists(env, await request.json()));
       case '/api/faults/stock':
         return Response.json(await takeStock(env));
       default:
