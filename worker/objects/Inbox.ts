@@ -7,14 +7,13 @@ import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
 import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
-import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
-import { Lease } from './lease';
+import { ListingObject } from './ListingObject';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
 import { Partners, sees } from './partners';
-import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
+import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, TOLD_AT_MOST } from './presence';
 import { reportCounts } from './reportCounts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
@@ -30,8 +29,7 @@ interface PassAnswer {
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
-export class Inbox extends DecidingObject {
-  readonly #lease: Lease;
+export class Inbox extends ListingObject {
   readonly #counts: DayCounts;
   readonly #partners: Partners;
   readonly #sends: MemberSends;
@@ -39,12 +37,11 @@ export class Inbox extends DecidingObject {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
-      lease: this.#lease,
+      lease: this.lease,
       counts: this.#counts,
       partners: this.#partners,
       sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
@@ -80,6 +77,10 @@ export class Inbox extends DecidingObject {
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
   async notify(event: ServerEvent): Promise<void> {
+    this.tellDevices(event);
+  }
+
+  protected override tellDevices(event: ServerEvent) {
     const sender = this.#socketSends.senderOf(event);
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
@@ -87,7 +88,7 @@ export class Inbox extends DecidingObject {
   /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
   givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
     return answerOf(async () => {
-      const { isPremium } = await this.#lease.of(session, now);
+      const { isPremium } = await this.lease.of(session, now);
       const isPassed = await this.decisions.pass(session.memberId, targetId, now);
       return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
     });
@@ -101,6 +102,12 @@ export class Inbox extends DecidingObject {
   /** Messages that the member has sent on this New Jersey day. */
   async sentOn(day: string): Promise<number> {
     return this.#counts.on(day).messages;
+  }
+
+  /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
+  async figuresOn(day: string): Promise<Spent & { messages: number; unreadCount: number }> {
+    const { messages } = this.#counts.on(day);
+    return { ...(await this.spentOn(day)), messages, unreadCount: this.list.unread() };
   }
 
   /** A day's count that the directory has, and this object has not. */
@@ -120,12 +127,12 @@ export class Inbox extends DecidingObject {
 
   /** The directory says something else of the member, or may. */
   async leaseEnded(): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     await this.#closeEnded();
   }
 
   async endSessions(sessionIds: readonly string[]): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
@@ -137,9 +144,10 @@ export class Inbox extends DecidingObject {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
-    this.#lease.drop();
+    this.lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.wakeUp.lookAgain();
     this.tables.lookAgain();
   }
 
@@ -186,12 +194,13 @@ export class Inbox extends DecidingObject {
       await this.wakeUp.by(Date.now() + REPORT_AFTER);
     }
     await this.decisions.repeat();
+    await this.mailUnread();
     await this.#renewPresence();
     await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
   }
 
   async #renewPresence() {
-    this.#lease.drop();
+    this.lease.drop();
     const isOpen = await this.#closeEnded();
     if (!isOpen || this.owner.id === null) return;
     await this.wakeUp.by(Date.now() + RENEW_EVERY);
@@ -210,7 +219,7 @@ export class Inbox extends DecidingObject {
   /** Whether the session may act; if not, its connection is closed. */
   async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
     try {
-      await this.#lease.of(session, Date.now());
+      await this.lease.of(session, Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -225,13 +234,13 @@ export class Inbox extends DecidingObject {
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
     if (!(await this.#mayAct(socket, session))) return;
-    const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
-    answer(socket, { type: 'unread', count });
+    answer(socket, { type: 'unread', count: this.list.unread() });
   }
 
   async #announce(memberId: string, online: boolean) {
     const until = Date.now() + (online ? ONLINE_FOR : 0);
-    const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
+    const others = this.list.newest(TOLD_AT_MOST).map(({ otherId }) => otherId);
+    const matches = await setPresence(openDatabase(this.env.DB), memberId, until, others);
     const event: ServerEvent = { type: 'presence', userId: memberId, online };
     await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
     if (online) await this.wakeUp.by(Date.now() + RENEW_EVERY);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
 import { ask, rows, value } from '../db/ask';
 import type { Database } from '../db/client';
-import { flag, idRow, integer } from '../db/columns';
+import { flag, idRow } from '../db/columns';
 import {
   canSee,
   hasWritten,
@@ -10,7 +10,6 @@ import {
   matchedWith,
   notBlocked,
   STANDS,
-  unreadBy,
   visibleTo,
 } from '../domain/members/visibility';
 
@@ -18,23 +17,22 @@ import {
 export const ONLINE_FOR = 6 * 60_000;
 export const RENEW_EVERY = 5 * 60_000;
 /** Only the latest conversations hear of it: nobody has more open at once. */
-const TOLD_AT_MOST = 50;
+export const TOLD_AT_MOST = 50;
 
-/** Notes that a member is, or was, here until then, and answers the matches who may know. */
+/** Notes that a member is, or was, here until then, and answers which of the others may know: matches. */
 export async function setPresence(
   db: Database,
   memberId: string,
   onlineUntil: number,
+  otherIds: readonly string[] = [],
 ): Promise<string[]> {
   const { matches } = await ask(db, {
     noted: sql`UPDATE members SET online_until = ${onlineUntil} WHERE id = ${memberId}`,
     matches: rows(idRow)`
-      SELECT side.other_id AS id FROM conversation_sides side
-      JOIN pairs pair ON pair.low_id = MIN(side.other_id, ${memberId})
-        AND pair.high_id = MAX(side.other_id, ${memberId}) AND ${STANDS}
-      WHERE side.member_id = ${memberId}
-        AND ${notBlocked(memberId, sql`side.other_id`)}
-      ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`,
+      SELECT other.value AS id FROM json_each(${JSON.stringify(otherIds)}) other
+      JOIN pairs pair ON pair.low_id = MIN(other.value, ${memberId})
+        AND pair.high_id = MAX(other.value, ${memberId}) AND ${STANDS}
+      WHERE ${notBlocked(memberId, sql`other.value`)}`,
   });
   return matches.map(({ id }) => id);
 }
@@ -57,9 +55,4 @@ export async function mayReach(
   const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
   return value(flag)`SELECT ${type === 'typing' ? mayHearTyping : mayHearReading}`.ask(db);
-}
-
-/** What a connection that just opened is told first. */
-export function unreadFor(db: Database, memberId: string): Promise<number> {
-  return value(integer)`SELECT ${unreadBy(sql`${memberId}`)}`.ask(db);
 }
