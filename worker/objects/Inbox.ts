@@ -9,9 +9,8 @@ import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
-import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
-import { mayReach, unreadFor } from './mayReach';
+import { mayReach } from './mayReach';
 import { MemberSends } from './memberSends';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
@@ -31,7 +30,6 @@ interface PassAnswer {
  * store only while it is known whose it is: see `Owner`.
  */
 export class Inbox extends PresentObject {
-  readonly #lease: Lease;
   readonly #counts: DayCounts;
   readonly #partners: Partners;
   readonly #sends: MemberSends;
@@ -39,12 +37,11 @@ export class Inbox extends PresentObject {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
-      lease: this.#lease,
+      lease: this.lease,
       counts: this.#counts,
       partners: this.#partners,
       sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
@@ -80,6 +77,10 @@ export class Inbox extends PresentObject {
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
   async notify(event: ServerEvent): Promise<void> {
+    this.tellDevices(event);
+  }
+
+  protected override tellDevices(event: ServerEvent) {
     const sender = this.#socketSends.senderOf(event);
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
@@ -87,7 +88,7 @@ export class Inbox extends PresentObject {
   /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
   givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
     return answerOf(async () => {
-      const { isPremium } = await this.#lease.of(session, now);
+      const { isPremium } = await this.lease.of(session, now);
       const isPassed = await this.decisions.pass(session.memberId, targetId, now);
       return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
     });
@@ -101,6 +102,12 @@ export class Inbox extends PresentObject {
   /** Messages that the member has sent on this New Jersey day. */
   async sentOn(day: string): Promise<number> {
     return this.#counts.on(day).messages;
+  }
+
+  /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
+  async figuresOn(day: string): Promise<Spent & { messages: number; unreadCount: number }> {
+    const { messages } = this.#counts.on(day);
+    return { ...(await this.spentOn(day)), messages, unreadCount: this.list.unread() };
   }
 
   /** A day's count that the directory has, and this object has not. */
@@ -120,12 +127,12 @@ export class Inbox extends PresentObject {
 
   /** The directory says something else of the member, or may. */
   async leaseEnded(): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     await this.#closeEnded();
   }
 
   async endSessions(sessionIds: readonly string[]): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
@@ -137,9 +144,10 @@ export class Inbox extends PresentObject {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
-    this.#lease.drop();
+    this.lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.wakeUp.lookAgain();
     this.tables.lookAgain();
   }
 
@@ -186,7 +194,8 @@ export class Inbox extends PresentObject {
       await this.wakeUp.by(Date.now() + REPORT_AFTER);
     }
     await this.decisions.repeat();
-    this.#lease.drop();
+    await this.mailUnread();
+    this.lease.drop();
     await this.#closeEnded();
     await this.presence.work();
     await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
@@ -202,7 +211,7 @@ export class Inbox extends PresentObject {
   /** Whether the session may act; if not, its connection is closed. */
   async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
     try {
-      await this.#lease.of(session, Date.now());
+      await this.lease.of(session, Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -217,8 +226,7 @@ export class Inbox extends PresentObject {
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
     if (!(await this.#mayAct(socket, session))) return;
-    const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
-    answer(socket, { type: 'unread', count });
+    answer(socket, { type: 'unread', count: this.list.unread() });
   }
 }
 

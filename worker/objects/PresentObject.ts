@@ -1,12 +1,12 @@
 import { inboxOf } from '../platform/objects';
-import { DecidingObject, type Standing } from './DecidingObject';
+import type { Standing } from './DecidingObject';
 import type { GiveAnswer, GiveInput } from './decisions';
-import { type HeardPresence, MemberPresence, TOLD_AT_MOST } from './memberPresence';
+import { ListingObject } from './ListingObject';
+import { type HeardPresence, MemberPresence } from './memberPresence';
 import { PresenceStore } from './presenceStore';
-import { answer } from './socketSends';
 
 /** A member's object, as far as it knows whether the member is here, and which of their matches are. */
-export abstract class PresentObject extends DecidingObject {
+export abstract class PresentObject extends ListingObject {
   protected readonly presence: MemberPresence;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -19,9 +19,7 @@ export abstract class PresentObject extends DecidingObject {
       matches: (limit) => this.matches(limit),
       isMatch: (otherId) => this.isMatch(otherId),
       tell: (otherId, told) => inboxOf(this.env, otherId).hearPresence(told),
-      tellDevices: (event) => {
-        for (const socket of ctx.getWebSockets()) answer(socket, event);
-      },
+      tellDevices: (event) => this.tellDevices(event),
     });
   }
 
@@ -36,11 +34,6 @@ export abstract class PresentObject extends DecidingObject {
   /** Milliseconds since 1970; 0 when the member never was. */
   async lastHere(): Promise<number> {
     return this.presence.lastHere(Date.now());
-  }
-
-  /** Of the newest matches, those who are online. */
-  onlineMatches(): Promise<string[]> {
-    return this.presence.onlineAmong(this.matches(TOLD_AT_MOST));
   }
 
   /** Which of these match with the member and are online. */
@@ -72,7 +65,7 @@ export abstract class PresentObject extends DecidingObject {
     return super.partFrom(actorId, otherId, isBlock, now);
   }
 
-  override async hearEnd(end: Parameters<DecidingObject['hearEnd']>[0]): Promise<void> {
+  override async hearEnd(end: Parameters<ListingObject['hearEnd']>[0]): Promise<void> {
     if (end.isParting) this.presence.forget(end.actorId);
     return super.hearEnd(end);
   }

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ClientEvent } from '../../src/shared/contract/live';
 import { value } from '../db/ask';
 import type { Database } from '../db/client';
-import { flag, integer } from '../db/columns';
+import { flag } from '../db/columns';
 import {
   canSee,
   hasWritten,
   holdsSideWith,
   matchedWith,
   notBlocked,
-  unreadBy,
   visibleTo,
 } from '../domain/members/visibility';
 
@@ -31,9 +30,4 @@ export async function mayReach(
   const mayHearReading = sql`(${holdsSideWith(mine, sql`${userId}`)}
     AND ${notBlocked(mine, sql`${userId}`)})`;
   return value(flag)`SELECT ${type === 'typing' ? mayHearTyping : mayHearReading}`.ask(db);
-}
-
-/** What a connection that just opened is told first. */
-export function unreadFor(db: Database, memberId: string): Promise<number> {
-  return value(integer)`SELECT ${unreadBy(sql`${memberId}`)}`.ask(db);
 }

@@ -12,7 +12,7 @@ const LOOK_EVERY = 5 * MINUTE;
 /** A page that is loaded again, or the next one, comes back by then. */
 const OFFLINE_AFTER = MINUTE;
 /** The newest matches hear of it. */
-export const TOLD_AT_MOST = 200;
+const TOLD_AT_MOST = 200;
 const AT_ONCE = 50;
 
 /** From a match's object: until when they are online, 0 when they went; `null` in a mere question. */

@@ -1,3 +1,4 @@
+import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dayCounts';
 import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
@@ -13,6 +14,7 @@ export const MEMBER_TABLES: Schema = {
   ...LEASE_TABLES,
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
+  ...LIST_TABLES,
   ...DECISION_TABLES,
   ...PRESENCE_TABLES,
   ...UNTOLD_TABLES,

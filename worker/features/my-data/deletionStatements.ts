@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, some } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Within } from '../../domain/act';
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -31,11 +30,6 @@ export function deletionStatements(context: Within, mayGo: SQL) {
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
-    // The conversations say so themselves, too; until then nobody reads what was said here.
-    sides: sql`UPDATE conversation_sides SET unread = 0,
-        last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
-      WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
-        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`,
     contactMessages: sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
     vault: retireVaultStatement(context, mine, mayGo),
