@@ -2,6 +2,7 @@ import type { JobName } from '../src/shared/rules/jobs';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
+import { tellParkedDecisions } from './domain/members/parkedDecisions';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
@@ -58,6 +59,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
     ['tell stale objects', tellStaleObjects],
+    ['tell decisions', tellParkedDecisions],
     ['remove pictures', workOffRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],

@@ -10,8 +10,8 @@ export const REPORTED = [
 
 /** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
 export const ID_STAYS = [
-  'd1 conversation_sides.other_id',
-  'd1 conversation_sides.last_sender_id',
+  'inbox conversations.other_id',
+  'inbox conversations.last_sender_id',
   'inbox partners.other_id',
   'd1 pairs.low_id',
   'd1 pairs.high_id',

@@ -138,7 +138,6 @@ const PLANTED = [
     (column) => `d1 members.${column}`,
   ),
   'd1 photos.placeholder',
-  'd1 conversation_sides.last_content',
   'd1 ended_conversations.first_name',
   'd1 contact_messages.message',
   'd1 verdicts.reason',
@@ -155,6 +154,7 @@ const PLANTED = [
   'r2 bytes',
   'conversation messages.content',
   'conversation sealed.content',
+  'inbox conversations.last_content',
   'inbox keys',
 ];
 

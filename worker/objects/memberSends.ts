@@ -16,6 +16,17 @@ export interface Room {
   strangers: boolean;
 }
 
+/** What a conversation is asked to store. */
+export interface SendInput {
+  /** Whose object says that they may act, and what their day leaves. */
+  senderId: string;
+  room: Room;
+  requestId: string;
+  receiverId: string;
+  content: string;
+  clientId: string | null;
+}
+
 export interface Sent {
   message: Message;
   /** Not the repeat of one that was stored before. */

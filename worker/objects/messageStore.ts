@@ -2,6 +2,7 @@ import { newId } from '../platform/ids';
 import { Departures } from './departures';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
+import type { ToldMarks } from './toldMarks';
 
 export type StoredRow = {
   seq: number;
@@ -35,11 +36,14 @@ const MARKS_KNOWN = 500;
  */
 export class MessageStore {
   readonly #tables: Tables;
+  /** Both sides, or one, have to be told. */
+  readonly #changed: ToldMarks['changed'];
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, marks: ToldMarks) {
     this.#tables = tables;
+    this.#changed = (memberId) => marks.changed(memberId);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
@@ -84,7 +88,7 @@ export class MessageStore {
       )
       .one();
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
-    if (hasRead) this.markRead(senderId, now);
+    if (hasRead) this.#read(senderId, now);
     this.#changed();
     return row;
   }
@@ -179,15 +183,21 @@ export class MessageStore {
 
   /** Remembers that a member has seen everything so far. True when there was something new. */
   markRead(memberId: string, now: Date): boolean {
-    if (!this.#tables.areThere()) return false;
+    const isNew = this.#tables.areThere() && this.#read(memberId, now);
+    if (isNew) this.#changed(memberId);
+    return isNew;
+  }
+
+  /** What they wrote themselves is nothing new. */
+  #read(memberId: string, now: Date): boolean {
     const written = this.#tables.write(
       `INSERT INTO reads (member_id, seq, at)
-       SELECT ?1, last.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages) last
-       WHERE last.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
+       SELECT ?1, theirs.seq, ?2
+       FROM (SELECT MAX(seq) AS seq FROM messages WHERE sender_id <> ?1) theirs
+       WHERE theirs.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
       memberId,
       now.getTime(),
     );
-    if (written > 0) this.#changed();
     return written > 0;
   }
 
@@ -227,18 +237,6 @@ export class MessageStore {
     };
   }
 
-  summary(): { version: number; isDelivered: boolean } {
-    const [row] = this.#tables.read<{ version: number; delivered: number }>(
-      'SELECT version, delivered FROM report',
-    );
-    const version = row?.version ?? 0;
-    return { version, isDelivered: (row?.delivered ?? 0) >= version };
-  }
-
-  delivered(version: number) {
-    this.#tables.write('UPDATE report SET delivered = MAX(delivered, ?)', version);
-  }
-
   /** Up to now it is gone for this member; the other keeps their own words alone. */
   leave(memberId: string) {
     if (!this.#tables.areThere()) return;
@@ -264,20 +262,11 @@ export class MessageStore {
     this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }
 
-  /** Everything said goes; the version goes on, so that a late summary stays late. */
+  /** Everything said goes; the version goes on, so that a late report stays late. */
   erase() {
     this.#marks = null;
     if (!this.#tables.areThere()) return;
-    this.#tables.write(
-      `DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;
-       UPDATE report SET version = version + 1, delivered = version + 1;`,
-    );
-  }
-
-  #changed() {
-    this.#tables.write(
-      `INSERT INTO report (id, version, delivered) VALUES (1, 1, 0)
-       ON CONFLICT (id) DO UPDATE SET version = version + 1`,
-    );
+    this.#tables.write('DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;');
+    this.#changed();
   }
 }

@@ -2,6 +2,7 @@
 export const JOB_MINUTES = {
   'work off deletions': 5,
   'tell stale objects': 5,
+  'tell decisions': 5,
   'remove pictures': 5,
   'remove copies': 5,
   'end incognito': 5,

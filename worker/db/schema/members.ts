@@ -93,8 +93,6 @@ export const members = sqliteTable(
     formerGender: text('former_gender', { enum: ['male', 'female', 'non-binary'] }),
     formerAgeAnchor: text('former_age_anchor'),
 
-    /** Has a live connection open; renewed while it is, so that a crash cannot leave it standing. */
-    onlineUntil: integer('online_until').notNull().default(0),
     rank: integer('rank').notNull(),
     /** As others are told; in the indexes that discovery walks. */
     intention: text('intention').generatedAlwaysAs(

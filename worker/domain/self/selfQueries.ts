@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { value } from '../../db/ask';
-import { integer, iso, isoOrNull } from '../../db/columns';
+import { iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { log } from '../../platform/log';
@@ -12,7 +11,6 @@ import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
-import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
@@ -27,15 +25,14 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [known, { likes, superLikes, messages }] = await Promise.all([
+  const [known, { likes, superLikes, messages, unreadCount }] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
-      unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
       warning: openWarning(mine),
     })),
-    spentBy(context, today),
+    countedBy(context, today),
   ]);
-  const { actor, acting, pictures, unreadCount, warning } = known;
+  const { actor, acting, pictures, warning } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -85,16 +82,15 @@ export async function loadSelf(
 }
 
 /**
- * What the day has cost the member so far, as their object says. While it does not answer, nothing:
- * nobody is kept out for a figure that is only shown, and the limits stand in the object itself.
+ * What the day has cost the member so far, and their unread messages, as their object says. While it
+ * does not answer, nothing: nobody is kept out for a figure that is only shown, and the limits stand
+ * in the object itself.
  */
-async function spentBy({ env, session, requestId }: MemberContext, today: string) {
-  const inbox = inboxOf(env, session.memberId);
+async function countedBy({ env, session, requestId }: MemberContext, today: string) {
   try {
-    const [spent, messages] = await Promise.all([inbox.spentOn(today), inbox.sentOn(today)]);
-    return { ...spent, messages };
+    return await inboxOf(env, session.memberId).figuresOn(today);
   } catch (error) {
     log({ event: 'deferred-failure', requestId, error });
-    return { likes: 0, superLikes: 0, messages: 0 };
+    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0 };
   }
 }

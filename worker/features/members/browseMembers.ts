@@ -9,6 +9,7 @@ import { type Acting, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
 import { compared, toOtherMember } from '../../domain/members/presentMember';
+import { NO_STANDING } from '../../domain/members/standings';
 import { viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -109,7 +110,7 @@ async function cardsFor(
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const standing = { liked: false, superLikedYou: superLikers.has(id) };
+    const standing = { ...NO_STANDING, superLikedYou: superLikers.has(id) };
     return row ? [toOtherMember(row, actor, now, standing)] : [];
   });
 }

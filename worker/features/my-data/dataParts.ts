@@ -20,6 +20,7 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
   deletions: 'ids of accounts that are gone',
   old_decisions: 'waits to be brought to the objects of its members, and is gone then',
+  parked_decisions: 'whom a decision was about that could not be told; the decision is in the file',
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
   take_down_pictures: 'pictures that somebody asked us to take down; they would show who asked',

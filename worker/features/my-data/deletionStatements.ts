@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, some } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Within } from '../../domain/act';
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -31,11 +30,6 @@ export function deletionStatements(context: Within, mayGo: SQL) {
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
-    // The conversations say so themselves, too; until then nobody reads what was said here.
-    sides: sql`UPDATE conversation_sides SET unread = 0,
-        last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
-      WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
-        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`,
     // What others were, or are to be, mailed of a match or a message carries the id in its name.
     mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
@@ -50,6 +44,7 @@ export function deletionStatements(context: Within, mayGo: SQL) {
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
+    parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
     isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }
