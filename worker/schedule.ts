@@ -1,4 +1,5 @@
 import type { JobName } from '../src/shared/rules/jobs';
+import { forgetTraces } from './domain/bans/traces';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -44,6 +45,7 @@ const HOURLY: Jobs = [
   ['erase evidence', eraseEvidence],
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
+  ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
   ['count figures', countFigures],

@@ -112,7 +112,7 @@ export function memberOfSession({ db, session, now }: Pick<Within, 'db' | 'sessi
 
 function actorFrom([row]: readonly ActorRow[], now: Date): Actor {
   if (!row) throw unauthenticated();
-  if (row.status !== 'active') {
+  if (row.status === 'inactive') {
     throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
   }
   return { ...row, isPremium: isPremiumAt(row, now) };

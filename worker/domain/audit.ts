@@ -23,6 +23,7 @@ type AdminAct =
   | 'user.activate'
   | 'user.deactivate'
   | 'user.export'
+  | 'user.release'
   | 'user.reset-password';
 
 /**

@@ -86,7 +86,10 @@ export class Conversation extends MovableObject {
     this.#pair.trust(false);
   }
 
-  /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
+  /**
+   * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is told
+   * to its sender's devices alone.
+   */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
   }
@@ -112,9 +115,10 @@ export class Conversation extends MovableObject {
 
     this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, clientId, content, new Date());
+    const isHeld = room.isHeld || (isStranger && room.strangersHeld);
+    if (isHeld) this.#store.hold(row);
     if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
-    const message = toMessage(row, receiverId);
-    this.#announce(message);
+    const message = this.#announce(toMessage(row, receiverId), isHeld);
     return { message, isNew: true, isStranger };
   }
 
@@ -126,11 +130,20 @@ export class Conversation extends MovableObject {
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  #announce(message: Message) {
+  /** Answers the message as its sender sees it. */
+  #announce(message: Message, isHeld: boolean): Message {
     const { senderId, receiverId } = message;
-    this.#summaries.notify([senderId, receiverId], { type: 'message', message });
+    const seenBy = (id: string) => ({ ...message, seq: this.#store.shown(id, message.seq) });
+    const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
+    const tell = (ids: readonly string[], seen: Message) =>
+      this.#summaries.notify(ids, { type: 'message', message: seen });
+    if (isHeld || sent.seq !== received.seq) tell([senderId], sent);
+    else tell([senderId, receiverId], sent);
+    if (!isHeld && sent.seq !== received.seq) tell([receiverId], received);
     // A first answer opens who hides: whether their name may be told, the summary decides.
-    this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
+    const push = () => pushNews(this.env, 'message', receiverId, senderId);
+    this.#summaries.start(isHeld ? undefined : push);
+    return sent;
   }
 
   /**
@@ -142,8 +155,9 @@ export class Conversation extends MovableObject {
     receiverId: string;
     content: string;
     invitation: Invitation;
+    isHeld: boolean;
   }): Promise<boolean> {
-    const { senderId, receiverId, content, invitation } = input;
+    const { senderId, receiverId, content, invitation, isHeld } = input;
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
@@ -151,8 +165,8 @@ export class Conversation extends MovableObject {
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
-    const message = { ...toMessage(row, receiverId), invitation };
-    this.#announce(message);
+    if (isHeld) this.#store.hold(row);
+    this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
   }
 

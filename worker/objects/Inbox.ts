@@ -16,6 +16,7 @@ import { MemberSends } from './memberSends';
 import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
+import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 
@@ -46,6 +47,7 @@ export class Inbox extends DecidingObject {
       owner: this.owner,
       lease: this.#lease,
       counts: this.#counts,
+      texts: new SentTexts(this.tables),
       partners: this.#partners,
       sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
       give: ({ session, receiverId, ...message }, room) =>

@@ -14,6 +14,8 @@ export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
   /** Their likes make them seen: see `ties`. */
   isIncognito: boolean;
+  /** It stands for them as any other, and nobody ever hears of it. */
+  isHeld: boolean;
 }
 
 export type GiveAnswer =
@@ -50,7 +52,7 @@ export class Decisions {
   }
 
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
-  async give({ actorId, isIncognito, ...wish }: GiveInput): Promise<GiveAnswer> {
+  async give({ actorId, isIncognito, isHeld, ...wish }: GiveInput): Promise<GiveAnswer> {
     const { store, told } = this.#host;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
@@ -61,6 +63,13 @@ export class Decisions {
     const next = liked(before, { ...wish, today }, store.spent(today, targetId));
     if (next === 'likes' || next === 'superLikes') return { refused: next };
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
+    if (isHeld) {
+      if (next) this.#put({ ...next, isTold: true });
+      const { likes, superLikes } = store.spent(today, '');
+      const isMatched = before?.isMutual ?? false;
+      const unheard = { isNew: false, match: null, isAnswered: true };
+      return { refused: null, ...unheard, isMatched, likes, superLikes };
+    }
     if (next) this.#put(next);
     const isNew = next !== null || before?.isTold === false;
     const heard = await this.#tell(targetId);

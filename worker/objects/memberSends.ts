@@ -7,12 +7,16 @@ import type { DayCounts } from './dayCounts';
 import type { Lease, Leased } from './lease';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
+import type { SentTexts } from './sentTexts';
 import type { Sending } from './socketSends';
 
-/** Whether the day's limits leave room for one more: in all, and to strangers. */
+/** Whether the day's limits leave room for one more, in all and to strangers; or whether it waits. */
 export interface Room {
   day: boolean;
   strangers: boolean;
+  isHeld: boolean;
+  /** The same went to many strangers already. */
+  strangersHeld: boolean;
 }
 
 export interface Sent {
@@ -28,6 +32,7 @@ interface Host {
   owner: Owner;
   lease: Lease;
   counts: DayCounts;
+  texts: SentTexts;
   partners: Partners;
   /** Whether the member may see the other, who may be made up. */
   sees: (memberId: string, otherId: string) => Promise<boolean>;
@@ -64,16 +69,26 @@ export class MemberSends {
     while (this.#onTheirWay.size > 0 && !this.#hasRoomForAll(leased, day)) {
       await Promise.allSettled(this.#onTheirWay);
     }
-    const flight = this.#give(sending, { day, now, room: this.#room(leased, day, 0) });
+    const said = this.#host.texts.begin(day, sending.content);
+    const room = {
+      ...this.#room(leased, day, 0),
+      isHeld: leased.isHeld,
+      strangersHeld: said.isUsedUp,
+    };
+    const flight = this.#give(sending, { day, now, room, said: said.arrived });
     this.#onTheirWay.add(flight);
     try {
       return await flight;
     } finally {
+      said.end();
       this.#onTheirWay.delete(flight);
     }
   }
 
-  async #give(sending: Sending, { day, now, room }: { day: string; now: number; room: Room }) {
+  async #give(
+    sending: Sending,
+    { day, now, room, said }: { day: string; now: number; room: Room; said: () => void },
+  ) {
     const { owner, counts, give, counted } = this.#host;
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
@@ -81,6 +96,7 @@ export class MemberSends {
     if (owner.id !== null) this.#host.partners.add(sending.receiverId);
     if (isNew && owner.id !== null) {
       counts.add({ day, isStranger, now });
+      if (isStranger && !room.isHeld && !room.strangersHeld) said();
       counted();
     }
     return message;
@@ -91,7 +107,11 @@ export class MemberSends {
     return room.day && room.strangers;
   }
 
-  #room({ isPremium, isConfirmed }: Leased, day: string, others: number): Room {
+  #room(
+    { isPremium, isConfirmed }: Leased,
+    day: string,
+    others: number,
+  ): Pick<Room, 'day' | 'strangers'> {
     const { messages, to_strangers } = this.#host.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,

@@ -3,6 +3,7 @@ import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
+import { TEXT_TABLES } from './sentTexts';
 import type { Schema } from './tables';
 
 /** All that a member's object keeps, by who keeps it. */
@@ -11,5 +12,6 @@ export const MEMBER_TABLES: Schema = {
   ...LEASE_TABLES,
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
+  ...TEXT_TABLES,
   ...DECISION_TABLES,
 };

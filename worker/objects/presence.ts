@@ -33,6 +33,7 @@ export async function setPresence(
       JOIN pairs pair ON pair.low_id = MIN(side.other_id, ${memberId})
         AND pair.high_id = MAX(side.other_id, ${memberId}) AND ${STANDS}
       WHERE side.member_id = ${memberId}
+        AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'active')
         AND ${notBlocked(memberId, sql`side.other_id`)}
       ORDER BY side.last_at DESC LIMIT ${TOLD_AT_MOST}`,
   });

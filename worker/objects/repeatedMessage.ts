@@ -12,11 +12,14 @@ interface Sent {
 
 /** The message that was sent before under this `clientId`; with other words it is refused. */
 export function repeatedMessage(
-  store: Pick<MessageStore, 'byClientId'>,
+  store: Pick<MessageStore, 'byClientId' | 'shown'>,
   sent: Sent,
 ): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
-  if (row.content === sent.content) return toMessage(row, sent.receiverId);
+  if (row.content === sent.content) {
+    const seq = store.shown(sent.senderId, row.seq);
+    return { ...toMessage(row, sent.receiverId), seq };
+  }
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
 }

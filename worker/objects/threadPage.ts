@@ -17,7 +17,7 @@ export interface StoredMessage extends Message {
 
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
-  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures' | 'shown'>,
   input: PageInput,
 ): StoredMessage[] {
   const { viewerId, otherId } = input;
@@ -29,6 +29,7 @@ export function threadPage(
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
+      seq: store.shown(viewerId, row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };

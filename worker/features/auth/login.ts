@@ -6,6 +6,8 @@ import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { visitedRank } from '../../../src/shared/rules/rank';
 import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
+import { marksOf } from '../../domain/bans/banCodes';
+import { traceStatement } from '../../domain/bans/traces';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -61,16 +63,21 @@ export async function login(
   if (!member || !right) {
     throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
   }
-  if (member.status !== 'active') {
+  if (member.status === 'inactive') {
     await db.batch([giveBack(context, perAddress), giveBack(context, perNetwork)]);
     throw await closedAccount(context, member.id);
   }
   const issued = await issueSession(now);
   const rank = visitedRank(member.rank, newJerseyDay(now));
   const place = await signInPlace(context, member.id);
+  const marks = await marksOf(context, {
+    devices: context.device === null ? [] : [context.device],
+    networks: [context.network],
+  });
   await db.batch([
     giveBack(context, perAddress),
     giveBack(context, perNetwork),
+    db.run(traceStatement(context, member.id, marks)),
     db.run(sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
       WHERE id = ${member.id}`),
     sessionInsert(context, issued, member),

@@ -41,6 +41,7 @@ export async function like(
     now: now.getTime(),
     isPremium: actor.isPremium,
     isIncognito: actor.browseIncognito,
+    isHeld: actor.status === 'held',
   });
   if (given.refused === 'gone') throw notFound();
   if (given.refused !== null) throw limitReached(SPENT[given.refused], now);

@@ -4,13 +4,18 @@ import { loadSelf } from '../../domain/self/selfQueries';
 import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, me, queried, withTimes } from './dataPart';
 
-/** The account as its member sees it, and all that is stored of it but the password's hash. */
+/**
+ * The account as its member sees it, and all that is stored of it but the password's hash and whether
+ * it is held for review, of which nobody is told.
+ */
 const account: DataPart = {
   name: 'account',
   tables: ['members'],
   async *items(context) {
     const { self } = await loadSelf(context);
-    const columns = Object.entries(context.actor).filter(([name]) => name !== 'passwordHash');
+    const columns = Object.entries(context.actor).filter(
+      ([name]) => name !== 'passwordHash' && name !== 'status',
+    );
     yield { ...withTimes(Object.fromEntries(columns)), ...self };
   },
 };

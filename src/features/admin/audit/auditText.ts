@@ -20,6 +20,7 @@ const ACTS = new Map([
   ['take-down.restore', 'Restored pictures'],
   ['user.activate', 'Activated a user'],
   ['user.deactivate', 'Deactivated a user'],
+  ['user.release', 'Let in after a review'],
   ['user.export', 'Exported all users'],
   ['user.reset-password', 'Reset a password'],
 ]);

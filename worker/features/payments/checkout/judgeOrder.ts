@@ -16,6 +16,8 @@ export type OrderResult =
       kind: 'completed';
       captureId: string;
       method: string;
+      /** Whose account PayPal charged, where it is one. */
+      payer: string | null;
       vaultId: string | null;
       /** PayPal will keep the payment method, and says later as what. */
       isVaultComing: boolean;
@@ -59,6 +61,7 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
         kind: 'completed',
         captureId: capture.id,
         method,
+        payer: payerOf(order),
         vaultId: vaultIdIn(order),
         isVaultComing: vault?.id === undefined && vault?.status === 'APPROVED',
         refunds: refundsIn(order),
@@ -78,6 +81,10 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
 /** What PayPal calls the payment method that it keeps by this order. */
 export function vaultIdIn({ payment_source: source }: PaypalOrder): string | null {
   return source?.paypal?.attributes?.vault?.id ?? null;
+}
+
+function payerOf({ payment_source: source }: PaypalOrder): string | null {
+  return source?.paypal?.account_id ?? source?.venmo?.account_id ?? null;
 }
 
 const WEIGHT: readonly PaypalCapture['status'][] = [

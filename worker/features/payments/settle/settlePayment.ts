@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { knowPayer } from '../../../domain/bans/knowPayer';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
@@ -25,6 +26,7 @@ export async function settlePayment(
     case 'completed': {
       const askAgainAt = result.isVaultComing ? nextCheck(payment, context.now) : null;
       await grantPremium(context, payment, result);
+      if (result.payer !== null) await knowPayer(context, payment.memberId, result.payer);
       await keepVault(context, payment, result.vaultId, askAgainAt);
       return bookRefunds(context, payment, result.refunds);
     }
