@@ -1,3 +1,18 @@
+CREATE TABLE `admin_resets` (
+	`target_id` text PRIMARY KEY NOT NULL,
+	`asked_by` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	FOREIGN KEY (`target_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`asked_by`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `audit_chain` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`entry_id` text NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_chain_entry_id_unique` ON `audit_chain` (`entry_id`);--> statement-breakpoint
 CREATE TABLE `ban_marks` (
 	`kind` text NOT NULL,
 	`code` text NOT NULL,

@@ -1,4 +1,5 @@
 import type { JobName } from '../src/shared/rules/jobs';
+import { chainAudit } from './domain/auditChain';
 import { forgetTraces } from './domain/bans/traces';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
@@ -64,6 +65,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
+    ['chain audit', chainAudit],
     ['deliver mails', deliverWaitingMails],
   ],
   // By itself: what a run may ask of the database is bounded, and each charge asks much.

@@ -1,10 +1,9 @@
 import { parseCookies, serializeCookie } from 'oslo/cookie';
+import { DEVICE_DAYS } from '../../src/shared/rules/holds';
 import { cookieFor } from './sessionCookie';
 
 const NAME = 'device';
 const LETTERS = 40;
-/** The longest that browsers keep a cookie. */
-const KEPT_SECONDS = 400 * 86_400;
 const SHAPE = new RegExp(`^[0-9a-f]{${LETTERS}}$`);
 
 /** What a browser that somebody has signed in by is known again by: random, it says nothing of them. */
@@ -20,5 +19,5 @@ export function newDeviceToken(): string {
 
 export function deviceCookie(request: Request, appOrigin: string, token: string): string {
   const { name, attributes } = cookieFor(request, appOrigin, NAME);
-  return serializeCookie(name, token, { ...attributes, maxAge: KEPT_SECONDS });
+  return serializeCookie(name, token, { ...attributes, maxAge: DEVICE_DAYS * 86_400 });
 }

@@ -16,6 +16,7 @@ import { MemberSends } from './memberSends';
 import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
+import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
@@ -35,6 +36,7 @@ export class Inbox extends DecidingObject {
   readonly #lease: Lease;
   readonly #counts: DayCounts;
   readonly #partners: Partners;
+  readonly #seen: SeenProfiles;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
 
@@ -43,6 +45,7 @@ export class Inbox extends DecidingObject {
     this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
+    this.#seen = new SeenProfiles(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
       lease: this.#lease,
@@ -100,6 +103,11 @@ export class Inbox extends DecidingObject {
     return answerOf(() => this.#sends.send(sending));
   }
 
+  /** Whether the day has room for showing these members; see `SeenProfiles`. */
+  async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
+    return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
+  }
+
   /** Messages that the member has sent on this New Jersey day. */
   async sentOn(day: string): Promise<number> {
     return this.#counts.on(day).messages;
@@ -139,6 +147,7 @@ export class Inbox extends DecidingObject {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
+    this.#seen.lookAgain();
     this.#lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();

@@ -3,6 +3,7 @@ import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
+import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
 import type { Schema } from './tables';
 
@@ -13,5 +14,6 @@ export const MEMBER_TABLES: Schema = {
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
   ...TEXT_TABLES,
+  ...SEEN_TABLES,
   ...DECISION_TABLES,
 };

@@ -6,6 +6,7 @@ export const JOB_MINUTES = {
   'remove copies': 5,
   'end incognito': 5,
   'reconcile payments': 5,
+  'chain audit': 5,
   'deliver mails': 5,
   'renew premium': 5,
   'import events feed': 60,

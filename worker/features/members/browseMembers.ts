@@ -8,6 +8,7 @@ import { integer, row } from '../../db/columns';
 import { type Acting, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
+import { countSeen } from '../../domain/members/countSeen';
 import { compared, toOtherMember } from '../../domain/members/presentMember';
 import { viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
@@ -69,8 +70,13 @@ export async function browseMembers(
     (row) => (row.scored ? compared({ ...row.scored, townId: row.townId }, actor, now).percent : 0),
   );
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
+  const items = await cardsFor(acting, cards, new Set(decided.superLikers));
+  await countSeen(
+    acting,
+    items.map(({ id }) => id),
+  );
   return {
-    items: await cardsFor(acting, cards, new Set(decided.superLikers)),
+    items,
     nextCursor:
       next === null
         ? null

@@ -67,6 +67,9 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   queried('knownSignInPlaces', ['sign_in_places'])`
     SELECT place AS hash, last_at AS lastAt FROM sign_in_places
     WHERE member_id = ${me} ORDER BY last_at`,
+  queried('knownAgainBy', ['member_traces'])`
+    SELECT kind, code AS hash, seen_at AS lastAt FROM member_traces
+    WHERE member_id = ${me} ORDER BY seen_at`,
   queried('mails')`
     SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
     FROM mails WHERE member_id = ${me} ORDER BY created_at`,

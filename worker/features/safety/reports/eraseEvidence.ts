@@ -23,5 +23,8 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
     // An account that is still there, and closed, is banned for as long.
     db.run(sql`DELETE FROM ban_marks WHERE banned_at < ${forgotten}
       AND account NOT IN (SELECT id FROM members WHERE status = 'inactive')`),
+    db.run(sql`DELETE FROM ban_marks WHERE banned_at IS NULL AND account NOT IN
+      (SELECT reported_account FROM reports WHERE status = 'open'
+        AND reported_account IS NOT NULL)`),
   ]);
 }
