@@ -35,6 +35,7 @@ describe('a capture decides', () => {
       kind: 'completed',
       captureId: 'CAPTURECOMPLETED',
       method: 'PayPal',
+      payer: null,
       vaultId: null,
       isVaultComing: false,
       refunds: [],

@@ -116,7 +116,7 @@ export class Conversation extends MovableObject {
     this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, clientId, content, new Date());
     const isHeld = room.isHeld || (isStranger && room.strangersHeld);
-    if (isHeld) this.#store.hold(row);
+    if (isHeld) this.#store.held.hold(row);
     if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
     const message = this.#announce(toMessage(row, receiverId), isHeld);
     return { message, isNew: true, isStranger };
@@ -133,23 +133,21 @@ export class Conversation extends MovableObject {
   /** Answers the message as its sender sees it. */
   #announce(message: Message, isHeld: boolean): Message {
     const { senderId, receiverId } = message;
-    const seenBy = (id: string) => ({ ...message, seq: this.#store.shown(id, message.seq) });
+    const { held } = this.#store;
+    const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
     const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
+    const areSame = !isHeld && sent.seq === received.seq;
     const tell = (ids: readonly string[], seen: Message) =>
       this.#summaries.notify(ids, { type: 'message', message: seen });
-    if (isHeld || sent.seq !== received.seq) tell([senderId], sent);
-    else tell([senderId, receiverId], sent);
-    if (!isHeld && sent.seq !== received.seq) tell([receiverId], received);
+    tell(areSame ? [senderId, receiverId] : [senderId], sent);
+    if (!isHeld && !areSame) tell([receiverId], received);
     // A first answer opens who hides: whether their name may be told, the summary decides.
     const push = () => pushNews(this.env, 'message', receiverId, senderId);
     this.#summaries.start(isHeld ? undefined : push);
     return sent;
   }
 
-  /**
-   * Puts an invitation's card there, once. Whether they may, the caller has asked the database;
-   * false when that has changed meanwhile.
-   */
+  /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
   async invite(input: {
     senderId: string;
     receiverId: string;
@@ -165,7 +163,7 @@ export class Conversation extends MovableObject {
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     this.#pair.remember(senderId, receiverId);
     const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
-    if (isHeld) this.#store.hold(row);
+    if (isHeld) this.#store.held.hold(row);
     this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
   }

@@ -14,7 +14,7 @@ export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
   /** Their likes make them seen: see `ties`. */
   isIncognito: boolean;
-  /** It stands for them as any other, and nobody ever hears of it. */
+  /** For them it stands like every other, and nobody ever hears of it. */
   isHeld: boolean;
 }
 

@@ -11,8 +11,8 @@ export class HeldMessages {
     this.#tables = tables;
   }
 
-  hold(seq: number, senderId: string) {
-    this.#tables.write('INSERT INTO held (seq, sender_id) VALUES (?, ?)', seq, senderId);
+  hold({ seq, sender_id }: { seq: number; sender_id: string }) {
+    this.#tables.write('INSERT INTO held (seq, sender_id) VALUES (?, ?)', seq, sender_id);
   }
 
   /** The number under which a member sees the message. */

@@ -30,13 +30,13 @@ const MARKS_KNOWN = 500;
  */
 export class MessageStore {
   readonly #tables: Tables;
-  readonly #held: HeldMessages;
+  readonly held: HeldMessages;
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
   constructor(tables: Tables) {
     this.#tables = tables;
-    this.#held = new HeldMessages(tables);
+    this.held = new HeldMessages(tables);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
@@ -87,16 +87,6 @@ export class MessageStore {
     return row;
   }
 
-  /** It waits, and reaches nobody. */
-  hold({ seq, sender_id }: StoredRow) {
-    this.#held.hold(seq, sender_id);
-  }
-
-  /** The number under which a member sees the message of this one. */
-  shown(viewerId: string, seq: number): number {
-    return this.#held.shown(viewerId, seq);
-  }
-
   /** As `viewerId` sees it, oldest first. Nothing when `beforeId` is no message of it. */
   page(options: {
     viewerId: string;
@@ -107,7 +97,7 @@ export class MessageStore {
     const { viewerId, beforeId, afterSeq, limit } = options;
     const departures = this.departures();
     const gone = departures.of(viewerId);
-    const after = afterSeq === undefined ? undefined : this.#held.stored(viewerId, afterSeq);
+    const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
     const rows =
       after === undefined
         ? this.#newestFirst(viewerId, gone, beforeId, limit).reverse()

@@ -1,6 +1,6 @@
 import type { Message } from '../../src/shared/contract/messages';
 import type { MessageStore } from './messageStore';
-import { toMessage } from './threadPage';
+import { type Numbering, toMessage } from './threadPage';
 import type { Refusal } from './threadRules';
 
 interface Sent {
@@ -12,13 +12,13 @@ interface Sent {
 
 /** The message that was sent before under this `clientId`; with other words it is refused. */
 export function repeatedMessage(
-  store: Pick<MessageStore, 'byClientId' | 'shown'>,
+  store: Pick<MessageStore, 'byClientId'> & Numbering,
   sent: Sent,
 ): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
   if (row.content === sent.content) {
-    const seq = store.shown(sent.senderId, row.seq);
+    const seq = store.held.shown(sent.senderId, row.seq);
     return { ...toMessage(row, sent.receiverId), seq };
   }
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };

@@ -57,12 +57,12 @@ let token: string | undefined;
 let challenges = 0;
 
 function challenge(error: unknown): SignInFailure | null {
-  const siteKey = document.querySelector<HTMLMetaElement>(
-    `meta[name="${TURNSTILE_META}"]`,
-  )?.content;
-  if (!(error instanceof ApiError) || !siteKey) return null;
+  if (!(error instanceof ApiError)) return null;
   const isRefused = error.fieldErrors.turnstileToken !== undefined;
   if (error.code !== 'CHALLENGE_REQUIRED' && !isRefused) return null;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`);
+  const siteKey = meta?.content;
+  if (!siteKey) return null;
   challenges += 1;
   const onToken = (given: string | undefined) => {
     token = given;
