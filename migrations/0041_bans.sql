@@ -44,4 +44,6 @@ CREATE TABLE `member_traces` (
 	FOREIGN KEY (`member_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `member_traces_by_age` ON `member_traces` (`kind`,`seen_at`);
+CREATE INDEX `member_traces_by_age` ON `member_traces` (`kind`,`seen_at`);--> statement-breakpoint
+ALTER TABLE `audit_log` ADD `is_chained` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `audit_log_unchained` ON `audit_log` (`at`,`id`) WHERE is_chained = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AuditCheck } from '../../src/shared/contract/adminAudit';
-import { one, rows } from '../db/ask';
+import { ask, one, rows } from '../db/ask';
 import { integer, nullable, row, text } from '../db/columns';
 import type { Context } from '../platform/context';
 import { sha256Hex } from '../platform/ids';
@@ -34,7 +34,7 @@ const linkRow = row({
   detail: nullable(text),
   at: nullable(integer),
 });
-const headRow = row({ seq: integer, hash: text, at: nullable(integer) });
+const headRow = row({ seq: integer, hash: text });
 const entryColumns = sql`a.id, a.actor_id AS actorId, a.act, a.target, a.detail, a.at`;
 
 /** Of an entry and all before it: whoever changes or takes away one changes every later hash. */
@@ -50,12 +50,10 @@ function hashOf(before: string, seq: number, entry: Entry): Promise<string> {
 export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Promise<void> {
   const { db, requestId } = context;
   for (;;) {
-    const head = await one(headRow)`SELECT c.seq, c.hash, a.at FROM audit_chain c
-      LEFT JOIN audit_log a ON a.id = c.entry_id ORDER BY c.seq DESC LIMIT 1`.ask(db);
-    const since = head?.at ? head.at - HOUR : 0;
+    const head = await one(headRow)`
+      SELECT seq, hash FROM audit_chain ORDER BY seq DESC LIMIT 1`.ask(db);
     const entries = await rows(entryRow)`SELECT ${entryColumns} FROM audit_log a
-      WHERE a.at >= ${since} AND NOT EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = a.id)
-      ORDER BY a.at, a.id LIMIT ${AT_ONCE}`.ask(db);
+      WHERE a.is_chained = 0 ORDER BY a.at, a.id LIMIT ${AT_ONCE}`.ask(db);
     if (entries.length === 0) return;
     const links: { seq: number; entryId: string; hash: string }[] = [];
     let before = head?.hash ?? START;
@@ -64,12 +62,17 @@ export async function chainAudit(context: Pick<Context, 'db' | 'requestId'>): Pr
       before = await hashOf(before, seq, entry);
       links.push({ seq, entryId: entry.id, hash: before });
     }
-    const added = await rows(row({ seq: integer }))`
+    const { added } = await ask(db, {
+      added: rows(row({ seq: integer }))`
       INSERT INTO audit_chain (seq, entry_id, hash)
       SELECT value ->> 'seq', value ->> 'entryId', value ->> 'hash'
       FROM json_each(${JSON.stringify(links)})
       WHERE COALESCE((SELECT MAX(seq) FROM audit_chain), 0) = ${head?.seq ?? 0}
-      RETURNING seq`.ask(db);
+      RETURNING seq`,
+      noted: sql`UPDATE audit_log SET is_chained = 1
+        WHERE id IN (SELECT value ->> 'entryId' FROM json_each(${JSON.stringify(links)}))
+          AND EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = audit_log.id)`,
+    });
     if (added.length > 0) {
       log({ event: 'audit-head', requestId, entries: links.at(-1)?.seq ?? 0, hash: before });
     }
@@ -102,7 +105,7 @@ export async function checkAudit({ db, now }: Pick<Context, 'db' | 'now'>): Prom
     if (links.length < AT_ONCE) break;
   }
   const unchained = await rows(row({ id: text }))`SELECT a.id FROM audit_log a
-    WHERE a.at < ${now.getTime() - HOUR}
+    WHERE (a.is_chained = 1 OR a.at < ${now.getTime() - HOUR})
       AND NOT EXISTS (SELECT 1 FROM audit_chain WHERE entry_id = a.id)
     ORDER BY a.at LIMIT ${NAMED_AT_MOST}`.ask(db);
   faults.push(...unchained.map(({ id }) => ({ entryId: id, what: 'unchained' as const })));

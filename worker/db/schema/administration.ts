@@ -49,8 +49,13 @@ export const auditLog = sqliteTable(
     target: text('target').notNull(),
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>(),
     at: integer('at').notNull(),
+    /** It stands in `audit_chain`. */
+    isChained: flag('is_chained').default(false),
   },
-  (table) => [index('audit_log_by_time').on(table.at)],
+  (table) => [
+    index('audit_log_by_time').on(table.at),
+    index('audit_log_unchained').on(table.at, table.id).where(sql`is_chained = 0`),
+  ],
 );
 
 /**
