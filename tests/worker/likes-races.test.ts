@@ -22,6 +22,8 @@ const giveLike = (from: string, to: string) =>
     isPremium: true,
     isIncognito: false,
     isHeld: false,
+    remark: null,
+    commenter: { isPremium: true, isConfirmed: true, isStranger: true },
   });
 
 describe('two likes at once', () => {

@@ -2,15 +2,16 @@ import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
-import { pushNews } from '../domain/push/pushNews';
+import { announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
-import { makeMatch } from './makeMatch';
+import { type MatchGiven, makeMatch } from './makeMatch';
 import type { Room, Sent } from './memberSends';
+import { PartStore } from './messageParts';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
@@ -18,6 +19,7 @@ import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
+import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
@@ -48,9 +50,13 @@ export class Conversation extends MovableObject {
   protected readonly tables: Tables;
   readonly #pair: PairOfMembers;
   readonly #store: MessageStore;
+  readonly #parts: PartStore;
   readonly #sealed: SealedStore;
   readonly #wakeUp: WakeUp;
   readonly #summaries: SummaryDelivery;
+  get #thread() {
+    return { pair: this.#pair, store: this.#store, parts: this.#parts, summaries: this.#summaries };
+  }
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
@@ -59,6 +65,7 @@ export class Conversation extends MovableObject {
     this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
     this.#pair = new PairOfMembers(this.tables);
     this.#store = new MessageStore(this.tables);
+    this.#parts = new PartStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#summaries = new SummaryDelivery({
@@ -130,21 +137,9 @@ export class Conversation extends MovableObject {
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  /** Answers the message as its sender sees it. */
   #announce(message: Message, isHeld: boolean): Message {
-    const { senderId, receiverId } = message;
     const { held } = this.#store;
-    const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
-    const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
-    const areSame = !isHeld && sent.seq === received.seq;
-    const tell = (ids: readonly string[], seen: Message) =>
-      this.#summaries.notify(ids, { type: 'message', message: seen });
-    tell(areSame ? [senderId, receiverId] : [senderId], sent);
-    if (!isHeld && !areSame) tell([receiverId], received);
-    // A first answer opens who hides: whether their name may be told, the summary decides.
-    const push = () => pushNews(this.env, 'message', receiverId, senderId);
-    this.#summaries.start(isHeld ? undefined : push);
-    return sent;
+    return announce({ env: this.env, held, summaries: this.#summaries }, message, isHeld);
   }
 
   /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
@@ -162,24 +157,26 @@ export class Conversation extends MovableObject {
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     this.#pair.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
+    const row = this.#store.append(senderId, null, content, new Date(), {
+      invitationId: invitation.id,
+    });
     if (isHeld) this.#store.held.hold(row);
     this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
   }
 
-  /** Matches the two, once: see `makeMatch`. */
-  async match(
-    actorId: string,
-    otherId: string,
-    likes: Readonly<Record<string, number>>,
-  ): Promise<Match | null> {
-    return makeMatch(openDatabase(this.env.DB), actorId, otherId, likes);
+  /** Matches the two, once: see `makeMatch`. What they said with their likes begins what they write. */
+  async match(actorId: string, otherId: string, given: MatchGiven): Promise<Match | null> {
+    const epoch = this.#epoch;
+    const match = await makeMatch(openDatabase(this.env.DB), actorId, otherId, given);
+    if (epoch !== this.#epoch) return this.match(actorId, otherId, given);
+    if (match) takeComments(this.#thread, [actorId, otherId], given.remarks);
+    return match;
   }
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
-    const page = threadPage(this.#store, input);
+    const page = threadPage(this.#store, this.#parts, input);
     this.#markRead(input.viewerId, input.otherId);
     return page;
   }
@@ -254,6 +251,7 @@ export class Conversation extends MovableObject {
     this.#epoch += 1;
     this.#pair.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
+    this.#parts.erase();
     go();
   }
 

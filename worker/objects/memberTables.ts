@@ -3,6 +3,7 @@ import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
+import { REMARK_TABLES } from './remarkStore';
 import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
 import type { Schema } from './tables';
@@ -16,4 +17,5 @@ export const MEMBER_TABLES: Schema = {
   ...TEXT_TABLES,
   ...SEEN_TABLES,
   ...DECISION_TABLES,
+  ...REMARK_TABLES,
 };

@@ -15,6 +15,12 @@ export type StoredRow = {
   invitation_id: string | null;
 };
 
+interface AppendOptions {
+  invitationId?: string | null;
+  /** Whoever writes here has read what stands above; whoever wrote it elsewhere has not. */
+  hasRead?: boolean;
+}
+
 export interface Side {
   unread: number;
   hasWritten: boolean;
@@ -65,7 +71,7 @@ export class MessageStore {
     clientId: string | null,
     content: string,
     now: Date,
-    invitationId: string | null = null,
+    { invitationId = null, hasRead = true }: AppendOptions = {},
   ): StoredRow {
     this.#tables.make();
     const row = this.#tables.sql
@@ -81,8 +87,7 @@ export class MessageStore {
       )
       .one();
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
-    // Whoever writes has read what stands above.
-    this.markRead(senderId, now);
+    if (hasRead) this.markRead(senderId, now);
     this.#changed();
     return row;
   }
@@ -100,7 +105,7 @@ export class MessageStore {
     const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
     const rows =
       after === undefined
-        ? this.#newestFirst(viewerId, gone, beforeId, limit).reverse()
+        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).reverse()
         : this.#after(viewerId, Math.max(gone, after), limit);
     return rows.map((row) => departures.seenBy(viewerId, row));
   }
@@ -114,12 +119,7 @@ export class MessageStore {
     );
   }
 
-  #newestFirst(
-    viewerId: string,
-    gone: number,
-    beforeId: string | undefined,
-    limit: number,
-  ): StoredRow[] {
+  #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
     // Found from the newest on: as far back as somebody has scrolled.
     const below = beforeId
       ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
@@ -128,7 +128,7 @@ export class MessageStore {
       `SELECT * FROM messages WHERE seq > ?1 AND ${below} AND ${isSeenBy('?4')}
        ORDER BY seq DESC LIMIT ?3`,
       gone,
-      beforeId ?? null,
+      beforeId,
       limit,
       viewerId,
     );
@@ -153,10 +153,8 @@ export class MessageStore {
 
   /** Something was written since anybody left. */
   isGoingOn(): boolean {
-    return (
-      this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', this.departures().latest)
-        .length > 0
-    );
+    const { latest } = this.departures();
+    return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
   }
 
   /** What a member wrote, also before they left, and what they may still see of the other. */
@@ -226,7 +224,7 @@ export class MessageStore {
   side(memberId: string): Side {
     const departures = this.departures();
     const gone = departures.of(memberId);
-    const [last] = this.#newestFirst(memberId, gone, undefined, 1);
+    const [last] = this.#newestFirst(memberId, gone, null, 1);
     const [row] = this.#tables.read<{ unread: number; wrote: number }>(
       `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
