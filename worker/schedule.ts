@@ -1,4 +1,6 @@
 import type { JobName } from '../src/shared/rules/jobs';
+import { chainAudit } from './domain/auditChain';
+import { forgetTraces } from './domain/bans/traces';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -45,6 +47,7 @@ const HOURLY: Jobs = [
   ['erase evidence', eraseEvidence],
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
+  ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
   ['count figures', countFigures],
@@ -64,6 +67,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
+    ['chain audit', chainAudit],
     ['deliver mails', deliverWaitingMails],
   ],
   // By itself: what a run may ask of the database is bounded, and each charge asks much.

@@ -17,10 +17,15 @@ export const ID_STAYS = [
   'd1 pairs.high_id',
   'd1 vault_removals.vault_id',
   'conversation messages.sender_id',
+  'conversation held.sender_id',
   'conversation departures.member_id',
   'conversation pair.low_id',
   'conversation pair.high_id',
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
 export const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
-export const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account'];
+export const ID_REPORTED = [
+  'd1 ban_marks.account',
+  'd1 reports.reported_account',
+  'd1 reports.reporter_account',
+];

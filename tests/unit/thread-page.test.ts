@@ -29,6 +29,7 @@ function storeOf(
     page: ({ limit }: Pick<PageInput, 'limit'>) => rows.slice(0, limit),
     readTimes: (memberId: string) =>
       memberId === THEM ? reads.map(([seq, at]) => ({ seq, at: NOON + at * 1_000 })) : [],
+    held: { shown: (_: string, seq: number) => seq },
     departures: () =>
       new Departures(Object.entries(left).map(([member_id, seq]) => ({ member_id, seq }))),
   };
@@ -113,6 +114,7 @@ describe('receipts', () => {
 describe('a message that is sent again', () => {
   const clientId = 'a5d6c1de-0000-4000-8000-000000000000';
   const store = {
+    held: { shown: (_: string, seq: number) => seq },
     byClientId: (senderId: string, id: string) =>
       senderId === ME && id === clientId ? row(7, { client_id: clientId }) : undefined,
   };

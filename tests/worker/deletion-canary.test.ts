@@ -114,6 +114,10 @@ async function plant(word: string) {
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
+    sql`INSERT INTO admin_resets (target_id, asked_by, asked_at) VALUES (${me.id}, ${me.id}, 1)`,
+    sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
+      VALUES (${me.id}, 'device', ${`hash-${now}`}, ${now})`,
+    sql`INSERT INTO holds (member_id, cause, account, since) VALUES (${me.id}, 'device', ${word}, 1)`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
     sql`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,

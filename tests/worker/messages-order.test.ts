@@ -23,7 +23,7 @@ describe('many writers at once', () => {
     const say = (from: TestMember, to: TestMember, content: string) =>
       conversation.send({
         senderId: from.id,
-        room: { day: true, strangers: true },
+        room: { day: true, strangers: true, isHeld: false, strangersHeld: false },
         requestId: 'test',
         receiverId: to.id,
         content,

@@ -2,6 +2,7 @@ import type { Invitation, Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
+import { announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
@@ -15,7 +16,7 @@ import { askPermission, forgetPairIfAlone, invitationStands } from './messagePer
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
 import { sees } from './partners';
-import { repeatedMessage } from './repeatedMessage';
+import { asRepeat, repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SideDelivery } from './sideDelivery';
 import { Tables } from './tables';
@@ -88,7 +89,10 @@ export class Conversation extends MovableObject {
     this.#marks.doubtPair();
   }
 
-  /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
+  /**
+   * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is told
+   * to its sender's devices alone.
+   */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
   }
@@ -113,9 +117,10 @@ export class Conversation extends MovableObject {
 
     this.pair.remember(senderId, receiverId);
     const row = this.store.append(senderId, clientId, content, new Date());
+    const isHeld = room.isHeld || (isStranger && room.strangersHeld);
+    if (isHeld) this.store.held.hold(row);
     if (asked && isEstablished(asked, facts)) this.pair.trust(true);
-    const message = toMessage(row, receiverId);
-    this.#announce(message);
+    const message = this.#announce(toMessage(row, receiverId), isHeld);
     return { message, isNew: true, isStranger };
   }
 
@@ -127,21 +132,19 @@ export class Conversation extends MovableObject {
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  #announce(message: Message) {
-    this.delivery.changed([message.senderId, message.receiverId], { type: 'message', message });
+  #announce(message: Message, isHeld: boolean): Message {
+    return announce({ held: this.store.held, delivery: this.delivery }, message, isHeld);
   }
 
-  /**
-   * Puts an invitation's card there, once. Whether they may, the caller has asked the database;
-   * false when that has changed meanwhile.
-   */
+  /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
   async invite(input: {
     senderId: string;
     receiverId: string;
     content: string;
     invitation: Invitation;
+    isHeld: boolean;
   }): Promise<boolean> {
-    const { senderId, receiverId, content, invitation } = input;
+    const { senderId, receiverId, content, invitation, isHeld } = input;
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
@@ -151,8 +154,8 @@ export class Conversation extends MovableObject {
     const row = this.store.append(senderId, null, content, new Date(), {
       invitationId: invitation.id,
     });
-    const message = { ...toMessage(row, receiverId), invitation };
-    this.#announce(message);
+    if (isHeld) this.store.held.hold(row);
+    this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
   }
 
@@ -290,8 +293,4 @@ export class Conversation extends MovableObject {
     };
     await this.ctx.blockConcurrencyWhile(() => this.wakeUp.attempt('sealed messages', expire));
   }
-}
-
-function asRepeat(known: Message | Refusal): Sent | Refusal {
-  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -16,6 +16,8 @@ import { MemberSends } from './memberSends';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
 import { reportCounts } from './reportCounts';
+import { SeenProfiles } from './seenProfiles';
+import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 
@@ -33,6 +35,7 @@ interface PassAnswer {
 export class Inbox extends PresentObject {
   readonly #counts: DayCounts;
   readonly #partners: Partners;
+  readonly #seen: SeenProfiles;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
 
@@ -40,10 +43,12 @@ export class Inbox extends PresentObject {
     super(ctx, env);
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
+    this.#seen = new SeenProfiles(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
       lease: this.lease,
       counts: this.#counts,
+      texts: new SentTexts(this.tables),
       partners: this.#partners,
       sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
       give: ({ session, receiverId, ...message }, room) =>
@@ -110,6 +115,11 @@ export class Inbox extends PresentObject {
     return answerOf(() => this.#sends.send(sending));
   }
 
+  /** Whether the day has room for showing these members; see `SeenProfiles`. */
+  async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
+    return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
+  }
+
   /** Messages that the member has sent on this New Jersey day. */
   async sentOn(day: string): Promise<number> {
     return this.#counts.on(day).messages;
@@ -155,6 +165,7 @@ export class Inbox extends PresentObject {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
+    this.#seen.lookAgain();
     this.lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();

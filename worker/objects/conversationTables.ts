@@ -11,6 +11,7 @@ export const CONVERSATION_TABLES: Schema = {
   messages: `CREATE TABLE messages (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, sender_id TEXT NOT NULL, client_id TEXT,
     content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT)`,
+  held: `CREATE TABLE held (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)`,
   reads: `CREATE TABLE reads (
     member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (member_id, seq)) WITHOUT ROWID`,

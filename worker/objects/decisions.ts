@@ -21,6 +21,8 @@ export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
   /** Their likes make them seen: see `ties`. */
   isIncognito: boolean;
+  /** For them it stands like every other, and nobody ever hears of it. */
+  isHeld: boolean;
   /** What the like is about. A comment is counted as a message of the day. */
   remark: Remark | null;
   commenter: Commenter;
@@ -81,7 +83,7 @@ export class Decisions {
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
   async give(input: GiveInput): Promise<GiveAnswer> {
     const { store, told } = this.#host;
-    const { actorId, isIncognito, remark, commenter, ...wish } = input;
+    const { actorId, isIncognito, isHeld, remark, commenter, ...wish } = input;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
     await this.#wakeUpLater();
@@ -96,6 +98,13 @@ export class Decisions {
     const full = hasComment ? this.#host.countComment(commenter, now) : null;
     if (full) return { refused: full };
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
+    if (isHeld) {
+      if (next) this.#put({ ...next, isTold: true });
+      const { likes, superLikes } = store.spent(today, '');
+      const isMatched = before?.isMutual ?? false;
+      const unheard = { isNew: false, match: null, isAnswered: true };
+      return { refused: null, ...unheard, isMatched, likes, superLikes };
+    }
     if (next) this.#put(next);
     if (next && brings && remark) store.remarks.give(targetId, { ...remark, at: next.at });
     const isNew = next !== null || before?.isTold === false;

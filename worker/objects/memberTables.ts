@@ -6,6 +6,8 @@ import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
 import { PRESENCE_TABLES } from './presenceStore';
 import { REMARK_TABLES } from './remarkStore';
+import { SEEN_TABLES } from './seenProfiles';
+import { TEXT_TABLES } from './sentTexts';
 import type { Schema } from './tables';
 import { UNTOLD_TABLES } from './untold';
 
@@ -16,6 +18,8 @@ export const MEMBER_TABLES: Schema = {
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
   ...LIST_TABLES,
+  ...TEXT_TABLES,
+  ...SEEN_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
   ...PRESENCE_TABLES,

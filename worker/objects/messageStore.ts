@@ -1,5 +1,6 @@
 import { newId } from '../platform/ids';
 import { Departures } from './departures';
+import { HeldMessages, isSeenBy } from './heldMessages';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
 import type { ToldMarks } from './toldMarks';
@@ -38,12 +39,14 @@ export class MessageStore {
   readonly #tables: Tables;
   /** Both sides, or one, have to be told. */
   readonly #changed: ToldMarks['changed'];
+  readonly held: HeldMessages;
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
   constructor(tables: Tables, marks: ToldMarks) {
     this.#tables = tables;
     this.#changed = (memberId) => marks.changed(memberId);
+    this.held = new HeldMessages(tables);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
@@ -103,31 +106,35 @@ export class MessageStore {
     const { viewerId, beforeId, afterSeq, limit } = options;
     const departures = this.departures();
     const gone = departures.of(viewerId);
+    const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
     const rows =
-      afterSeq === undefined
-        ? this.#newestFirst(gone, beforeId, limit).reverse()
-        : this.#after(Math.max(gone, afterSeq), limit);
+      after === undefined
+        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).reverse()
+        : this.#after(viewerId, Math.max(gone, after), limit);
     return rows.map((row) => departures.seenBy(viewerId, row));
   }
 
-  #after(seq: number, limit: number): StoredRow[] {
+  #after(viewerId: string, seq: number, limit: number): StoredRow[] {
     return this.#tables.read<StoredRow>(
-      'SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?',
+      `SELECT * FROM messages WHERE seq > ?1 AND ${isSeenBy('?2')} ORDER BY seq LIMIT ?3`,
       seq,
+      viewerId,
       limit,
     );
   }
 
-  #newestFirst(gone: number, beforeId: string | undefined, limit: number): StoredRow[] {
+  #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
     // Found from the newest on: as far back as somebody has scrolled.
     const below = beforeId
       ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
       : '?2 IS NULL';
     return this.#tables.read<StoredRow>(
-      `SELECT * FROM messages WHERE seq > ?1 AND ${below} ORDER BY seq DESC LIMIT ?3`,
+      `SELECT * FROM messages WHERE seq > ?1 AND ${below} AND ${isSeenBy('?4')}
+       ORDER BY seq DESC LIMIT ?3`,
       gone,
-      beforeId ?? null,
+      beforeId,
       limit,
+      viewerId,
     );
   }
 
@@ -136,8 +143,10 @@ export class MessageStore {
     const departures = this.departures();
     return this.#tables
       .read<StoredRow>(
-        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq`,
+        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?1))
+         AND ${isSeenBy('?2')} ORDER BY seq`,
         JSON.stringify(ids),
+        memberId,
       )
       .filter((row) => departures.shows(memberId, row));
   }
@@ -148,7 +157,8 @@ export class MessageStore {
 
   /** Something was written since anybody left. */
   isGoingOn(): boolean {
-    return this.#after(this.departures().latest, 1).length > 0;
+    const { latest } = this.departures();
+    return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
   }
 
   /** What a member wrote, also before they left, and what they may still see of the other. */
@@ -157,7 +167,7 @@ export class MessageStore {
     return this.#tables
       .read<StoredRow>(
         `SELECT * FROM messages WHERE seq > ?2 AND (sender_id = ?1 OR seq > ?3)
-         ORDER BY seq LIMIT ?4`,
+         AND ${isSeenBy('?1')} ORDER BY seq LIMIT ?4`,
         memberId,
         afterSeq,
         departures.of(memberId),
@@ -171,9 +181,11 @@ export class MessageStore {
     const departures = this.departures();
     const [counts] = this.#tables.read<{ sent: number; answers: number }>(
       `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
-          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1), 0))
+          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1
+            AND ${isSeenBy('?1')}), 0))
           LIMIT 10)) AS sent,
-        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3) AS answers`,
+        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3
+          AND ${isSeenBy('?1')}) AS answers`,
       senderId,
       departures.ofOthers(senderId),
       departures.latest,
@@ -192,8 +204,8 @@ export class MessageStore {
   #read(memberId: string, now: Date): boolean {
     const written = this.#tables.write(
       `INSERT INTO reads (member_id, seq, at)
-       SELECT ?1, theirs.seq, ?2
-       FROM (SELECT MAX(seq) AS seq FROM messages WHERE sender_id <> ?1) theirs
+       SELECT ?1, theirs.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages
+         WHERE sender_id <> ?1 AND ${isSeenBy('?1')}) theirs
        WHERE theirs.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
       memberId,
       now.getTime(),
@@ -221,9 +233,9 @@ export class MessageStore {
   side(memberId: string): Side {
     const departures = this.departures();
     const gone = departures.of(memberId);
-    const [last] = this.#newestFirst(gone, undefined, 1);
+    const [last] = this.#newestFirst(memberId, gone, null, 1);
     const [row] = this.#tables.read<{ unread: number; wrote: number }>(
-      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND seq > MAX(?2,
+      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
          EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
       memberId,
@@ -266,7 +278,9 @@ export class MessageStore {
   erase() {
     this.#marks = null;
     if (!this.#tables.areThere()) return;
-    this.#tables.write('DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;');
+    this.#tables.write(
+      'DELETE FROM messages; DELETE FROM held; DELETE FROM reads; DELETE FROM departures;',
+    );
     this.#changed();
   }
 }

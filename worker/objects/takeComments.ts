@@ -41,6 +41,9 @@ export function takeComments(
     const about = on ? { about: on } : {};
     if (on) parts.add(row.seq, about);
     const message = { ...toMessage(row, senderId === a ? b : a), ...about };
-    delivery.changed([a, b], { type: 'message', message });
+    for (const id of [a, b]) {
+      const seq = store.held.shown(id, row.seq);
+      delivery.changed([id], { type: 'message', message: { ...message, seq } });
+    }
   }
 }

@@ -16,9 +16,14 @@ export interface StoredMessage extends Message {
   invitationId?: string;
 }
 
+/** By which number a member sees a message. */
+export interface Numbering {
+  held: Pick<MessageStore['held'], 'shown'>;
+}
+
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
-  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'> & Numbering,
   parts: Pick<PartStore, 'of'>,
   input: PageInput,
 ): StoredMessage[] {
@@ -34,6 +39,7 @@ export function threadPage(
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
+      seq: store.held.shown(viewerId, row.seq),
       ...besides.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),

@@ -30,7 +30,8 @@ export const members = sqliteTable(
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
-    status: text('status', { enum: ['active', 'inactive'] })
+    /** A held member acts as usual, and nothing of it reaches anybody: see `holds`. */
+    status: text('status', { enum: ['active', 'inactive', 'held'] })
       .notNull()
       .default('active'),
     /** A made-up member of a development store, shown as such. */

@@ -79,7 +79,7 @@ function browsersOf(
     FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
       JOIN members me ON me.id = s.member_id CROSS JOIN members m
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
-      AND me.status = 'active' AND ${WANTED[kind]}
+      AND me.status <> 'inactive' AND ${WANTED[kind]}
       AND ${visibleTo(memberId)}
     ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.ask(db);
 }

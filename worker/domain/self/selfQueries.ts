@@ -64,7 +64,7 @@ export async function loadSelf(
     boostedUntil: isoOrNull(isBoosted ? actor.boostedUntil : null),
     boostAvailable: actor.isPremium && actor.boostedOn !== today,
     browseIncognito: actor.browseIncognito && actor.isPremium,
-    isActive: actor.status === 'active',
+    isActive: actor.status !== 'inactive',
     createdAt: iso(actor.createdAt),
     lastLogin: isoOrNull(actor.lastLoginAt),
     emailConfirmed: actor.emailConfirmedAt !== null,

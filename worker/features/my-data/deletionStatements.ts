@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, some } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Within } from '../../domain/act';
+import type { Mark } from '../../domain/bans/banCodes';
+import { keepMarks } from '../../domain/bans/keepMarks';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -9,9 +11,10 @@ import { ownContactMessages } from './ownContactMessages';
  * All that one batch can do of a deletion, under a condition that ends with the last statement: it
  * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
  * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
- * they are until their own time is over.
+ * they are until their own time is over, and of whom is under report `marks`, by which they are known
+ * again.
  */
-export function deletionStatements(context: Within, mayGo: SQL) {
+export function deletionStatements(context: Within, mayGo: SQL, marks: readonly Mark[]) {
   const { now, session } = context;
   const mine = session.memberId;
   const remember = (kind: string, things: SQL) =>
@@ -45,6 +48,12 @@ export function deletionStatements(context: Within, mayGo: SQL) {
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
     parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
+    marks: keepMarks(
+      mine,
+      marks,
+      sql`(${mayGo} AND EXISTS (SELECT 1 FROM reports
+        WHERE reported_account = ${mine} AND status = 'open'))`,
+    ),
     isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }
