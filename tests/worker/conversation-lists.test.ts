@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../worker/objects/Conversation';
+import type { Told } from '../../worker/objects/heardSides';
 import { inboxOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
 import { countCommits } from '../support/commits';
@@ -94,9 +95,11 @@ describe('a member’s object that dies', () => {
     const conversation = threadOf(me, other);
     const dying = new Proxy(env.INBOXES, {
       get: (inboxes, key) => (name: string) => {
-        const stub = Reflect.apply(Reflect.get(inboxes, key), inboxes, [name]);
+        const stub = Reflect.apply(Reflect.get(inboxes, key), inboxes, [name]) as ReturnType<
+          typeof inboxOf
+        >;
         if (name !== other.id) return stub;
-        const hear = async (told: unknown) => {
+        const hear = async (told: Told) => {
           if (!isBefore) await stub.hear(told);
           throw new Error('dead');
         };

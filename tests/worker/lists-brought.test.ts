@@ -1,13 +1,13 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { type Place, bringOverStep } from '../../worker/domain/bringOver';
+import { bringOverStep, type Place } from '../../worker/domain/bringOver';
 import { inboxOf } from '../../worker/platform/objects';
-import { unmatch } from '../support/decisions';
 import { blocks } from '../support/blocks';
+import { unmatch } from '../support/decisions';
 import { listOf, read, reported, sent } from '../support/messages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { change, matched, PREMIUM, threadOf, wroteTo, write } from '../support/world';
+import { change, matched, PREMIUM, threadOf, write, wroteTo } from '../support/world';
 
 const MEMBERS = 12;
 
@@ -69,7 +69,8 @@ it('come over from an older store, every list and badge equal, also after a stop
         unread: await inboxOf(env, me.id).unread(),
       })),
     );
-  const wrote = () => Promise.all(pairs.map(async ([a, b]) => [await wroteTo(a, b), await wroteTo(b, a)]));
+  const wrote = () =>
+    Promise.all(pairs.map(async ([a, b]) => [await wroteTo(a, b), await wroteTo(b, a)]));
   const before = [await shown(), await wrote()];
   await intoTheEarlierForm(people, pairs);
   expect((await shown()).every(({ list }) => list.length === 0)).toBe(true);
