@@ -1,4 +1,5 @@
 import type { Message } from '../../src/shared/contract/messages';
+import type { PartStore } from './messageParts';
 import type { MessageStore, StoredRow } from './messageStore';
 
 export interface PageInput {
@@ -18,17 +19,22 @@ export interface StoredMessage extends Message {
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
   store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  parts: Pick<PartStore, 'of'>,
   input: PageInput,
 ): StoredMessage[] {
   const { viewerId, otherId } = input;
   const reads = input.withReceipts ? store.readTimes(otherId) : [];
-  const left = store.departures().of(otherId);
-  return store.page(input).map((row) => {
+  const departures = store.departures();
+  const left = departures.of(otherId);
+  const rows = store.page(input);
+  const besides = parts.of(rows.map(({ seq }) => seq));
+  return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
+      ...besides.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };

@@ -1,4 +1,5 @@
 import type { Invitation, Message } from '../../shared/contract/messages';
+import type { LikedDetail } from '../../shared/contract/remarks';
 import { clockTime } from '../../shared/rules/formatTime';
 import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
@@ -17,6 +18,8 @@ export interface Bubble {
   read: string | null;
   entry: OutboxEntry | null;
   invitation: Invitation | null;
+  /** It came with a like of this detail. */
+  about: LikedDetail | null;
 }
 
 export type TimelineRow =
@@ -67,6 +70,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     read: now && message.readAt ? readTime(new Date(message.readAt), now) : null,
     entry: null,
     invitation: message.invitation ?? null,
+    about: message.about ?? null,
   };
 }
 
@@ -81,6 +85,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     read: null,
     entry,
     invitation: null,
+    about: null,
   };
 }
 
