@@ -122,6 +122,21 @@ describe('a held member', () => {
     expect(texts(await read(other, me))).toEqual(['Three', 'Four']);
   });
 
+  it('says nothing with a like, nor later with the match that comes of it', async () => {
+    const [me, other, admin] = await Promise.all([signedIn(), signedIn(), anAdmin()]);
+    await isHeld(me);
+    const like = await me.send('POST', '/api/matches', {
+      targetUserId: other.id,
+      isLiked: true,
+      comment: 'Send me money',
+    });
+    expect(like.status, await like.clone().text()).toBe(200);
+    expect(await messagesCounted(me)).toBe(1);
+    await opens(admin, me);
+    expect(await (await likes(other, me)).json()).toMatchObject({ isMatched: true });
+    expect(await read(other, me)).toEqual([]);
+  });
+
   it('keeps the limits: three in a request, the same mark once, three a day unconfirmed', async () => {
     const [me, other] = await Promise.all([signedIn(), signedIn()]);
     await isHeld(me);
