@@ -79,6 +79,11 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/conversations', access: 'member', path: fixed('/api/conversations') },
   {
+    route: 'POST /api/conversations/:userId/close',
+    access: 'member',
+    path: ({ other }) => `/api/conversations/${other.id}/close`,
+  },
+  {
     route: 'POST /api/messages',
     access: 'member',
     path: fixed('/api/messages'),

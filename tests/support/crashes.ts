@@ -29,6 +29,7 @@ const TRIPS = [
   [DecidingObject.prototype, 'undoLike'],
   [DecidingObject.prototype, 'hearTakenBack'],
   [Conversation.prototype, 'match'],
+  [Conversation.prototype, 'close'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**

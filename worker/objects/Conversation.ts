@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
 import { pushNews } from '../domain/push/pushNews';
 import { type Answer, answerOf } from './answer';
+import { closeThread } from './closeThread';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
@@ -15,7 +16,7 @@ import { PartStore } from './messageParts';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
-import { repeatedMessage } from './repeatedMessage';
+import { asRepeat, repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
@@ -174,6 +175,14 @@ export class Conversation extends MovableObject {
     return match;
   }
 
+  /** The member ended it, as the directory knows: one kind line says so to both. */
+  async close(memberId: string, otherId: string): Promise<void> {
+    this.#epoch += 1;
+    if (this.#pair.members() === null) return;
+    this.#pair.trust(false);
+    closeThread(this.#thread, memberId, otherId);
+  }
+
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
     const page = threadPage(this.#store, this.#parts, input);
@@ -289,8 +298,4 @@ export class Conversation extends MovableObject {
     };
     await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
   }
-}
-
-function asRepeat(known: Message | Refusal): Sent | Refusal {
-  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

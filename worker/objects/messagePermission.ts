@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ask, only, type Query, value } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
-import { canSee, STANDS } from '../domain/members/visibility';
+import { canSee, closedWith, STANDS } from '../domain/members/visibility';
 import { pairOf } from '../platform/objects';
 import type { PairFacts } from './threadRules';
 
@@ -14,13 +14,6 @@ const pairRow = row({
   matchesOnly: flag,
 });
 
-/** Unmatched, and the one who did it has not liked the other again. */
-function closedBetween(a: string, b: string): SQL {
-  const { lowId, highId } = pairOf(a, b);
-  return sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-    AND ended_by IS NOT NULL AND is_reopened = 0)`;
-}
-
 /** How the member, who may be gone by now, stands to another at this moment. */
 function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
@@ -30,7 +23,7 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
     ${canSee(theirs, mine)} AS visibleBack,
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ${STANDS}) AS matched,
-    ${closedBetween(mine, theirs)} AS closed,
+    ${closedWith(mine, sql`${theirs}`)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
 }
 

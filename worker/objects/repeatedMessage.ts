@@ -1,9 +1,10 @@
 import type { Message } from '../../src/shared/contract/messages';
+import type { Sent } from './memberSends';
 import type { MessageStore } from './messageStore';
 import { toMessage } from './threadPage';
 import type { Refusal } from './threadRules';
 
-interface Sent {
+interface Sending {
   senderId: string;
   receiverId: string;
   clientId: string | null;
@@ -13,10 +14,15 @@ interface Sent {
 /** The message that was sent before under this `clientId`; with other words it is refused. */
 export function repeatedMessage(
   store: Pick<MessageStore, 'byClientId'>,
-  sent: Sent,
+  sent: Sending,
 ): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
   if (row.content === sent.content) return toMessage(row, sent.receiverId);
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
+}
+
+/** As the sender's object hears of it: nothing new to count. */
+export function asRepeat(known: Message | Refusal): Sent | Refusal {
+  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

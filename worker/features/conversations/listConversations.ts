@@ -5,7 +5,7 @@ import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { hasWritten, matchedWith, visibleTo } from '../../domain/members/visibility';
+import { closedWith, hasWritten, matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { photoUrl } from '../../platform/photos';
 
@@ -23,6 +23,7 @@ const conversationRow = row({
   emailConfirmedAt: nullable(integer),
   onlineUntil: nullable(integer),
   matched: flag,
+  closed: flag,
 });
 
 /**
@@ -38,7 +39,8 @@ export async function listConversations(context: MemberContext): Promise<Convers
         ${hasWritten(sql`${mine}`, sql`side.other_id`)} AS hasWritten, m.first_name AS firstName,
         m.email_confirmed_at AS emailConfirmedAt, m.online_until AS onlineUntil,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
-        (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched
+        (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched,
+        ${closedWith(mine, sql`side.other_id`)} AS closed
       FROM (SELECT * FROM conversation_sides WHERE member_id = ${mine}
         AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = other_id)
         ORDER BY last_at DESC LIMIT ${CONVERSATIONS_SHOWN}) side
@@ -67,5 +69,6 @@ function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conver
       senderId: row.senderId,
     },
     isRequest: !row.hasWritten && !matched,
+    isClosed: row.closed,
   };
 }
