@@ -43,6 +43,16 @@ export function listUser(userId: string, change: Partial<Conversation['user']>):
   if (list) write(withUser(list, userId, change));
 }
 
+/** Neither writes in it any more. */
+export function listClosed(userId: string): void {
+  const list = read();
+  const close = (row: Conversation) =>
+    row.user.id === userId
+      ? { ...row, isClosed: true, user: { ...row.user, matched: false } }
+      : row;
+  if (list) write(list.map(close));
+}
+
 /** The conversation is gone; so is what it counted. */
 export function dropConversation(userId: string): void {
   listAsRead(userId);

@@ -50,6 +50,12 @@ export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 export const FREE_LIKES_SHOWN = 3;
 /** Live connections of a member, over all tabs and devices; the oldest goes for one more. */
 export const LIVE_CONNECTIONS = 20;
+/** A match counts as new for so long. */
+export const NEW_MATCH_DAYS = 3;
+/** After so long without an answer the list offers one, or a kind end. */
+export const ANSWER_DUE_DAYS = 3;
+/** Once so many wait for an answer, browsing begins with them. */
+export const WAITING_COME_FIRST = 8;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { matchesRoutes } from '../../../worker/features/matches/routes';
+import { MemberPhoto } from '../../components/members/MemberPhoto';
+import { classNames } from '../../components/ui/classNames';
+import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
+import type { MutualMatch } from '../../shared/contract/matches';
+import { NEW_MATCH_DAYS } from '../../shared/rules/limits';
+import { openHere, threadUrl } from './chosenMember';
+
+const matches = client<typeof matchesRoutes>('/api/matches');
+const contract = contractOf(() => import('../../shared/contract/matches'));
+const DAY = 86_400_000;
+
+export const MATCHES_KEY = ['matches', 'mutual'];
+export const matchesQuery = queryOptions({
+  queryKey: MATCHES_KEY,
+  queryFn: () => bodyOf(matches.mutual.$get(), contract('mutualMatches')),
+});
+
+/** Matches with whom nothing has been said yet, the newest first: each opens the place to begin. */
+export function NewMatches({ matches, now }: { matches: readonly MutualMatch[]; now: number }) {
+  if (matches.length === 0) return null;
+  return (
+    <section aria-labelledby="new-matches" className="pb-2">
+      <h2 id="new-matches" className="px-2 text-lg">
+        New matches{' '}
+        <span className="font-body font-normal text-base text-ink-soft">{matches.length}</span>
+      </h2>
+      <ul className="flex gap-2.5 overflow-x-auto overscroll-x-contain px-2 pt-2 pb-1">
+        {matches.map((match) => (
+          <Tile key={match.id} match={match} isNew={isNew(match, now)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isNew({ matchedAt }: MutualMatch, now: number): boolean {
+  return now - Date.parse(matchedAt) < NEW_MATCH_DAYS * DAY;
+}
+
+function Tile({ match, isNew }: { match: MutualMatch; isNew: boolean }) {
+  const { id, firstName, profilePicture, placeholders } = match;
+  return (
+    <li className="w-17 shrink-0">
+      <a
+        href={threadUrl(id)}
+        onClick={(event) => openHere(event, id)}
+        className="block rounded-md text-ink text-sm no-underline outline-offset-2"
+      >
+        <MemberPhoto
+          picture={profilePicture}
+          name={firstName}
+          placeholders={placeholders}
+          alt=""
+          widths={[320, 640]}
+          sizes="4.25rem"
+          className={classNames(
+            'rounded-md border-2',
+            isNew ? 'border-primary' : 'border-transparent',
+          )}
+        />
+        <span className={classNames('mt-1 block truncate', isNew && 'font-bold')}>{firstName}</span>
+        {isNew && <span className="sr-only">new</span>}
+      </a>
+    </li>
+  );
+}
