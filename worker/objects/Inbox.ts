@@ -14,6 +14,7 @@ import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisio
 import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
+import { NewsRead } from './newsRead';
 import { Partners, sees } from './partners';
 import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
@@ -35,6 +36,7 @@ export class Inbox extends DecidingObject {
   readonly #lease: Lease;
   readonly #counts: DayCounts;
   readonly #partners: Partners;
+  readonly #news: NewsRead;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
 
@@ -43,6 +45,7 @@ export class Inbox extends DecidingObject {
     this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
+    this.#news = new NewsRead(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
       lease: this.#lease,
@@ -107,6 +110,16 @@ export class Inbox extends DecidingObject {
   /** Stores a message of this member: by a call, as over the live connection. */
   send(sending: Sending): Promise<Answer<Message>> {
     return answerOf(() => this.#sends.send(sending));
+  }
+
+  async newsReadUpTo(): Promise<number> {
+    return this.#news.upTo;
+  }
+
+  /** The member has read their notifications up to then; their other devices hear of it. */
+  async readNews(memberId: string, upTo: number): Promise<void> {
+    if (!(await this.owner.is(memberId)) || !this.#news.read(upTo)) return;
+    await this.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
   }
 
   /** Messages that the member has sent on this New Jersey day. */

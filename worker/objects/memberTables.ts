@@ -1,6 +1,7 @@
 import { COUNT_TABLES } from './dayCounts';
 import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
+import { NEWS_TABLES } from './newsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
 import { REMARK_TABLES } from './remarkStore';
@@ -14,4 +15,5 @@ export const MEMBER_TABLES: Schema = {
   ...PARTNER_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
+  ...NEWS_TABLES,
 };

@@ -1,10 +1,11 @@
+import { timeAgo } from '../../components/timeAgo';
 import { Avatar } from '../../components/ui/Avatar';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Conversation } from '../../shared/contract/messages';
 import { openHere, threadUrl } from './chosenMember';
 import { LateRow } from './LateRow';
-import { timeAgo, wholeTime } from './messageTimes';
+import { wholeTime } from './messageTimes';
 
 interface RowProps {
   row: Conversation;

@@ -56,6 +56,8 @@ export const NEW_MATCH_DAYS = 3;
 export const ANSWER_DUE_DAYS = 3;
 /** Once so many wait for an answer, browsing begins with them. */
 export const WAITING_COME_FIRST = 8;
+/** How far back notifications go. */
+export const NEWS_DAYS = 90;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 
@@ -72,6 +74,7 @@ export const PAGE_SIZE = {
   browse: 24,
   browseMax: 50,
   likes: 60,
+  notifications: 30,
   messages: 50,
   messagesMax: 100,
 } as const;
