@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
+import { LongestFirst } from './support/longestFirst.ts';
 
 // The assets binding wants its folder, built or not: no test reads a page from it.
 mkdirSync('dist/client', { recursive: true });
@@ -32,6 +33,7 @@ export default defineConfig(async () => ({
     maxWorkers: Math.max(2, availableParallelism()),
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     deps: {
       optimizer: {
         ssr: {
@@ -63,6 +65,6 @@ export default defineConfig(async () => ({
         },
       },
     },
-    setupFiles: ['./tests/support/ownWorld.ts'],
+    setupFiles: ['./tests/support/onePrototypeProxy.ts', './tests/support/ownWorld.ts'],
   },
 }));

@@ -48,8 +48,10 @@ export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
       OR (member_id = ${b.id} AND other_id = ${a.id})`);
 }
 
-/** The object's alarm, as if its time had come. Says whether there was one. */
-export const alarmOf = (a: Someone, b: Someone) => runDurableObjectAlarm(threadOf(a, b));
+/** The object's alarm, as if its time had come; one that was due may have rung by itself before. */
+export async function alarmOf(a: Someone, b: Someone) {
+  await runDurableObjectAlarm(threadOf(a, b));
+}
 
 /** Where a word is stored that the sealed copy does not explain. */
 export async function placesBesideSealed(word: string): Promise<string[]> {

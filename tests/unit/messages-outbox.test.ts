@@ -8,6 +8,7 @@ import {
 } from '../../src/features/messages/outboxModel';
 import * as firstErrors from '../../src/lib/errors';
 import type { Message, SendMessageRequest } from '../../src/shared/contract/messages';
+import { soon } from '../support/soon';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';
@@ -103,7 +104,7 @@ describe('the outbox', () => {
     world.log = [];
     world.post = acknowledge;
     page.comeOnline();
-    await vi.waitFor(() => expect(page.$outbox.get()).toEqual([]));
+    await soon(() => expect(page.$outbox.get()).toEqual([]));
     expect(sent()).toEqual(['sent one', 'sent two', 'sent three']);
   });
 
@@ -128,7 +129,7 @@ describe('the outbox', () => {
     const mark = first.$outbox.get()[0]?.clientId;
     world.post = acknowledge;
     const second = await openPage();
-    await vi.waitFor(() => expect(second.delivered).toHaveLength(1));
+    await soon(() => expect(second.delivered).toHaveLength(1));
     expect(second.delivered[0]?.clientId).toBe(mark);
     expect(world.stored.size).toBe(0);
   });
@@ -175,7 +176,7 @@ describe('the outbox', () => {
         fail = reject;
       });
     const sending = page.enqueue(OTHER, 'oops');
-    await vi.waitFor(() => expect(sent()).toHaveLength(1));
+    await soon(() => expect(sent()).toHaveLength(1));
     const clientId = page.$outbox.get()[0]?.clientId ?? '';
     await page.discard(clientId);
     fail(refusal(400, 'INVALID_INPUT', 'No.'));

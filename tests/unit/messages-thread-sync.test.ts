@@ -12,6 +12,7 @@ import {
 } from '../../src/features/messages/threadSync';
 import { queryClient } from '../../src/lib/queryClient';
 import type { Invitation, Message } from '../../src/shared/contract/messages';
+import { soon } from '../support/soon';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';
@@ -146,7 +147,7 @@ test('a hole is asked for by itself', async () => {
   await queryClient.query(threadQuery(OTHER));
   store(false);
   receiveMessage(OTHER, store(false));
-  await vi.waitFor(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
+  await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(3));
 });
 
 test('a hidden page does not ask, because asking counts as reading', async () => {
@@ -158,7 +159,7 @@ test('a hidden page does not ask, because asking counts as reading', async () =>
   expect(readThread(OTHER)?.messages).toHaveLength(1);
   page.visibilityState = 'visible';
   catchUpWanted();
-  await vi.waitFor(() => expect(readThread(OTHER)?.messages).toHaveLength(2));
+  await soon(() => expect(readThread(OTHER)?.messages).toHaveLength(2));
 });
 
 test('a thread that was never opened holds nothing', () => {

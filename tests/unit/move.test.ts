@@ -23,7 +23,7 @@ beforeAll(async () => {
   populate(oldStore, 48, 0);
   houses.push(...(await Promise.all([openHouse(oldStore), openHouse(newStore)])));
   await fillHouse(house(0), { conversations: 24, messages: 30, photos: 8 });
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await Promise.all(houses.map(({ stop }) => stop()));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfNamed } from '../support/selfNamed';
+import { soon } from '../support/soon';
 
 const server = vi.fn<() => Promise<Response>>();
 const ME = selfNamed('Ann');
@@ -47,11 +48,11 @@ describe('who is signed in', () => {
     await loadMe();
     expect([$me.get(), $meError.get()]).toEqual([undefined, true]);
     text.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+    await soon(() => expect(server).toHaveBeenCalledTimes(2));
     expect($meError.get()).toBe(true);
     server.mockImplementation(asMember);
     page.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect($me.get()).toEqual(ME));
+    await soon(() => expect($me.get()).toEqual(ME));
     expect($meError.get()).toBe(false);
     page.dispatchEvent(new Event('online'));
     expect(server).toHaveBeenCalledTimes(3);

@@ -5,7 +5,7 @@ import { promiseStands } from '../../src/shared/contract/adminWatch';
 import { health } from '../../src/shared/contract/health';
 import { ask } from '../../worker/db/ask';
 import { openDatabase } from '../../worker/db/client';
-import { alarms, mails, photos } from '../../worker/db/schema';
+import { alarms, mails, photos, pictureRemovals, sessions } from '../../worker/db/schema';
 import { announcePictures } from '../../worker/domain/photos/storedPictures';
 import { PROMISES } from '../../worker/domain/promises/promises';
 import { promiseQueries } from '../../worker/domain/promises/readPromises';
@@ -177,7 +177,7 @@ describe('a picture', () => {
     const before = Date.now();
     const me = await signedIn();
     const since = async (id: string) =>
-      (await db.query.pictureRemovals.findMany()).find(({ photoId }) => photoId === id)?.since ?? 0;
+      (await db.select().from(pictureRemovals)).find(({ photoId }) => photoId === id)?.since ?? 0;
     await addPhoto(me, 'pho_removed', new Uint8Array());
     await db.delete(photos).where(eq(photos.id, 'pho_removed'));
     expect(await since('pho_removed')).toBeGreaterThanOrEqual(before);
@@ -240,7 +240,7 @@ describe('sign-ins', () => {
     await OPEN['sign-ins']?.[0]?.(now - 30 * DAY + MINUTE);
     const waitUntil = () => {};
     const context = createContext({ env, requestId: '', network: '', userAgent: '', waitUntil });
-    const kept = async () => (await db.query.sessions.findMany()).length;
+    const kept = async () => (await db.select().from(sessions)).length;
     const before = await kept();
     await forgetSessions({ ...context, now: new Date(now) });
     expect(await kept()).toBe(before);

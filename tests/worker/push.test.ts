@@ -7,6 +7,7 @@ import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { eventually } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { soon } from '../support/soon';
 import { block, change, liked, matched, write, wroteTo } from '../support/world';
 
 const SERVICE = 'https://push.example.com/send/';
@@ -66,7 +67,7 @@ async function toldAfter(act: () => Promise<unknown>): Promise<number> {
   await matched(last, writer);
   await subscribe(last, last.id);
   await write(writer, last);
-  await vi.waitFor(() => expect(asked.some(({ url }) => url.endsWith(last.id))).toBe(true));
+  await soon(() => expect(asked.some(({ url }) => url.endsWith(last.id))).toBe(true));
   return asked.filter(({ url }) => !url.endsWith(last.id)).length;
 }
 
@@ -147,11 +148,11 @@ describe('a notice', () => {
     const { me, other } = await two();
     status = 500;
     expect((await write(other, me)).status).toBe(201);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await soon(() => expect(asked).toHaveLength(1));
     expect(await isOn(me)).toBe(true);
     status = 410;
     expect((await write(other, me)).status).toBe(201);
-    await vi.waitFor(async () => expect(await isOn(me)).toBe(false));
+    await soon(async () => expect(await isOn(me)).toBe(false));
   });
 });
 

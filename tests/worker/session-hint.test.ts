@@ -6,6 +6,7 @@ import { otherMember } from '../../src/shared/contract/members';
 import { createApp } from '../../worker/app';
 import { town } from '../support/browsePages';
 import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
+import { soon } from '../support/soon';
 import { change, neighbours } from '../support/world';
 
 type Put = KVNamespace['put'];
@@ -103,7 +104,7 @@ describe('the hint of a session that lived through a move', () => {
     const { me } = await moved(async () => undefined);
     const before = await env.SESSIONS.get(me.sessionId, 'json');
     await me.get('/api/users?excludeCurrentUser=true');
-    await vi.waitFor(async () => {
+    await soon(async () => {
       const after = await env.SESSIONS.get(me.sessionId, 'json');
       expect(after).toEqual({ ...Object(before), viewer: { townId: town('Camden') } });
     });

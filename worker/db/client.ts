@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import * as schema from './schema';
 
 /** The database. Reads and writes that belong together go through `batch`, which runs whole. */
 export function openDatabase(binding: D1Database) {
-  const db = drizzle(binding, { schema });
+  const db = drizzle(binding);
   const { all, run } = db;
   db.all = (query) => withParameters(binding, all.call(db, query) as SQLiteRaw<never>);
   db.run = (query) => withParameters(binding, run.call(db, query));
