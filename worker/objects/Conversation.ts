@@ -158,9 +158,8 @@ export class Conversation extends MovableObject {
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     this.#pair.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, null, content, new Date(), {
-      invitationId: invitation.id,
-    });
+    const by = { invitationId: invitation.id };
+    const row = this.#store.append(senderId, null, content, new Date(), by);
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
     return true;
@@ -178,7 +177,6 @@ export class Conversation extends MovableObject {
   /** The member ended it, as the directory knows: one kind line says so to both. */
   async close(memberId: string, otherId: string): Promise<void> {
     this.#epoch += 1;
-    if (this.#pair.members() === null) return;
     this.#pair.trust(false);
     closeThread(this.#thread, memberId, otherId);
   }

@@ -13,6 +13,7 @@ import { useNow } from '../../lib/useNow';
 import type { MutualMatch } from '../../shared/contract/matches';
 import type { Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
+import { isYourTurn } from '../../shared/rules/turns';
 import { ReportGoneLink } from '../safety/ReportGoneLink';
 import { ConversationRow } from './ConversationRow';
 import { unreadIn } from './conversationModel';
@@ -20,7 +21,7 @@ import { conversationsQuery } from './conversationSync';
 import { preloadThread } from './LazyThreadPane';
 import { matchesQuery, NewMatches } from './NewMatches';
 import { NoConversations } from './NoConversations';
-import { byTurn, isLate, isYourTurn } from './turns';
+import { byTurn, isLate } from './turns';
 
 const notifyOffer = latePart(() => import('./NotifyOffer'));
 

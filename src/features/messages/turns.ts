@@ -1,15 +1,10 @@
 import type { Conversation } from '../../shared/contract/messages';
 import { ANSWER_DUE_DAYS } from '../../shared/rules/limits';
+import { isYourTurn } from '../../shared/rules/turns';
 
 type List = readonly Conversation[];
 
 const DAY = 86_400_000;
-
-/** The other wrote last, and an answer is possible. A request is nobody's turn. */
-export function isYourTurn(row: Conversation, ownId: string): boolean {
-  const { user, isRequest, isClosed, lastMessage } = row;
-  return !isRequest && !isClosed && !user.isDeleted && lastMessage.senderId !== ownId;
-}
 
 /** Conversations by whose turn it is, each in the order of the list; what has ended comes last. */
 export function byTurn(list: List, ownId: string) {
