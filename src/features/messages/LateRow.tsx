@@ -24,7 +24,7 @@ export function LateRow({ userId, firstName }: LateRowProps) {
   }, [isClosing]);
   const about = <span className="sr-only"> {firstName}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 pb-2 pl-17">
+    <div className="flex flex-wrap items-center gap-2 pb-2 pl-17 md:gap-0 md:pl-2">
       <p role="status" className={isClosing ? 'text-ink-soft text-sm' : 'sr-only'}>
         {isClosing && `You wish ${firstName} good luck.`}
       </p>

@@ -99,13 +99,16 @@ export function newsOf({ mine, now, waiting, after, limit }: Asked) {
     sql`FROM payments WHERE member_id = ${mine} AND settled_at IS NOT NULL
       AND status IN ('completed', 'failed', 'refunded')`,
   );
-  const all = sql.join(
-    [likes, matches, invited, answered, changed, warned, paid].map(
-      (each) => sql`SELECT * FROM (${each})`,
-    ),
-    sql` UNION ALL `,
-  );
+  const all = union([union([likes, matches, invited, answered]), union([changed, warned, paid])]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
     ORDER BY at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** D1 takes five parts at most in one of them. */
+function union(parts: readonly SQL[]): SQL {
+  return sql.join(
+    parts.map((each) => sql`SELECT * FROM (${each})`),
+    sql` UNION ALL `,
+  );
 }
