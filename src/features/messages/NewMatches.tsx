@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { matchesRoutes } from '../../../worker/features/matches/routes';
-import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { classNames } from '../../components/ui/classNames';
+import { InitialsPicture } from '../../components/ui/InitialsPicture';
+import { photoUrl } from '../../components/ui/photoUrl';
 import { bodyOf, client } from '../../lib/api-client';
 import { contractOf } from '../../lib/contractOf';
 import type { MutualMatch } from '../../shared/contract/matches';
@@ -40,8 +42,13 @@ function isNew({ matchedAt }: MutualMatch, now: number): boolean {
   return now - Date.parse(matchedAt) < NEW_MATCH_DAYS * DAY;
 }
 
-function Tile({ match, isNew }: { match: MutualMatch; isNew: boolean }) {
-  const { id, firstName, profilePicture, placeholders } = match;
+interface TileProps {
+  match: MutualMatch;
+  isNew: boolean;
+}
+
+function Tile({ match, isNew }: TileProps) {
+  const { id, firstName } = match;
   return (
     <li className="w-17 shrink-0">
       <a
@@ -49,21 +56,33 @@ function Tile({ match, isNew }: { match: MutualMatch; isNew: boolean }) {
         onClick={(event) => openHere(event, id)}
         className="block rounded-md text-ink text-sm no-underline outline-offset-2"
       >
-        <MemberPhoto
-          picture={profilePicture}
-          name={firstName}
-          placeholders={placeholders}
-          alt=""
-          widths={[320, 640]}
-          sizes="4.25rem"
-          className={classNames(
-            'rounded-md border-2',
-            isNew ? 'border-primary' : 'border-transparent',
-          )}
-        />
+        <Picture match={match} isNew={isNew} />
         <span className={classNames('mt-1 block truncate', isNew && 'font-bold')}>{firstName}</span>
         {isNew && <span className="sr-only">new</span>}
       </a>
     </li>
+  );
+}
+
+function Picture({ match, isNew }: TileProps) {
+  const { firstName, profilePicture } = match;
+  const [isBroken, setBroken] = useState(false);
+  const style = classNames(
+    'block aspect-4/5 w-full rounded-md border-2',
+    isNew ? 'border-primary' : 'border-transparent',
+  );
+  if (!profilePicture || isBroken) {
+    return <InitialsPicture name={firstName} alt="" className={style} />;
+  }
+  return (
+    <img
+      src={photoUrl(profilePicture, 320)}
+      alt=""
+      width={68}
+      height={85}
+      loading="lazy"
+      onError={() => setBroken(true)}
+      className={classNames('bg-inset object-cover', style)}
+    />
   );
 }
