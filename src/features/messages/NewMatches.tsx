@@ -68,7 +68,7 @@ function Picture({ match, isNew }: TileProps) {
   const { firstName, profilePicture } = match;
   const [isBroken, setBroken] = useState(false);
   const style = classNames(
-    'block aspect-4/5 w-full rounded-md border-2',
+    'aspect-4/5 w-full rounded-md border-2',
     isNew ? 'border-primary' : 'border-transparent',
   );
   if (!profilePicture || isBroken) {
@@ -82,7 +82,7 @@ function Picture({ match, isNew }: TileProps) {
       height={85}
       loading="lazy"
       onError={() => setBroken(true)}
-      className={classNames('bg-inset object-cover', style)}
+      className={classNames('block bg-inset object-cover', style)}
     />
   );
 }
