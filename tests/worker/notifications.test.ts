@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { notifications } from '../../src/shared/contract/notifications';
 import { events } from '../../worker/db/schema';
-import { likesOf, pass, remark, undoLike } from '../support/decisions';
+import { like, likesOf, pass, remark, undoLike } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
@@ -73,11 +73,16 @@ describe('notifications', () => {
     expect(await textsOf(me)).toEqual([]);
   });
 
-  it('show a like, and then it cannot be undone', async () => {
+  it('show a like that can be undone until they are read', async () => {
     const [me, fan] = [await signedIn(), await signedIn()];
     await remark(fan, me, { comment: 'Hi' });
     expect(await textsOf(me)).toHaveLength(1);
-    await refusal(await undoLike(fan, me), 409, 'CONFLICT');
+    expect((await undoLike(fan, me)).status).toBe(204);
+    expect(await textsOf(me)).toEqual([]);
+    const other = await signedIn();
+    await like(other, me);
+    await readUpTo(me, new Date().toISOString());
+    await refusal(await undoLike(other, me), 409, 'CONFLICT');
   });
 
   it('tell of invitations, of their answers, and of events that changed', async () => {

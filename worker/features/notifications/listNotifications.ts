@@ -8,7 +8,7 @@ import { inboxOf } from '../../platform/objects';
 import { newsOf } from './newsQuery';
 import { newsText } from './newsText';
 
-/** What happened to this member, newest first. Whose like is in it has been seen by that. */
+/** What happened to this member, newest first. That a device has it is not yet that it was seen. */
 export async function listNotifications(
   context: MemberContext,
   query: { cursor?: string | undefined },
@@ -23,17 +23,13 @@ export async function listNotifications(
   ]);
   const asked = { mine, now: now.getTime(), waiting, after: list.after, limit: list.limit + 1 };
   const { found } = await asActor(context, () => ({ found: newsOf(asked) }));
-  const likes = found.slice(0, list.limit).filter(({ kind }) => kind === 'like');
-  const seen: string[] =
-    likes.length > 0 ? await inbox.seeLikes(likes.map(({ about }) => about)) : [];
   const { items, nextCursor } = await list.page(
     found,
     ({ at, id }) => [at, id],
     (row) => row,
   );
-  const standing = items.filter(({ kind, about }) => kind !== 'like' || seen.includes(about));
   return {
-    items: standing.map((row) => ({
+    items: items.map((row) => ({
       id: row.id,
       kind: row.kind,
       ...newsText(row),

@@ -43,24 +43,30 @@ export function NewsPanel({ trigger, open, onOpenChange }: NewsPanelProps) {
 
 /** What is new when it is opened is marked so until it closes, though it is read from then on. */
 function News() {
-  const list = useStore($news);
+  const known = useStore($news);
   const [failure, setFailure] = useState<unknown>(null);
   const [fresh, setFresh] = useState<ReadonlySet<string> | null>(null);
+  const list = fresh && known;
   const [isBusy, setBusy] = useState(false);
-  useEffect(watchNews, []);
-  useEffect(() => {
-    if (!list) return;
-    setFresh((known) => known ?? new Set(list.items.flatMap(({ id, read }) => (read ? [] : [id]))));
-    void markNewsRead().catch(() => undefined);
-  }, [list]);
-  const retry = () => {
+  const load = async () => {
     setFailure(null);
-    loadNews().catch(setFailure);
+    try {
+      await loadNews();
+      const items = $news.get()?.items ?? [];
+      setFresh(new Set(items.flatMap(({ id, read }) => (read ? [] : [id]))));
+    } catch (error) {
+      setFailure(error);
+    }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (!list) retry();
+    watchNews();
+    void load();
   }, []);
+  useEffect(() => {
+    // What nobody was shown is not read.
+    if (list && fresh) void markNewsRead().catch(() => undefined);
+  }, [list, fresh]);
   const older = async () => {
     setBusy(true);
     await loadOlderNews().catch((error) => toastFailure('Nothing more loaded', error));
@@ -71,7 +77,9 @@ function News() {
       <h2 id="news-title" className="px-3 pt-2 pb-1 text-xl">
         Notifications
       </h2>
-      {!list && failure !== null && <LoadError onRetry={retry}>{messageOf(failure)}</LoadError>}
+      {!list && failure !== null && (
+        <LoadError onRetry={() => void load()}>{messageOf(failure)}</LoadError>
+      )}
       {!list && failure === null && <Skeleton className="m-3 h-24" />}
       {list?.items.length === 0 && (
         <p className="px-3 py-4 text-ink-soft">
@@ -80,7 +88,7 @@ function News() {
       )}
       <ul>
         {list?.items.map((item) => (
-          <Row key={item.id} item={item} isNew={fresh?.has(item.id) ?? !item.read} />
+          <Row key={item.id} item={item} isNew={!item.read || fresh?.has(item.id) === true} />
         ))}
       </ul>
       {list?.next && (
