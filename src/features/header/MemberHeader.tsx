@@ -31,7 +31,7 @@ export function MemberHeader({ current }: { current: string }) {
         ) : (
           <>
             <PremiumMark me={me} />
-            <NewsBell />
+            <NewsBell isReady={me?.mustChangePassword === false} />
             {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
             {me?.warning && (
               <OptionalPart part={warningDialog}>

@@ -10,14 +10,15 @@ const panel = latePart(() => import('./NewsPanel'));
 
 const WAIT_MS = 1_500;
 
-/** What happened besides messages. Counted once the page is at rest, opened by a press. */
-export function NewsBell() {
+/** What happened besides messages. Counted once the member is known and the page at rest, opened by a press. */
+export function NewsBell({ isReady }: { isReady: boolean }) {
   const count = useStore($newsCount, { ssr: 'initial' });
   const late = useLateWindow(panel, { failure: 'Notifications not opened' });
   useEffect(() => {
+    if (!isReady) return;
     const timer = setTimeout(() => list.whenLoaded(({ watchNews }) => watchNews()), WAIT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isReady]);
   const bell = (
     <button
       type="button"
