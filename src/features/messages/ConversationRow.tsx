@@ -1,11 +1,15 @@
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
 import { timeAgo } from '../../components/timeAgo';
 import { Avatar } from '../../components/ui/Avatar';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Conversation } from '../../shared/contract/messages';
 import { openHere, threadUrl } from './chosenMember';
-import { LateRow } from './LateRow';
 import { wholeTime } from './messageTimes';
+
+/** Few rows have waited so long. */
+const lateRow = latePart(() => import('./LateRow'));
 
 interface RowProps {
   row: Conversation;
@@ -71,7 +75,11 @@ export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: R
           </span>
         </span>
       </a>
-      {isLate && <LateRow userId={user.id} firstName={user.firstName} />}
+      {isLate && (
+        <OptionalPart part={lateRow} fallback={<div className="h-13" />}>
+          {({ LateRow }) => <LateRow userId={user.id} firstName={user.firstName} />}
+        </OptionalPart>
+      )}
     </li>
   );
 }
