@@ -9,12 +9,12 @@ import { contractOf } from '../../lib/contractOf';
 import type { MutualMatch } from '../../shared/contract/matches';
 import { NEW_MATCH_DAYS } from '../../shared/rules/limits';
 import { openHere, threadUrl } from './chosenMember';
+import { MATCHES_KEY } from './conversationSync';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../shared/contract/matches'));
 const DAY = 86_400_000;
 
-export const MATCHES_KEY = ['matches', 'mutual'];
 export const matchesQuery = queryOptions({
   queryKey: MATCHES_KEY,
   queryFn: () => bodyOf(matches.mutual.$get(), contract('mutualMatches')),

@@ -90,6 +90,7 @@ matched(
   async ({ page, otis, pageErrors }) => {
     pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
+    await expect(input(page)).toBeVisible();
     const bringBack = await withoutServer(page);
     await input(page).fill('Half a sent');
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
