@@ -8,7 +8,7 @@ import { $newsCount } from './store';
 const list = latePart(() => import('./newsList'));
 const panel = latePart(() => import('./NewsPanel'));
 
-const WAIT_MS = 1_500;
+const WAIT_MS = 1_000;
 
 /** What happened besides messages. Counted once the member is known and the page at rest, opened by a press. */
 export function NewsBell({ isReady }: { isReady: boolean }) {

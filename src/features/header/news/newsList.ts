@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { notificationsRoutes } from '../../../../worker/features/notifications/routes';
 import { client, pageOf } from '../../../lib/api-client';
 import { contractOf } from '../../../lib/contractOf';
-import { onLive, onReconnect } from '../../../lib/liveEvents';
+import { $liveStatus, onLive } from '../../../lib/liveEvents';
 import type { Notification } from '../../../shared/contract/notifications';
 import { $newsCount } from './store';
 
@@ -54,19 +54,26 @@ function readUpTo(upTo: string) {
 const SOON_MS = 500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Once for everything that happens within a moment. A failure is left for the next news. */
+/**
+ * Once for everything that happens within a moment, while the live connection says that the session
+ * stands. A failure is left for the next news.
+ */
 function askSoon() {
   clearTimeout(timer);
-  timer = setTimeout(() => void loadNews().catch(() => undefined), SOON_MS);
+  timer = setTimeout(() => {
+    if ($liveStatus.get() === 'open') void loadNews().catch(() => undefined);
+  }, SOON_MS);
 }
 
 let isWatching = false;
 
-/** Asks now, and whenever the live connection says that something happened. */
+/** Asks when the live connection opens, and whenever it says that something happened. */
 export function watchNews(): void {
   if (isWatching) return;
   isWatching = true;
-  void loadNews().catch(() => undefined);
+  $liveStatus.subscribe((status) => {
+    if (status === 'open') askSoon();
+  });
   onLive('like', askSoon);
   onLive('match', askSoon);
   onLive('invitation', askSoon);
@@ -75,5 +82,4 @@ export function watchNews(): void {
     if (message.invitation) askSoon();
   });
   onLive('notificationsRead', ({ upTo }) => readUpTo(upTo));
-  onReconnect(askSoon);
 }
