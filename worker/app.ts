@@ -36,6 +36,7 @@ import { membersRoutes } from './features/members/routes';
 import { messagesRoutes } from './features/messages/routes';
 import { moveRoutes } from './features/move/routes';
 import { myDataRoutes } from './features/my-data/routes';
+import { notificationsRoutes } from './features/notifications/routes';
 import { pageViewsRoutes } from './features/page-views/routes';
 import {
   applePayRoutes,
@@ -105,6 +106,7 @@ export function createApp() {
   app.route('/api/user/calendar', calendarRoutes);
   app.route('/api/user/boost', boostRoutes);
   app.route('/api/user/settings', settingsRoutes);
+  app.route('/api/user/notifications', notificationsRoutes);
   app.route('/api/user/warnings', warningsRoutes);
   app.route('/api/blocks', blocksRoutes);
   app.route('/api/reports', reportsRoutes);

@@ -79,6 +79,11 @@ export const ACCESS: readonly Row[] = [
   },
   { route: 'GET /api/conversations', access: 'member', path: fixed('/api/conversations') },
   {
+    route: 'POST /api/conversations/:userId/close',
+    access: 'member',
+    path: ({ other }) => `/api/conversations/${other.id}/close`,
+  },
+  {
     route: 'POST /api/messages',
     access: 'member',
     path: fixed('/api/messages'),
@@ -115,6 +120,17 @@ export const ACCESS: readonly Row[] = [
     path: fixed('/api/upload/additional-photo/pho_aaaaaaaaaaaaaaaaaaaa'),
   },
   ...EVENT_ROUTES,
+  {
+    route: 'GET /api/user/notifications',
+    access: 'member',
+    path: fixed('/api/user/notifications'),
+  },
+  {
+    route: 'POST /api/user/notifications/read',
+    access: 'member',
+    path: fixed('/api/user/notifications/read'),
+    body: () => ({ upTo: new Date().toISOString() }),
+  },
   { route: 'GET /api/user/settings', access: 'member', path: fixed('/api/user/settings') },
   {
     route: 'PATCH /api/user/settings',

@@ -31,6 +31,7 @@ const TRIPS = [
   [DecidingObject.prototype, 'hearTakenBack'],
   [Conversation.prototype, 'match'],
   [ListingObject.prototype, 'hear'],
+  [Conversation.prototype, 'close'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**

@@ -121,6 +121,13 @@ export const LOOKS: readonly Look[] = [
     },
   },
   {
+    name: 'GET /api/user/notifications',
+    look: async ({ viewer, name }) => {
+      const body = JSON.stringify(await okBody(await viewer.get('/api/user/notifications')));
+      return body.includes(name) ? 'named' : NOTHING;
+    },
+  },
+  {
     name: 'GET /photos/:photoId',
     look: async ({ viewer, photoId }) => {
       const { status } = await viewer.get(`/photos/${photoId}?w=1080`);

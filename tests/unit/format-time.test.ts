@@ -45,6 +45,7 @@ describe.each(Object.entries(ENGINES))(
         ...(await import('../../src/shared/rules/day')),
         ...(await import('../../src/shared/rules/formatTime')),
         messages: await import('../../src/features/messages/messageTimes'),
+        ...(await import('../../src/components/timeAgo')),
         events: await import('../../src/shared/rules/eventDates'),
       };
     };
@@ -61,13 +62,13 @@ describe.each(Object.entries(ENGINES))(
     });
 
     it('say Yesterday, weekdays and dates in our own format', async () => {
-      const { messages, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
+      const { messages, timeAgo, events, newJerseyDay, nextNewJerseyMidnight, weekdayAndDay } =
         await words();
       const later = (days: number) => new Date(evening.getTime() + days * 86_400_000);
-      expect(messages.timeAgo(evening, later(1))).toBe('Yesterday');
+      expect(timeAgo(evening, later(1))).toBe('Yesterday');
       expect(messages.dayLabel(evening, later(1))).toBe('Yesterday');
-      expect(messages.timeAgo(evening, later(3))).toBe('Sat');
-      expect(messages.timeAgo(evening, later(30))).toBe('Nov 21');
+      expect(timeAgo(evening, later(3))).toBe('Sat');
+      expect(timeAgo(evening, later(30))).toBe('Nov 21');
       expect(messages.dayLabel(evening, later(90))).toBe('Sat, Nov 21, 2026');
       expect(messages.wholeTime(evening)).toBe('Saturday, November 21, 2026 at 7:05 PM');
       expect(events.dateBlock(evening.toISOString())).toEqual({

@@ -28,6 +28,7 @@ function row(isDeleted: boolean): Conversation {
     unreadCount: 0,
     lastMessage: { content: 'Hello', createdAt: '2026-11-01T12:00:00.000Z', senderId: ME },
     isRequest: false,
+    isClosed: false,
   };
 }
 

@@ -26,6 +26,7 @@ function row(id: string, change: Partial<Conversation> = {}): Conversation {
     unreadCount: 0,
     lastMessage: { content: 'before', createdAt: '2026-11-21T10:00:00.000Z', senderId: id },
     isRequest: false,
+    isClosed: false,
     ...change,
   };
 }

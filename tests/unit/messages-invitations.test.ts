@@ -123,6 +123,7 @@ describe('an invitation is no message of one’s own', () => {
     unreadCount: 0,
     lastMessage: { senderId, content, createdAt },
     isRequest: false,
+    isClosed: false,
   });
 
   test('before the safety notice', () => {

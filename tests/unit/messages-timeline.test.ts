@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dayLabel, timeAgo } from '../../src/features/messages/messageTimes';
+import { timeAgo } from '../../src/components/timeAgo';
+import { dayLabel } from '../../src/features/messages/messageTimes';
 import { timelineOf } from '../../src/features/messages/timeline';
 import type { Message } from '../../src/shared/contract/messages';
 import { clockTime } from '../../src/shared/rules/formatTime';

@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { otherMember } from '../../src/shared/contract/members';
 import type { Message } from '../../src/shared/contract/messages';
@@ -9,7 +10,7 @@ import { decide, like, likesOf, outcome, pass, remark, unmatch } from '../suppor
 import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
-import { newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import {
   addPhoto,
   DAY,
@@ -217,6 +218,19 @@ describe('a comment', () => {
       const data = await (await who.get('/api/user/download-data')).text();
       expect(data).toContain('Where to first?');
     }
+  });
+});
+
+describe('a comment that is reported', () => {
+  it('goes along with the report, before any message was written', async () => {
+    const [me, other] = await two();
+    await outcome(await remark(me, other, { comment: 'Send me money' }));
+    const report = { userId: me.id, category: 'spam', details: 'Asks for money', block: true };
+    expect((await other.send('POST', '/api/reports', report)).status).toBe(201);
+    const found = await db.all<{ author: string; content: string }>(
+      sql`SELECT author, content FROM report_evidence WHERE message_id = ${`like:${me.id}`}`,
+    );
+    expect(found).toEqual([{ author: 'reported', content: 'Send me money' }]);
   });
 });
 

@@ -9,7 +9,7 @@ const UNSEEN = everywhere('nothing', [
 ]);
 /** Who wrote, and was not answered, cannot tell it from a block or a deletion. */
 const GONE = expectedOf('deleted');
-const NO_LIKE = { 'GET /api/matches/likes': 'nothing' };
+const NO_LIKE = { 'GET /api/matches/likes': 'nothing', 'GET /api/user/notifications': 'nothing' };
 const NO_AGE = everywhere('seen without age', CARDS);
 
 const hidden = { what: 'profileVisible off', to: { profileVisible: false } };

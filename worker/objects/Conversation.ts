@@ -1,9 +1,10 @@
-import type { Invitation, Message } from '../../src/shared/contract/messages';
+import type { Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
 import { announce } from './announce';
 import { type Answer, answerOf } from './answer';
+import { closeThread } from './closeThread';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
@@ -12,7 +13,12 @@ import { type FoundEvidence, findEvidence } from './evidence';
 import { type MatchGiven, makeMatch } from './makeMatch';
 import type { SendInput, Sent } from './memberSends';
 import { PartStore } from './messageParts';
-import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
+import {
+  askPermission,
+  type CardInput,
+  forgetPairIfAlone,
+  invitationStands,
+} from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
 import { sees } from './partners';
@@ -137,13 +143,7 @@ export class Conversation extends MovableObject {
   }
 
   /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
-  async invite(input: {
-    senderId: string;
-    receiverId: string;
-    content: string;
-    invitation: Invitation;
-    isHeld: boolean;
-  }): Promise<boolean> {
+  async invite(input: CardInput): Promise<boolean> {
     const { senderId, receiverId, content, invitation, isHeld } = input;
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
@@ -151,9 +151,8 @@ export class Conversation extends MovableObject {
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.store.byInvitation(invitation.id)) return stands;
     this.pair.remember(senderId, receiverId);
-    const row = this.store.append(senderId, null, content, new Date(), {
-      invitationId: invitation.id,
-    });
+    const by = { invitationId: invitation.id };
+    const row = this.store.append(senderId, null, content, new Date(), by);
     if (isHeld) this.store.held.hold(row);
     this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
@@ -168,15 +167,18 @@ export class Conversation extends MovableObject {
     return match;
   }
 
+  /** The member ended it, as the directory knows: one kind line says so to both. */
+  async close(memberId: string, otherId: string): Promise<void> {
+    this.#epoch += 1;
+    this.pair.trust(false);
+    closeThread(this.#thread, memberId, otherId);
+  }
+
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
     const page = threadPage(this.store, this.#parts, input);
-    this.#markRead(input.viewerId, input.otherId);
+    this.markRead(input.viewerId, input.otherId);
     return page;
-  }
-
-  async markRead(readerId: string, otherId: string): Promise<void> {
-    this.#markRead(readerId, otherId);
   }
 
   /**
@@ -185,13 +187,13 @@ export class Conversation extends MovableObject {
    */
   async tellAtOnce(type: 'typing' | 'read', memberId: string, otherId: string): Promise<boolean> {
     if (!this.pair.isTrusted()) return false;
-    if (type === 'read') this.#markRead(memberId, otherId);
+    if (type === 'read') this.markRead(memberId, otherId);
     else this.delivery.tell([otherId], { type: 'typing', userId: memberId });
     return true;
   }
 
   /** The writer hears of it while they can see the reader. */
-  #markRead(readerId: string, otherId: string) {
+  markRead(readerId: string, otherId: string) {
     const now = new Date();
     if (!this.store.markRead(readerId, now)) return;
     const read = { type: 'read', userId: readerId, at: now.toISOString() } as const;

@@ -150,6 +150,13 @@ export abstract class DecidingObject extends MovableObject {
     return standing;
   }
 
+  /** What this member said with a like that stands and made no match: of a match it is a message. */
+  async commentFrom(actorId: string): Promise<{ comment: string; at: number } | null> {
+    if (this.#store.given(actorId)?.isMutual) return null;
+    const kept = this.#store.remarks.received(actorId);
+    return kept?.comment ? { comment: kept.comment, at: kept.at } : null;
+  }
+
   /** What was said with likes to these. */
   async remarksTo(ids: readonly string[]): Promise<(Remark | null)[]> {
     return ids.map((id) => {

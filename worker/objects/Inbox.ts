@@ -13,6 +13,7 @@ import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisio
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import { MemberSends } from './memberSends';
+import { NewsRead } from './newsRead';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
 import { reportCounts } from './reportCounts';
@@ -36,6 +37,7 @@ export class Inbox extends PresentObject {
   readonly #counts: DayCounts;
   readonly #partners: Partners;
   readonly #seen: SeenProfiles;
+  readonly #news: NewsRead;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
 
@@ -44,6 +46,7 @@ export class Inbox extends PresentObject {
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
     this.#seen = new SeenProfiles(this.tables);
+    this.#news = new NewsRead(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
       lease: this.lease,
@@ -118,6 +121,16 @@ export class Inbox extends PresentObject {
   /** Whether the day has room for showing these members; see `SeenProfiles`. */
   async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
     return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
+  }
+
+  async newsReadUpTo(): Promise<number> {
+    return this.#news.upTo;
+  }
+
+  /** The member has read their notifications up to then; their other devices hear of it. */
+  async readNews(memberId: string, upTo: number): Promise<void> {
+    if (!(await this.owner.is(memberId)) || !this.#news.read(upTo)) return;
+    await this.notify({ type: 'notificationsRead', upTo: new Date(upTo).toISOString() });
   }
 
   /** Messages that the member has sent on this New Jersey day. */

@@ -2,6 +2,7 @@ import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dayCounts';
 import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
+import { NEWS_TABLES } from './newsRead';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
 import { PRESENCE_TABLES } from './presenceStore';
@@ -24,4 +25,5 @@ export const MEMBER_TABLES: Schema = {
   ...REMARK_TABLES,
   ...PRESENCE_TABLES,
   ...UNTOLD_TABLES,
+  ...NEWS_TABLES,
 };

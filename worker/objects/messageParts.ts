@@ -3,7 +3,10 @@ import { likedDetail } from '../../src/shared/contract/remarks';
 import type { Tables } from './tables';
 
 /** What stands in a message besides its words. */
-const parts = z.object({ about: z.optional(likedDetail) });
+const parts = z.object({
+  about: z.optional(likedDetail),
+  closing: z.optional(z.literal(true)),
+});
 export type MessageParts = z.infer<typeof parts>;
 
 /**

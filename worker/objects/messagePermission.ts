@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Invitation } from '../../src/shared/contract/messages';
 import { ask, only, type Query, value } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
-import { canSee, STANDS } from '../domain/members/visibility';
+import { canSee, closedWith, STANDS } from '../domain/members/visibility';
 import { pairOf } from '../platform/objects';
 import type { PairFacts } from './threadRules';
 
@@ -14,13 +15,6 @@ const pairRow = row({
   matchesOnly: flag,
 });
 
-/** Unmatched, and the one who did it has not liked the other again. */
-function closedBetween(a: string, b: string): SQL {
-  const { lowId, highId } = pairOf(a, b);
-  return sql`EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
-    AND ended_by IS NOT NULL AND is_reopened = 0)`;
-}
-
 /** How the member, who may be gone by now, stands to another at this moment. */
 function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
@@ -30,7 +24,7 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
     ${canSee(theirs, mine)} AS visibleBack,
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ${STANDS}) AS matched,
-    ${closedBetween(mine, theirs)} AS closed,
+    ${closedWith(mine, sql`${theirs}`)} AS closed,
     EXISTS (SELECT 1 FROM members WHERE id = ${theirs} AND messages_from = 'matches') AS matchesOnly`;
 }
 
@@ -56,6 +50,15 @@ function pairInsert(a: string, b: string, condition: SQL): SQL {
   return sql`INSERT INTO pairs (low_id, high_id, has_thread)
     SELECT ${lowId}, ${highId}, 1 WHERE ${condition}
     ON CONFLICT (low_id, high_id) DO UPDATE SET has_thread = 1 WHERE has_thread = 0`;
+}
+
+/** An invitation's card, and by whom to whom. */
+export interface CardInput {
+  senderId: string;
+  receiverId: string;
+  content: string;
+  invitation: Invitation;
+  isHeld: boolean;
 }
 
 /** Whether an invitation between the two still stands: a block or a deletion takes it away. */

@@ -151,6 +151,13 @@ export class MessageStore {
       .filter((row) => departures.shows(memberId, row));
   }
 
+  /** The number of the newest message; 0 without any. */
+  lastSeq(): number {
+    return (
+      this.#tables.read<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM messages')[0]?.seq ?? 0
+    );
+  }
+
   isEmpty(): boolean {
     return this.#tables.read('SELECT 1 FROM messages LIMIT 1').length === 0;
   }

@@ -25,7 +25,7 @@ export function repeatedMessage(
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
 }
 
-/** What is answered to a repeated message: the one that stands, or why it is none. */
+/** As the sender's object hears of it: nothing new to count. */
 export function asRepeat(known: Message | Refusal): Sent | Refusal {
   return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -12,7 +12,8 @@ export function haveComment(remarks: Remarks): boolean {
   return Object.values(remarks).some((remark) => remark?.comment);
 }
 
-interface Thread {
+/** Of a conversation, what puts a message into it that nobody has typed there. */
+export interface Thread {
   pair: PairOfMembers;
   store: MessageStore;
   parts: PartStore;

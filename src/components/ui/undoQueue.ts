@@ -5,14 +5,14 @@ const UNDO_MS = 5_500;
 
 export interface Undoable {
   id: string;
-  toastId: number;
+  toastId?: number;
 }
 
 /**
  * Holds each act back for a while, so that it can be undone without the server having to forget it.
  * Each is sent exactly once or, when undone, never.
  */
-export function undoQueue<Act extends Undoable>(send: (act: Act) => void) {
+export function undoQueue<Act extends Undoable>(send: (act: Act) => void, holdFor = UNDO_MS) {
   const waiting = new Map<string, { act: Act; timer: ReturnType<typeof setTimeout> }>();
 
   const take = (id: string) => {
@@ -25,14 +25,14 @@ export function undoQueue<Act extends Undoable>(send: (act: Act) => void) {
     const act = take(id);
     if (!act) return;
     // Reading the toast holds it open; once the act is sent its Undo would be untrue.
-    dismissToast(act.toastId);
+    if (act.toastId !== undefined) dismissToast(act.toastId);
     send(act);
   };
 
   return {
     add(act: Act) {
       if (waiting.has(act.id)) return;
-      waiting.set(act.id, { act, timer: setTimeout(() => release(act.id), UNDO_MS) });
+      waiting.set(act.id, { act, timer: setTimeout(() => release(act.id), holdFor) });
     },
     /** Takes the act back; `false` when it has been sent already. */
     undo: (id: string) => take(id) !== undefined,

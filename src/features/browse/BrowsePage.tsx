@@ -25,6 +25,7 @@ import { useKeptScroll } from './useKeptScroll';
 
 const filterSheet = latePart(() => import('./FilterSheet'));
 const chosenFilters = latePart(() => import('./ChosenFilters'));
+const waitingFirst = latePart(() => import('./WaitingFirst'));
 const rewinding = latePart(() => import('./rewind'));
 
 const NONE: readonly string[] = [];
@@ -89,6 +90,11 @@ function Browse() {
       <StatusRow me={me} onRewind={rewindLast}>
         <div className="hidden md:block">{sortChoice}</div>
       </StatusRow>
+      {me && (
+        <OptionalPart part={waitingFirst}>
+          {({ WaitingFirst }) => <WaitingFirst ownId={me.id} />}
+        </OptionalPart>
+      )}
       <FilterBar {...sheet} beside={sortChoice} rowClass="max-sm:hidden">
         <FilterForm key={formKey} layout="bar" filters={shown} onApply={apply} />
       </FilterBar>

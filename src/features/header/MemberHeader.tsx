@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/ui/Skeleton';
 import type { Self } from '../../shared/contract/members';
 import { $me, loadMe } from '../session/store';
 import { MemberNavigation } from './MemberNavigation';
+import { NewsBell } from './news/NewsBell';
 
 /** The header of every member page. Rendered at build time too, with the member still unknown. */
 export function MemberHeader({ current }: { current: string }) {
@@ -22,7 +23,7 @@ export function MemberHeader({ current }: { current: string }) {
     <header className="page-width flex min-h-14 flex-wrap items-center gap-x-2 py-1.5 md:min-h-20 md:py-2">
       <Logo />
       <MemberNavigation current={current} />
-      <div className="ml-auto flex items-center gap-2 sm:gap-3 md:ml-2">
+      <div className="ml-auto flex items-center gap-1 sm:gap-2 md:ml-2">
         {me === null ? (
           <LinkButton href="/login" variant="outline">
             Sign In
@@ -30,6 +31,7 @@ export function MemberHeader({ current }: { current: string }) {
         ) : (
           <>
             <PremiumMark me={me} />
+            <NewsBell isReady={me?.mustChangePassword === false} />
             {me ? <UserMenu me={me} /> : <Skeleton className="size-11 rounded-full" />}
             {me?.warning && (
               <OptionalPart part={warningDialog}>
@@ -51,7 +53,7 @@ const incognitoSwitch = latePart(() => import('./IncognitoSwitch'));
 /** What a member is, or may become. Its box is as wide before the answer as after it. */
 function PremiumMark({ me }: { me: Self | null | undefined }) {
   return (
-    <div className="flex min-h-11 items-center justify-end gap-1">
+    <div className="flex min-h-11 items-center justify-end gap-1 max-[22.5rem]:hidden">
       {me === undefined && <Skeleton className="h-11 w-22 rounded-md sm:w-30" />}
       {me?.isPremium && (
         <>

@@ -5,6 +5,7 @@ import { deliver, type TargetMember } from './likeMember';
 import { markDecided, unmarkDecided } from './store';
 
 interface HeldPass extends TargetMember, Undoable {
+  toastId: number;
   onBack: () => void;
   onSent: (() => void) | undefined;
 }

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ChevronRight, Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { latePart } from '../../components/late/latePart';
 import { OptionalPart } from '../../components/late/OptionalPart';
+import { Avatar } from '../../components/ui/Avatar';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { messageOf } from '../../lib/errors';
 import { useNow } from '../../lib/useNow';
+import type { MutualMatch } from '../../shared/contract/matches';
 import type { Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
+import { isYourTurn } from '../../shared/rules/turns';
 import { ReportGoneLink } from '../safety/ReportGoneLink';
 import { ConversationRow } from './ConversationRow';
 import { unreadIn } from './conversationModel';
 import { conversationsQuery } from './conversationSync';
 import { preloadThread } from './LazyThreadPane';
+import { matchesQuery, NewMatches } from './NewMatches';
 import { NoConversations } from './NoConversations';
+import { byTurn, isLate } from './turns';
 
 const notifyOffer = latePart(() => import('./NotifyOffer'));
 
@@ -25,30 +31,39 @@ interface PaneProps {
 }
 
 export function ConversationPane({ me, chosen }: PaneProps) {
-  const query = useQuery({ ...conversationsQuery, enabled: me !== undefined });
+  const isKnown = me !== undefined;
+  const query = useQuery({ ...conversationsQuery, enabled: isKnown });
+  const matches = useQuery({ ...matchesQuery, enabled: isKnown });
   if (query.isError && !query.data) {
     return <LoadError onRetry={() => void query.refetch()}>{messageOf(query.error)}</LoadError>;
   }
-  if (!query.data || !me) return <RowSkeletons />;
-  if (query.data.length === 0) return <NoConversations />;
-  return <ConversationLists list={query.data} ownId={me.id} chosen={chosen} />;
+  if (!query.data || !me || matches.isPending) return <RowSkeletons />;
+  const list = query.data;
+  const silent = (matches.data ?? []).filter(({ id }) => !list.some(({ user }) => user.id === id));
+  if (list.length === 0 && silent.length === 0) return <NoConversations />;
+  return <ConversationLists list={list} matches={silent} ownId={me.id} chosen={chosen} />;
 }
 
 interface ListsProps {
   list: readonly Conversation[];
+  /** With whom nothing was said yet. */
+  matches: readonly MutualMatch[];
   ownId: string;
   chosen: string | null | undefined;
 }
 
-function ConversationLists({ list, ownId, chosen }: ListsProps) {
+function ConversationLists({ list, matches, ownId, chosen }: ListsProps) {
   const now = useNow();
   const nav = useReturnedFocus(chosen);
   const requests = list.filter((row) => row.isRequest);
   const others = list.filter((row) => !row.isRequest);
   const [picked, setPicked] = useState<'conversations' | 'requests' | null>(null);
   const chosenIsRequest = requests.some(({ user }) => user.id === chosen);
-  const shown = picked ?? (chosenIsRequest || others.length === 0 ? 'requests' : 'conversations');
+  const isBare = others.length === 0 && matches.length === 0;
+  const shown = picked ?? (chosenIsRequest || isBare ? 'requests' : 'conversations');
   const showsRequests = requests.length > 0 && shown === 'requests';
+  const { yours, theirs, ended } = byTurn(others, ownId);
+  const part = { ownId, now, chosen };
   return (
     <nav
       aria-label="Conversations"
@@ -57,14 +72,31 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
       onFocus={preloadThread}
       className="flex min-h-0 flex-1 flex-col"
     >
-      {requests.length > 0 && (
-        <div className="mt-1 mb-2 flex flex-wrap gap-1">
+      {showsRequests && (
+        <div className="mb-2">
           <Switch
-            on={!showsRequests}
+            on={false}
             label="Conversations"
             rows={others}
             onPick={() => setPicked('conversations')}
           />
+        </div>
+      )}
+      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
+        {showsRequests ? (
+          <Rows rows={requests} {...part} />
+        ) : (
+          <>
+            <NewMatches matches={matches} now={now} />
+            <TurnPart title="Your turn" rows={yours} {...part} />
+            <TurnPart title="Their turn" rows={theirs} {...part} />
+            <TurnPart title="Ended" rows={ended} {...part} />
+          </>
+        )}
+        <ReportGoneLink className="mt-2 px-2" />
+      </div>
+      {requests.length > 0 && (
+        <div className="shrink-0 border-hairline border-t py-1.5">
           <Switch
             on={showsRequests}
             label="Requests"
@@ -73,20 +105,6 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
           />
         </div>
       )}
-      <div className="-mx-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 pb-4">
-        <ul>
-          {(showsRequests ? requests : others).map((row) => (
-            <ConversationRow
-              key={row.user.id}
-              row={row}
-              ownId={ownId}
-              now={now}
-              isChosen={row.user.id === chosen}
-            />
-          ))}
-        </ul>
-        <ReportGoneLink className="mt-2 px-2" />
-      </div>
       {list.some(({ lastMessage }) => lastMessage.senderId === ownId) && (
         <OptionalPart part={notifyOffer}>
           {({ default: NotifyOffer }) => <NotifyOffer />}
@@ -96,31 +114,92 @@ function ConversationLists({ list, ownId, chosen }: ListsProps) {
   );
 }
 
+interface RowsProps {
+  rows: readonly Conversation[];
+  ownId: string;
+  now: number;
+  chosen: string | null | undefined;
+}
+
+function TurnPart({ title, ...list }: RowsProps & { title: string }) {
+  if (list.rows.length === 0) return null;
+  return (
+    <>
+      <h2 className="px-2 pt-2 text-lg">
+        {title}{' '}
+        <span className="font-body font-normal text-base text-ink-soft">{list.rows.length}</span>
+      </h2>
+      <Rows {...list} />
+    </>
+  );
+}
+
+function Rows({ rows, ownId, now, chosen }: RowsProps) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <ConversationRow
+          key={row.user.id}
+          row={row}
+          ownId={ownId}
+          now={now}
+          isChosen={row.user.id === chosen}
+          isLate={isYourTurn(row, ownId) && isLate(row, now)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface SwitchProps {
   on: boolean;
-  label: string;
+  label: 'Conversations' | 'Requests';
   rows: readonly Conversation[];
   onPick: () => void;
 }
 
+/** Leads to the other list, and back. */
 function Switch({ on, label, rows, onPick }: SwitchProps) {
   const unread = unreadIn(rows);
+  const isBack = label === 'Conversations';
   return (
     <button
       type="button"
       aria-pressed={on}
       onClick={onPick}
       className={classNames(
-        'inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-md border-2 px-3 pt-0.5 text-left font-bold text-sm',
-        on ? 'border-ink bg-inset' : 'border-transparent hover:bg-inset',
+        'flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left font-bold hover:bg-inset',
+        on && 'bg-inset',
       )}
     >
-      {label}
-      <span className="font-normal tabular-nums">{rows.length}</span>
-      {!on && unread > 0 && (
-        <Badge tone="count" className="-mt-0.5">
-          {unread} new
-        </Badge>
+      {isBack ? (
+        <ArrowLeft className="size-5 shrink-0" aria-hidden="true" />
+      ) : (
+        <Mail className="size-5 shrink-0" aria-hidden="true" />
+      )}
+      <span className="flex flex-1 flex-wrap items-center gap-x-2 pt-0.5">
+        {label}
+        <span className="font-normal text-ink-soft tabular-nums">{rows.length}</span>
+        {!on && unread > 0 && (
+          <Badge tone="count" className="-mt-0.5">
+            {unread} new
+          </Badge>
+        )}
+      </span>
+      {!isBack && (
+        <>
+          <span className="flex">
+            {rows.slice(0, 3).map(({ user }) => (
+              <Avatar
+                key={user.id}
+                name={user.firstName}
+                picture={user.profilePicture}
+                className="-ml-3 size-8!"
+              />
+            ))}
+          </span>
+          <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+        </>
       )}
     </button>
   );

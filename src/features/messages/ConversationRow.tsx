@@ -1,10 +1,15 @@
-import type { MouseEvent } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
+import { timeAgo } from '../../components/timeAgo';
 import { Avatar } from '../../components/ui/Avatar';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Conversation } from '../../shared/contract/messages';
-import { choose, threadUrl } from './chosenMember';
-import { timeAgo, wholeTime } from './messageTimes';
+import { openHere, threadUrl } from './chosenMember';
+import { wholeTime } from './messageTimes';
+
+/** Few rows have waited so long. */
+const lateRow = latePart(() => import('./LateRow'));
 
 interface RowProps {
   row: Conversation;
@@ -12,9 +17,11 @@ interface RowProps {
   /** Milliseconds. */
   now: number;
   isChosen: boolean;
+  /** It has waited for an answer for long. */
+  isLate?: boolean;
 }
 
-export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
+export function ConversationRow({ row, ownId, now, isChosen, isLate = false }: RowProps) {
   const { user, lastMessage, unreadCount } = row;
   const sentAt = new Date(lastMessage.createdAt);
   const name = user.isDeleted ? 'Deleted member' : user.firstName;
@@ -26,7 +33,7 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
         aria-current={isChosen ? 'page' : undefined}
         onClick={(event) => openHere(event, user.id)}
         className={classNames(
-          'flex min-h-18 items-center gap-3 rounded-md px-2 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset',
+          'flex min-h-16.5 items-center gap-3 rounded-md px-2 py-2 text-ink no-underline outline-offset-[-3px] hover:bg-inset',
           isChosen && 'bg-inset',
         )}
       >
@@ -68,6 +75,11 @@ export function ConversationRow({ row, ownId, now, isChosen }: RowProps) {
           </span>
         </span>
       </a>
+      {isLate && (
+        <OptionalPart part={lateRow} fallback={<div className="h-13" />}>
+          {({ LateRow }) => <LateRow userId={user.id} firstName={user.firstName} />}
+        </OptionalPart>
+      )}
     </li>
   );
 }
@@ -78,12 +90,4 @@ function OnlineDot() {
       <span className="sr-only">Online now</span>
     </span>
   );
-}
-
-/** A plain press opens the thread in this page; every other one is the browser's. */
-function openHere(event: MouseEvent, userId: string) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return;
-  event.preventDefault();
-  choose(userId);
 }

@@ -3,6 +3,7 @@ import { LinkAgain } from '../../components/LinkAgain';
 import { LikedDetailQuote } from '../../components/members/LikedDetailQuote';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
+import { CLOSING_LINE } from '../../shared/rules/closing';
 import { sendLinkAgain } from '../confirm-email/store';
 import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
@@ -21,9 +22,10 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry, invitation, about } = bubble;
+  const { own, content, sentAt, joined, time, read, entry, invitation, about, closing } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
+  if (closing) return <ClosingLine own={own} name={person.name} />;
   return (
     <li
       className={classNames(
@@ -77,6 +79,15 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
           {read && <span>Read {read}</span>}
         </p>
       )}
+    </li>
+  );
+}
+
+/** Said to both, and by nobody's hand: it stands apart. */
+function ClosingLine({ own, name }: { own: boolean; name: string }) {
+  return (
+    <li className="my-4 text-center text-ink-soft text-sm">
+      {own ? 'You' : name} closed this conversation kindly: “{CLOSING_LINE}”
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../../components/LoadError';
 import { ApiError, messageOf } from '../../lib/errors';
 import type { OtherMember, Self } from '../../shared/contract/members';
 import type { Conversation } from '../../shared/contract/messages';
+import { ClosedNote } from './ClosedNote';
 import { areNew, hasWrittenHere, requestState } from './conversationModel';
 import { $outbox } from './outbox';
 import { isOther, type Person } from './person';
@@ -54,10 +55,10 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
     person.id,
     thread || query.isError ? wroteHere : undefined,
   );
-  const notice = (hasRoom: boolean) =>
-    isNoticeDue && !person.isDeleted ? (
+  const isClosed = row?.isClosed === true && !person.isDeleted;
+  const notice =
+    isNoticeDue && !person.isDeleted && !isClosed ? (
       <SafetyNotice
-        hasRoom={hasRoom}
         onUnderstood={() => {
           understand();
           input.current?.focus();
@@ -77,13 +78,12 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       )}
       {!thread && !query.isError && <BubbleSkeletons />}
       {thread && isEmpty && (
-        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined}>
-          {notice(true)}
-        </ThreadStarter>
+        <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
       )}
       {shown && !isEmpty && <ThreadLog me={me} person={person} thread={shown} outbox={outbox} />}
       {thread && <TypingNote person={person} />}
-      {!person.isDeleted && (
+      {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
+      {!person.isDeleted && !isClosed && (
         <ThreadFoot
           me={me}
           person={person}
@@ -91,7 +91,7 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
           isNewPerson={areNew(messages, me.id, person.matched)}
           input={input}
         >
-          {!isEmpty && notice(false)}
+          {notice}
         </ThreadFoot>
       )}
     </section>

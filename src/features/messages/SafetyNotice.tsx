@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { classNames } from '../../components/ui/classNames';
 import { device } from '../../lib/storage';
 import {
+  SAFETY_LINE,
   SAFETY_NOTICE_VERSION,
   SAFETY_TIPS,
   SAFETY_WARNINGS,
@@ -14,50 +14,53 @@ import { hasWritten } from './conversationModel';
 import { conversationsQuery } from './conversationSync';
 
 interface SafetyNoticeProps {
-  /** It stands in a scroller of others; else it scrolls by itself, and leaves the thread its room. */
-  hasRoom: boolean;
   onUnderstood: () => void;
 }
 
-/** The safety awareness notice that New Jersey asks for, before somebody's first message. */
-export function SafetyNotice({ hasRoom, onUnderstood }: SafetyNoticeProps) {
+/**
+ * The safety awareness notice that New Jersey asks for, before somebody's first message: one line,
+ * and all of it when it is asked for. It goes by itself once something was written.
+ */
+export function SafetyNotice({ onUnderstood }: SafetyNoticeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const text = useId();
   return (
-    <div
-      className={classNames(
-        'mb-2 flex flex-col rounded-md border-2 border-pine bg-card',
-        hasRoom ? 'shrink-0' : 'max-h-[45dvh] min-h-0',
-      )}
+    <section
+      aria-label="Before your first message"
+      className="mb-1 flex max-h-[45dvh] min-h-0 flex-col rounded-md border border-hairline bg-card"
     >
-      <section
-        tabIndex={hasRoom ? undefined : 0}
-        aria-labelledby="safety-title"
-        className={classNames(
-          'px-4 pt-3 outline-offset-[-3px]',
-          !hasRoom && 'min-h-0 overflow-y-auto',
-        )}
-      >
-        <h3 id="safety-title" className="flex items-center gap-2 text-lg">
-          <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
-          Before your first message
-        </h3>
-        <p className="mt-2 font-extrabold text-base">{SCREENING_NOTICE}</p>
-        <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
-          {SAFETY_TIPS.map((tip) => (
-            <li key={tip}>{tip}</li>
+      <p className="flex items-center gap-2 px-3 text-sm">
+        <ShieldCheck className="size-5 shrink-0 text-pine" aria-hidden="true" />
+        <span className="flex-1 py-2">{SAFETY_LINE}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? text : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 shrink-0 px-1 font-bold underline underline-offset-4"
+        >
+          {isOpen ? 'Read less' : 'Read more'}
+        </button>
+      </p>
+      {isOpen && (
+        <div id={text} className="min-h-0 overflow-y-auto px-4 pb-3">
+          <p className="font-extrabold text-base">{SCREENING_NOTICE}</p>
+          <ul className="mt-2 list-disc space-y-0.5 pl-5 text-sm sm:columns-2">
+            {SAFETY_TIPS.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+          {SAFETY_WARNINGS.map((warning) => (
+            <p key={warning} className="mt-2 text-sm">
+              {warning}
+            </p>
           ))}
-        </ul>
-        {SAFETY_WARNINGS.map((warning) => (
-          <p key={warning} className="mt-2 text-sm">
-            {warning}
-          </p>
-        ))}
-      </section>
-      <div className="px-4 py-3">
-        <Button variant="outline" size="sm" onClick={onUnderstood}>
-          I understand
-        </Button>
-      </div>
-    </div>
+          <Button variant="outline" size="sm" className="mt-3" onClick={onUnderstood}>
+            I understand
+          </Button>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Avatar } from '../../components/ui/Avatar';
 import { Chip } from '../../components/ui/Chip';
 import type { OtherMember } from '../../shared/contract/members';
@@ -8,10 +7,9 @@ interface StarterProps {
   person: Person;
   /** Known when there is no conversation yet. */
   member: OtherMember | undefined;
-  children?: ReactNode;
 }
 
-export function ThreadStarter({ person, member, children }: StarterProps) {
+export function ThreadStarter({ person, member }: StarterProps) {
   const shared =
     member?.matchReasons.filter(({ kind, against }) => kind === 'shared' && !against) ?? [];
   const interests = shared.length === 0 ? (member?.interests.slice(0, 6) ?? []) : [];
@@ -23,7 +21,7 @@ export function ThreadStarter({ person, member, children }: StarterProps) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain outline-offset-[-3px]"
     >
       <div className="m-auto flex max-w-form flex-col items-center gap-3 px-4 py-6 text-center">
-        {!children && <Avatar name={person.name} picture={person.picture} size="lg" />}
+        <Avatar name={person.name} picture={person.picture} size="lg" />
         <p className="font-display font-bold text-xl">No messages yet</p>
         {shared.length > 0 && (
           <>
@@ -48,7 +46,6 @@ export function ThreadStarter({ person, member, children }: StarterProps) {
           </>
         )}
       </div>
-      {children}
     </section>
   );
 }

@@ -22,6 +22,10 @@ const SEND_TIMEOUT = 20_000;
 export const fetchConversations = () =>
   bodyOf(conversations.index.$get(), messageContract('conversations'));
 
+/** `keepalive`: it arrives although the page is left in the same moment. */
+export const postClose = (userId: string) =>
+  conversations[':userId'].close.$post({ param: { userId } }, { init: { keepalive: true } });
+
 export const fetchMember = (id: string) =>
   bodyOf(members[':id'].$get({ param: { id } }), memberContract('otherMember'));
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { MouseEvent } from 'react';
 import { onPageQuery, pushQuery, replaceQuery } from '../../lib/pageQuery';
 
 /**
@@ -25,6 +26,14 @@ export function choose(userId: string): void {
   if (userId === $chosen.get()) return;
   if ($chosen.get()) replaceQuery(threadQuery(userId), window.history.state);
   else pushQuery(threadQuery(userId), { [FROM_LIST]: true });
+}
+
+/** A plain press opens the thread in this page; every other one is the browser's. */
+export function openHere(event: MouseEvent, userId: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  event.preventDefault();
+  choose(userId);
 }
 
 /** Back to the list: by history when the thread was opened from it, else by its URL. */

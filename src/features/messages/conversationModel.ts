@@ -31,6 +31,8 @@ export function withMessage(
     lastMessage: { content, createdAt, senderId },
     unreadCount: own || reading ? 0 : row.unreadCount + 1,
     isRequest: row.isRequest && !answers,
+    isClosed: message.closing === true,
+    ...(message.closing ? { user: { ...row.user, matched: false } } : {}),
   };
   return [changed, ...list.filter((other) => other !== row)];
 }

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/queryClient';
+import type { MutualMatch } from '../../shared/contract/matches';
 import type { Conversation, Message } from '../../shared/contract/messages';
 import { countAsRead } from '../live/store';
 import { fetchConversations } from './api';
 import { keepNewer, unreadIn, withMessage, withoutUnread, withUser } from './conversationModel';
 
 const KEY = ['conversations'] as const;
+export const MATCHES_KEY = ['matches', 'mutual'] as const;
 let refreshing: ReturnType<typeof setTimeout> | undefined;
 
 /** Members who wrote or were written to and are not in the list yet, or not by name. */
@@ -43,11 +45,29 @@ export function listUser(userId: string, change: Partial<Conversation['user']>):
   if (list) write(withUser(list, userId, change));
 }
 
-/** The conversation is gone; so is what it counted. */
+/** Neither writes in it any more. */
+export function listClosed(userId: string): void {
+  const list = read();
+  const close = (row: Conversation) =>
+    row.user.id === userId
+      ? { ...row, isClosed: true, user: { ...row.user, matched: false } }
+      : row;
+  if (list) write(list.map(close));
+}
+
+/** The conversation is gone, and a match with it; so is what it counted. */
 export function dropConversation(userId: string): void {
   listAsRead(userId);
   const list = read();
   if (list) write(list.filter(({ user }) => user.id !== userId));
+  queryClient.setQueryData<MutualMatch[]>(MATCHES_KEY, (known) =>
+    known?.filter(({ id }) => id !== userId),
+  );
+}
+
+/** Somebody new may stand in the row of matches. */
+export function refreshMatches(): void {
+  void queryClient.invalidateQueries({ queryKey: MATCHES_KEY });
 }
 
 /** The thread is before the reader's eyes: its count goes at once, here and in the header. */

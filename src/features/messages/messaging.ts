@@ -11,6 +11,7 @@ import {
   listMessage,
   listUser,
   refreshConversations,
+  refreshMatches,
 } from './conversationSync';
 import { settle, startOutbox } from './outbox';
 import {
@@ -49,6 +50,7 @@ export function startMessaging(ownId: string): void {
   onLive('match', ({ user }) => {
     listUser(user.id, { matched: true });
     refreshConversations();
+    refreshMatches();
   });
   $unreadCount.listen(() => setTimeout(() => checkUnread($unreadCount.get()), 250));
   onReconnect(() => {

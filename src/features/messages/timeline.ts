@@ -20,6 +20,8 @@ export interface Bubble {
   invitation: Invitation | null;
   /** It came with a like of this detail. */
   about: LikedDetail | null;
+  /** It closed the conversation. */
+  closing: boolean;
 }
 
 export type TimelineRow =
@@ -71,6 +73,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     entry: null,
     invitation: message.invitation ?? null,
     about: message.about ?? null,
+    closing: message.closing === true,
   };
 }
 
@@ -86,6 +89,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     entry,
     invitation: null,
     about: null,
+    closing: false,
   };
 }
 

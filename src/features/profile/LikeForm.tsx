@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Field } from '../../components/ui/Field';
 import { TextArea } from '../../components/ui/TextArea';
 import { TEXT_LIMITS } from '../../shared/rules/limits';
+import { SAFETY_LINE } from '../../shared/rules/safetyNotice';
 
 interface LikeFormProps {
   label: string;
@@ -46,6 +47,12 @@ export function LikeForm({ label, onSend, onCancel }: LikeFormProps) {
           className="min-h-20!"
         />
       </Field>
+      <p className="mt-2 text-ink-soft text-sm">
+        {SAFETY_LINE}{' '}
+        <a href="/safety" target="_blank" rel="noopener">
+          Read more
+        </a>
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" className="min-w-40 flex-1">
           <Heart className="size-5" fill="currentColor" aria-hidden="true" />

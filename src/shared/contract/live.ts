@@ -26,6 +26,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** An invitation in the conversation with this member was answered. */
   z.object({ type: z.literal('invitation'), userId: id, invitation }),
+  /** Notifications were read on a device of this member. */
+  z.object({ type: z.literal('notificationsRead'), upTo: isoTime }),
   /** To the device that sent it: the message as it is stored. All others hear of it as a message. */
   z.object({ type: z.literal('sent'), clientId, message }),
   /**

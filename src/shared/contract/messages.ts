@@ -25,6 +25,8 @@ export const message = z.object({
   createdAt: isoTime,
   /** On your own messages, for premium members only. */
   readAt: z.optional(isoTime),
+  /** It closed the conversation: nobody writes in it until whoever sent this likes again. */
+  closing: z.optional(z.literal(true)),
   /** It came with a like of this detail of the receiver's profile. */
   about: z.optional(likedDetail),
   /** The sender's own mark for it, so that a repeated send is recognised. */
@@ -79,6 +81,8 @@ export const conversation = z.object({
   unreadCount: z.int(),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, senderId: id }),
   isRequest: z.boolean(),
+  /** Ended, and not opened again: neither can write. */
+  isClosed: z.boolean(),
 });
 
 export const conversations = z.array(conversation);

@@ -54,6 +54,14 @@ export const BOOST = { minutes: 30, miles: 25, shownAtMost: 3 } as const;
 export const FREE_LIKES_SHOWN = 3;
 /** Live connections of a member, over all tabs and devices; the oldest goes for one more. */
 export const LIVE_CONNECTIONS = 20;
+/** A match counts as new for so long. */
+export const NEW_MATCH_DAYS = 3;
+/** After so long without an answer the list offers one, or a kind end. */
+export const ANSWER_DUE_DAYS = 3;
+/** Once so many wait for an answer, browsing begins with them. */
+export const WAITING_COME_FIRST = 8;
+/** How far back notifications go. */
+export const NEWS_DAYS = 90;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 
@@ -70,6 +78,7 @@ export const PAGE_SIZE = {
   browse: 24,
   browseMax: 50,
   likes: 60,
+  notifications: 30,
   messages: 50,
   messagesMax: 100,
 } as const;

@@ -19,6 +19,9 @@ export const SAFETY_TIPS = [
   'Keep conversations on the app initially',
 ] as const;
 
+/** The shortest of it, where the rest is one press away. */
+export const SAFETY_LINE = 'Meet in public the first time, and tell a friend.';
+
 export const SAFETY_WARNINGS = [
   'A profile can be false: people may not be who they say they are.',
   'Nobody who asks you for money should be answered, whatever the story.',

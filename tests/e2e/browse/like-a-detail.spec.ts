@@ -83,7 +83,10 @@ test('by keyboard alone: it opens in place, and Escape leads back to the heart',
   await interest.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('form', { name: 'Like this interest: Hiking' })).toBeVisible();
+  // Past "Read more", which stands between the words and the button.
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send like' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Liked' })).toBeFocused();
   await other.goto('/profile');

@@ -235,7 +235,6 @@ test.describe('a rewind', () => {
 test('premium sees when a message was read', async ({ page, nora, otis, product }) => {
   await startTrial(page.request, product.origin);
   await page.goto(`/messages?user=${otis.id}`);
-  await page.getByRole('button', { name: 'I understand' }).click();
   await write(page, 'Coffee in Montclair?');
   await expect(bubbles(page)).toHaveCount(1);
   await otis.untilOnline();

@@ -7,7 +7,6 @@ matched(
   'two matches find a town halfway, and one is put into the message box',
   async ({ page, otis }) => {
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
     await page.getByRole('button', { name: 'Meet halfway' }).click();
     const sheet = page.getByRole('dialog', { name: 'Halfway' });
     const towns = sheet.getByRole('list', { name: 'Towns halfway' }).getByRole('listitem');

@@ -41,7 +41,6 @@ matched(
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
     });
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
     const bringBack = await withoutServer(page, 'NotifyOffer');
     await page.route('**/api/push', (route) =>
       route.fulfill({ json: { isOn: false, publicKey: 'key' } }),
@@ -91,7 +90,7 @@ matched(
   async ({ page, otis, pageErrors }) => {
     pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
+    await expect(input(page)).toBeVisible();
     const bringBack = await withoutServer(page);
     await input(page).fill('Half a sent');
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
@@ -126,7 +125,6 @@ matched(
   async ({ page, otis, pageErrors }) => {
     pageErrors.announce(...FILES_FAIL);
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
     await input(page).fill('Half a sent');
     const deployed = await afterDeploy(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();

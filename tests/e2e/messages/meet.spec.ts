@@ -45,6 +45,8 @@ test('two people meet, write to each other, and lose nothing when the server die
     await expect(ben.getByRole('heading', { name: 'Adalina' })).toBeVisible();
     for (const page of [ada, ben]) {
       const notice = page.getByRole('region', { name: 'Before your first message' });
+      await expect(notice).toContainText('Meet in public the first time, and tell a friend.');
+      await notice.getByRole('button', { name: 'Read more' }).click();
       await expect(notice).toContainText(
         'PARKWAY DOES NOT CONDUCT CRIMINAL BACKGROUND SCREENINGS ON ITS MEMBERS.',
       );

@@ -7,7 +7,6 @@ matched(
   async ({ page, context, otis, pageErrors }) => {
     pageErrors.announce(/: net::ERR_INTERNET_DISCONNECTED$/, /^console: WebSocket connection/);
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
     await write(page, 'Sent while there was a line.');
     await expect(waiting(page)).toHaveCount(0);
     await context.setOffline(true);
@@ -46,7 +45,6 @@ matched(
     await page.goto(`/messages?user=${otis.id}`);
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await page.getByRole('button', { name: 'I understand' }).click();
     await context.setOffline(true);
     await write(page, 'Written into the dark.');
     await expect(bubbles(page)).toHaveText([/Written into the dark\./]);
@@ -77,7 +75,6 @@ matched('a refused message stays, and its words are not lost', async ({ page, ot
     });
   });
   await page.goto(`/messages?user=${otis.id}`);
-  await page.getByRole('button', { name: 'I understand' }).click();
   await greeted;
   await write(page, 'Are we still on for Sunday?');
   await expect(toast(page, 'Message not sent')).toContainText(sentence);
@@ -96,7 +93,6 @@ matched(
   'nothing empty is sent, a draft is kept, Shift+Enter is a new line',
   async ({ page, otis }) => {
     await page.goto(`/messages?user=${otis.id}`);
-    await page.getByRole('button', { name: 'I understand' }).click();
     await expect(sendButton(page)).toBeDisabled();
     await input(page).fill('   ');
     await expect(sendButton(page)).toBeDisabled();

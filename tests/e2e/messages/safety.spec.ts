@@ -138,7 +138,6 @@ test('personal details for somebody new leave only when that is meant', async ({
   const stranger = await joined({ firstName: 'Stranger' }, await anotherBrowser());
   await joined({ firstName: 'Hopeful' });
   await page.goto(`/messages?user=${stranger.id}`);
-  await page.getByRole('button', { name: 'I understand' }).click();
   const text = 'Call me: 201-555-0123';
   const note = page.getByRole('group', { name: 'Keep personal details for later' });
   await input(page).fill(text);
@@ -165,7 +164,6 @@ test('a request of an unconfirmed member says so', async ({ page, joined, anothe
   const stranger = await anotherBrowser();
   const { id } = await joined({ firstName: 'Newcomer' }, stranger);
   await stranger.goto(`/messages?user=${receiver.id}`);
-  await stranger.getByRole('button', { name: 'I understand' }).click();
   await input(stranger).fill('Hello there.');
   await sendButton(stranger).click();
   await expect(bubbles(stranger)).toHaveCount(1);

@@ -70,7 +70,6 @@ async function writeToTheFirst(journey: Journey, text: string) {
   const { page } = journey;
   await expect(page.getByRole('link', { name: /^Message / }).first()).toBeVisible();
   await journey.tap('link', /^Message /);
-  await journey.tap('button', 'I understand');
   await page.getByRole('textbox', { name: /^Message to / }).fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText(text)).toBeVisible();

@@ -8,7 +8,7 @@ export interface WaitingLike {
 }
 
 /** Of these likes those whose givers the member may see. `waiting` is what the member's object says. */
-function visibleLikes(viewerId: string, waiting: readonly WaitingLike[]): SQL {
+export function visibleLikes(viewerId: string, waiting: readonly WaitingLike[]): SQL {
   const text = JSON.stringify(waiting.map(({ id, at }) => ({ id, at })));
   return sql`FROM (SELECT value ->> 'id' AS id, value ->> 'at' AS liked_at
       FROM json_each(${text})) d CROSS JOIN members m ON m.id = d.id

@@ -42,6 +42,15 @@ export function holdsSideWith(viewerId: string, otherId: SQL): SQL {
   );
 }
 
+/** One of the two ended what was between them, and has not liked the other again: neither writes. */
+export function closedWith(viewerId: string, otherId: SQL): SQL {
+  return between(
+    otherId,
+    sql`${viewerId}`,
+    sql`pair.ended_by IS NOT NULL AND pair.is_reopened = 0`,
+  );
+}
+
 /** In what a member still has of a conversation with another, they have written. */
 export function hasWritten(memberId: SQL, otherId: SQL): SQL {
   return between(

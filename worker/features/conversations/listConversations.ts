@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
@@ -5,7 +6,7 @@ import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { DELETED_MESSAGE } from '../../domain/deletedMessage';
-import { matchedWith, visibleTo } from '../../domain/members/visibility';
+import { closedWith, matchedWith, visibleTo } from '../../domain/members/visibility';
 import type { Listed } from '../../domain/messages/listed';
 import type { MemberContext } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
@@ -21,6 +22,7 @@ const otherRow = row({
   photoId: nullable(text),
   emailConfirmedAt: nullable(integer),
   matched: flag,
+  closed: flag,
 });
 type Other = z.infer<typeof otherRow>;
 
@@ -44,7 +46,8 @@ export async function listConversations(context: MemberContext): Promise<Convers
         m.first_name AS firstName,
         m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
-        (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched
+        (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched,
+        ${closedWith(mine, sql`other.value`)} AS closed
       FROM json_each(${JSON.stringify(listedIds)}) other
       LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
     })),
@@ -78,5 +81,6 @@ function toConversation(listed: Listed, other: Other, online: boolean): Conversa
       senderId: listed.senderId,
     },
     isRequest: !listed.hasWritten && !matched,
+    isClosed: other.closed,
   };
 }

@@ -1,10 +1,18 @@
-import { conversations } from '../../../src/shared/contract/messages';
-import { answers } from '../../http/answers';
+import { conversations, threadParams } from '../../../src/shared/contract/messages';
+import { answerNothing, answers, noContent } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
+import { takesNothing, validate } from '../../http/validate';
+import { closeConversation } from './closeConversation';
 import { listConversations } from './listConversations';
 
-export const conversationsRoutes = memberRoutes().get(
-  '/',
-  answers('Your conversations, newest first', conversations),
-  async (c) => c.json(await listConversations(c.get('member'))),
-);
+export const conversationsRoutes = memberRoutes()
+  .get('/', answers('Your conversations, newest first', conversations), async (c) =>
+    c.json(await listConversations(c.get('member'))),
+  )
+  .post(
+    '/:userId/close',
+    noContent('Close a conversation kindly, for both'),
+    validate('param', threadParams),
+    takesNothing,
+    async (c) => answerNothing(c, closeConversation(c.get('member'), c.req.valid('param').userId)),
+  );

@@ -60,7 +60,7 @@ function blockStatements({ counts, now, session }: Within, otherId: string) {
       WHERE m.id = ${otherId} AND ${visibleTo(mine)} AND ${counts}
       ON CONFLICT DO NOTHING`,
     outcome: only(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
-    pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, NULL, COALESCE(ended_by, ${mine})),
+    pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),
         is_reopened = 0,         ${me}_holds = 0, ${me}_wrote = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${isBlocked}`,
     ties: sql`DELETE FROM ties

@@ -1,7 +1,7 @@
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import type { MemberContext } from '../../../platform/context';
 import { type DomainError, invalid } from '../../../platform/domainError';
-import { conversationOf } from '../../../platform/objects';
+import { conversationOf, inboxOf } from '../../../platform/objects';
 
 export interface Evidence {
   messageId: string;
@@ -34,6 +34,17 @@ export async function gatherEvidence(
     content: row.content,
     sentAt: row.created_at,
   }));
+}
+
+/** What the reported member said with a like, as long as that stands and is no message yet. */
+export async function gatherComment(
+  { env, session }: MemberContext,
+  { userId }: ReportInput,
+): Promise<Evidence[]> {
+  const said = await inboxOf(env, session.memberId).commentFrom(userId);
+  if (!said) return [];
+  const { comment: content, at: sentAt } = said;
+  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt }];
 }
 
 export function notOfTheirs(): DomainError {

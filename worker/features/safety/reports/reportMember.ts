@@ -14,7 +14,7 @@ import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
 import { pairOf } from '../../../platform/objects';
 import { blockMember } from '../blocks/blockMember';
-import { type Evidence, gatherEvidence, notOfTheirs } from './gatherEvidence';
+import { type Evidence, gatherComment, gatherEvidence, notOfTheirs } from './gatherEvidence';
 
 const standingRow = row({
   visible: flag,
@@ -29,7 +29,7 @@ const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 
 /**
  * Puts a report into the administrators' queue, with the chosen messages as they are now, or with
- * what is sealed of a conversation that ended. Whoever one may see can be reported, and whom one has
+ * what is sealed of a conversation that ended, and with what they said with a like. Whoever one may see can be reported, and whom one has
  * blocked or talked with, also after they went. While a report of the same member and category is
  * open, another adds to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
  * for those that are gone, LIMIT_REACHED.
@@ -50,7 +50,8 @@ export async function reportMember(
   const { visible, blocked, talked, firstName } = found;
   if (!visible && !blocked && !talked) throw notFound();
   if (!talked && input.messageIds.length > 0) throw notOfTheirs();
-  const evidence = talked ? await gatherEvidence(acting, input, visible) : [];
+  const messages = talked ? await gatherEvidence(acting, input, visible) : [];
+  const evidence = [...messages, ...(await gatherComment(acting, input))];
 
   const id = newId('rep');
   const kept = keptReport(mine, id, input);

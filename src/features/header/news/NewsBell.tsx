@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { latePart } from '../../../components/late/latePart';
+import { useLateWindow } from '../../../components/late/useLateWindow';
+import { $newsCount } from './store';
+
+const list = latePart(() => import('./newsList'));
+const panel = latePart(() => import('./NewsPanel'));
+
+const WAIT_MS = 1_000;
+
+/** What happened besides messages. Counted once the member is known and the page at rest, opened by a press. */
+export function NewsBell({ isReady }: { isReady: boolean }) {
+  const count = useStore($newsCount, { ssr: 'initial' });
+  const late = useLateWindow(panel, { failure: 'Notifications not opened' });
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(() => list.whenLoaded(({ watchNews }) => watchNews()), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isReady]);
+  const bell = (
+    <button
+      type="button"
+      aria-label={labelFor(count)}
+      className="relative grid size-11 place-items-center rounded-full hover:bg-inset"
+      {...late.button}
+    >
+      <Bell className="size-6" aria-hidden="true" />
+      {count > 0 && (
+        <span aria-hidden="true" className="news-count">
+          {count > 9 ? '9+' : count}
+        </span>
+      )}
+    </button>
+  );
+  if (!late.loaded) return bell;
+  const { NewsPanel } = late.loaded;
+  return <NewsPanel trigger={bell} {...late.window} />;
+}
+
+function labelFor(count: number): string {
+  if (count === 0) return 'Notifications';
+  return count === 1 ? '1 new notification' : `${count} new notifications`;
+}

@@ -1,0 +1,18 @@
+import { profileUrl } from '../../components/members/memberUrls';
+import type { Person } from './person';
+
+/** In the place of the composer, where neither can write any more. */
+export function ClosedNote({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  return (
+    <div className="shrink-0 pt-2 pb-3">
+      <p className="rounded-md bg-inset px-4 py-3 text-sm">
+        {isOwn ? 'You closed this conversation.' : 'This conversation is closed.'}{' '}
+        {isOwn && (
+          <>
+            If you change your mind, <a href={profileUrl(person.id)}>like {person.name} again</a>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

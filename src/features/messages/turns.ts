@@ -1,0 +1,24 @@
+import type { Conversation } from '../../shared/contract/messages';
+import { ANSWER_DUE_DAYS } from '../../shared/rules/limits';
+import { isYourTurn } from '../../shared/rules/turns';
+
+type List = readonly Conversation[];
+
+const DAY = 86_400_000;
+
+/** Conversations by whose turn it is, each in the order of the list; what has ended comes last. */
+export function byTurn(list: List, ownId: string) {
+  const yours: Conversation[] = [];
+  const theirs: Conversation[] = [];
+  const ended: Conversation[] = [];
+  for (const row of list) {
+    if (row.isClosed || row.user.isDeleted) ended.push(row);
+    else (isYourTurn(row, ownId) ? yours : theirs).push(row);
+  }
+  return { yours, theirs, ended };
+}
+
+/** Long enough unanswered for a word to be kinder than silence. `now` in milliseconds. */
+export function isLate(row: Conversation, now: number): boolean {
+  return now - Date.parse(row.lastMessage.createdAt) > ANSWER_DUE_DAYS * DAY;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '../../support/e2e.ts';
+import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { likeAs } from '../../support/e2eMembers.ts';
+
+test('the bell counts what is new, tells it, and is read on every device @phone', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+}) => {
+  const me = await joined({ firstName: 'Belle' });
+  const cookies = await page.context().cookies();
+  const other = await anotherBrowser();
+  await joined({ firstName: 'Fanny' }, other);
+  await page.goto('/events');
+  const empty = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(empty).toBeVisible();
+  await empty.tap();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText('Nothing yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(empty).toBeFocused();
+
+  const second = await anotherBrowser();
+  await second.context().addCookies(cookies);
+  await second.goto('/events');
+  await likeAs(other.context().request, product.origin, me.id);
+  const bell = page.getByRole('button', { name: '1 new notification', exact: true });
+  const bellThere = second.getByRole('button', { name: '1 new notification', exact: true });
+  await expect(bell).toBeVisible();
+  await expect(bellThere).toBeVisible();
+  expect(await faultsByDayAndNight(page, 'header')).toEqual([]);
+  await bell.tap();
+  await expect(panel.getByRole('link', { name: /^New: Fanny likes you/ })).toBeVisible();
+  expect(await faultsByDayAndNight(page, '[role="dialog"]')).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: /Fanny likes you/ }).tap();
+  await expect(page.getByRole('heading', { name: 'Fanny, 30' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('at 320 px the header keeps one row with the bell', async ({ page, joined }) => {
+  await joined({ firstName: 'Narrow' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/events');
+  await expect(page.getByRole('button', { name: 'Account menu of Narrow' })).toBeVisible();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
+  expect(await overflow(page)).toEqual([]);
+});

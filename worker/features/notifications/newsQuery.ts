@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { FREE_LIKES_SHOWN, NEWS_DAYS } from '../../../src/shared/rules/limits';
+import { NEWS_KINDS } from '../../../src/shared/rules/news';
+import { rows } from '../../db/ask';
+import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
+import { visibleTo } from '../../domain/members/visibility';
+
+/** `about` is a member or an event, `name` and `title` what they are called, `state` how it stands. */
+export const newsRow = z.object({
+  id: z.string(),
+  kind: z.enum(NEWS_KINDS),
+  at: z.number(),
+  about: z.string(),
+  name: z.string(),
+  title: z.string(),
+  state: z.string(),
+});
+export type NewsRow = z.infer<typeof newsRow>;
+
+interface Asked {
+  mine: string;
+  now: number;
+  waiting: readonly WaitingLike[];
+  after: readonly [number, string] | null;
+  limit: number;
+}
+
+/**
+ * News of the last days, newest first, read from where each of them stands: who has gone, blocked or
+ * taken something back is in none. Likes are those that the list of likes shows this member.
+ */
+export function newsOf({ mine, now, waiting, after, limit }: Asked) {
+  const since = now - NEWS_DAYS * 86_400_000;
+  const news = (
+    kind: (typeof NEWS_KINDS)[number],
+    given: Partial<Record<keyof NewsRow, SQL>>,
+    from: SQL,
+  ) =>
+    sql`SELECT ${kind} || ':' || ${given.id} AS id, ${kind} AS kind, ${given.at} AS at,
+      ${given.about ?? sql`''`} AS about, ${given.name ?? sql`''`} AS name,
+      ${given.title ?? sql`''`} AS title, ${given.state ?? sql`''`} AS state ${from}`;
+  const them = { about: sql`m.id`, name: sql`m.first_name` };
+  const likes = sql`SELECT * FROM (${news(
+    'like',
+    { ...them, id: sql`m.id`, at: sql`d.liked_at` },
+    visibleLikes(mine, waiting),
+  )} ORDER BY at DESC, id DESC LIMIT (SELECT IIF(premium_until > ${now}, 1000, ${FREE_LIKES_SHOWN})
+    FROM members WHERE id = ${mine}))`;
+  const matches = news(
+    'match',
+    { ...them, id: sql`m.id`, at: sql`pair.matched_at` },
+    sql`FROM ${matchesOf(mine)}`,
+  );
+  const invited = news(
+    'invitation',
+    { ...them, id: sql`i.id`, at: sql`i.created_at`, title: sql`e.title`, state: sql`'asked'` },
+    sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
+      JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)} WHERE i.to_id = ${mine}`,
+  );
+  const answered = news(
+    'invitation',
+    {
+      ...them,
+      id: sql`i.id || ':' || i.status`,
+      at: sql`i.answered_at`,
+      title: sql`e.title`,
+      state: sql`i.status`,
+    },
+    sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
+      JOIN members m ON m.id = i.to_id AND ${visibleTo(mine)}
+      WHERE i.from_id = ${mine} AND i.answered_at IS NOT NULL`,
+  );
+  const changed = news(
+    'event',
+    {
+      id: sql`e.id || ':' || e.revision`,
+      at: sql`e.changed_at`,
+      about: sql`e.id`,
+      title: sql`e.title`,
+      state: sql`e.status`,
+    },
+    sql`FROM event_rsvps r JOIN events e ON e.id = r.event_id
+      WHERE r.member_id = ${mine} AND e.changed_at > r.said_at`,
+  );
+  const warned = news(
+    'safety',
+    { id: sql`id`, at: sql`created_at`, state: sql`category` },
+    sql`FROM warnings WHERE member_id = ${mine}`,
+  );
+  const paid = news(
+    'billing',
+    {
+      id: sql`id || ':' || status`,
+      at: sql`settled_at`,
+      title: sql`plan`,
+      state: sql`status`,
+    },
+    sql`FROM payments WHERE member_id = ${mine} AND settled_at IS NOT NULL
+      AND status IN ('completed', 'failed', 'refunded')`,
+  );
+  const all = union([union([likes, matches, invited, answered]), union([changed, warned, paid])]);
+  const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
+  return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
+    ORDER BY at DESC, id DESC LIMIT ${limit}`;
+}
+
+/** D1 takes five parts at most in one of them. */
+function union(parts: readonly SQL[]): SQL {
+  return sql.join(
+    parts.map((each) => sql`SELECT * FROM (${each})`),
+    sql` UNION ALL `,
+  );
+}

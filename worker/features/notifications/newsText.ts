@@ -1,0 +1,38 @@
+import type { NewsRow } from './newsQuery';
+
+type Told = Pick<NewsRow, 'kind' | 'about' | 'name' | 'title' | 'state'>;
+
+/** What the member reads, and where it leads. */
+export function newsText({ kind, about, name, title, state }: Told): { text: string; url: string } {
+  switch (kind) {
+    case 'like':
+      return { text: `${name} likes you`, url: `/profile/${about}` };
+    case 'match':
+      return { text: `You and ${name} like each other`, url: `/messages?user=${about}` };
+    case 'invitation':
+      return { text: invitation(name, title, state), url: `/messages?user=${about}` };
+    case 'event':
+      return { text: `${title} ${EVENT[state] ?? 'has changed'}`, url: `/events?event=${about}` };
+    case 'safety':
+      return { text: 'A word about our rules, after a report', url: '/terms' };
+    case 'billing':
+      return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };
+  }
+}
+
+function invitation(name: string, title: string, state: string): string {
+  if (state === 'accepted') return `${name} goes with you to ${title}`;
+  if (state === 'declined') return `${name} can't come to ${title}`;
+  return `${name} asks you to ${title}`;
+}
+
+const EVENT: Partial<Record<string, string>> = {
+  cancelled: "won't take place",
+  postponed: 'is postponed',
+};
+
+const PAYMENT: Partial<Record<string, string>> = {
+  completed: 'your payment went through',
+  failed: 'your payment failed',
+  refunded: 'your payment was refunded',
+};

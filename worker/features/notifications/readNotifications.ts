@@ -1,0 +1,24 @@
+import { PAGE_SIZE } from '../../../src/shared/rules/limits';
+import { asActor } from '../../domain/act';
+import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
+import { newsOf } from './newsQuery';
+
+/**
+ * Everything up to then is read, on all devices; the likes among the newest have been seen by that.
+ * What is said later of an earlier time changes nothing.
+ */
+export async function readNotifications(context: MemberContext, upTo: string): Promise<void> {
+  const { env, now, session } = context;
+  const mine = session.memberId;
+  const time = Math.min(Date.parse(upTo), now.getTime());
+  const inbox = inboxOf(env, mine);
+  const waiting = (await inbox.likesWaiting(0)).filter(({ at }) => at <= time);
+  const limit = PAGE_SIZE.notifications;
+  const { found } = await asActor(context, () => ({
+    found: newsOf({ mine, now: now.getTime(), waiting, after: null, limit }),
+  }));
+  const likes = found.filter(({ kind }) => kind === 'like').map(({ about }) => about);
+  if (likes.length > 0) await inbox.seeLikes(likes);
+  await inbox.readNews(mine, time);
+}

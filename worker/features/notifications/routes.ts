@@ -1,0 +1,24 @@
+import * as contract from '../../../src/shared/contract/notifications';
+import { answerNothing, answers, linkToNext, noContent } from '../../http/answers';
+import { memberRoutes } from '../../http/requireMember';
+import { validate } from '../../http/validate';
+import { listNotifications } from './listNotifications';
+import { readNotifications } from './readNotifications';
+
+export const notificationsRoutes = memberRoutes()
+  .get(
+    '/',
+    answers('What happened to you, newest first; more by the Link header', contract.notifications),
+    validate('query', contract.notificationsQuery),
+    async (c) => {
+      const { items, nextCursor } = await listNotifications(c.get('member'), c.req.valid('query'));
+      linkToNext(c, nextCursor);
+      return c.json(items);
+    },
+  )
+  .post(
+    '/read',
+    noContent('Everything up to this time is read, on all devices'),
+    validate('json', contract.readNotificationsRequest),
+    async (c) => answerNothing(c, readNotifications(c.get('member'), c.req.valid('json').upTo)),
+  );
