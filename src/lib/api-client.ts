@@ -19,6 +19,7 @@ export const PUBLIC_PATHS = new Set([
   '/terms',
   '/privacy',
   '/take-down',
+  '/trust',
 ]);
 const PASSWORD_PAGE = '/change-password';
 

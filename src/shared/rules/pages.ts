@@ -24,6 +24,7 @@ export const PAGES: readonly Page[] = [
   { path: '/terms', audience: 'everybody', indexed: true, twin: true },
   { path: '/privacy', audience: 'everybody', indexed: true, twin: true },
   { path: '/take-down', audience: 'everybody', indexed: true },
+  { path: '/trust', audience: 'everybody', indexed: true, twin: true },
   { path: '/register', audience: 'visitors', indexed: true },
   { path: '/login', audience: 'visitors', indexed: true },
   { path: '/forgot-password', audience: 'everybody' },
