@@ -20,6 +20,8 @@ export const PUBLIC_PATHS = new Set([
   '/privacy',
   '/take-down',
   '/trust',
+  '/accessibility',
+  '/security',
 ]);
 const PASSWORD_PAGE = '/change-password';
 

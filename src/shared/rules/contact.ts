@@ -3,6 +3,7 @@ export const CONTACT_CATEGORIES = [
   'technical',
   'billing',
   'safety',
+  'privacy',
   'feedback',
   'other',
 ] as const;
@@ -14,9 +15,12 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
   technical: 'Technical issue',
   billing: 'Billing',
   safety: 'Safety',
+  privacy: 'Privacy',
   feedback: 'Feedback',
   other: 'Something else',
 };
 
 /** How soon a reply typically comes. */
 export const REPLY_HOURS = 24;
+/** A request about one's data is answered within this time, and so is an appeal (N.J.S.A. 56:8-166.7). */
+export const PRIVACY_DAYS = 45;

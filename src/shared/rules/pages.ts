@@ -25,6 +25,8 @@ export const PAGES: readonly Page[] = [
   { path: '/privacy', audience: 'everybody', indexed: true, twin: true },
   { path: '/take-down', audience: 'everybody', indexed: true },
   { path: '/trust', audience: 'everybody', indexed: true, twin: true },
+  { path: '/accessibility', audience: 'everybody', indexed: true, twin: true },
+  { path: '/security', audience: 'everybody', indexed: true, twin: true },
   { path: '/register', audience: 'visitors', indexed: true },
   { path: '/login', audience: 'visitors', indexed: true },
   { path: '/forgot-password', audience: 'everybody' },

@@ -62,10 +62,12 @@ function uncommitted(): string | undefined {
   }
 }
 
-/** The pages are made for the environment, too: its origin, and its page counter if it has one. */
+const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
+
+/** The pages are made for the environment, too: what they name, and its page counter if it has one. */
 function forPages(): Record<string, string> {
   const told = Object.entries(config.vars).filter(
-    ([name]) => name === 'APP_ORIGIN' || name.startsWith('PUBLIC_'),
+    ([name]) => ON_PAGES.includes(name) || name.startsWith('PUBLIC_'),
   );
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
 }
