@@ -120,8 +120,8 @@ describe('a deploy', () => {
     ],
     [
       'a setting that the environment forgot',
-      { ...READY, settings: ['APP_ORIGIN', 'POSTAL_ADDRESS'] },
-      /lacks what the code uses: POSTAL_ADDRESS\./,
+      { ...READY, settings: ['APP_ORIGIN', 'TELEPHONE'] },
+      /lacks what the code uses: TELEPHONE\./,
     ],
     ['nobody signed in', { ...READY, secrets: undefined }, /Nobody is signed in/],
     ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],

@@ -3,7 +3,6 @@ export const CONTACT_CATEGORIES = [
   'technical',
   'billing',
   'safety',
-  'privacy',
   'feedback',
   'other',
 ] as const;
@@ -15,7 +14,6 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
   technical: 'Technical issue',
   billing: 'Billing',
   safety: 'Safety',
-  privacy: 'Privacy',
   feedback: 'Feedback',
   other: 'Something else',
 };

@@ -10,6 +10,7 @@ import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
 
 const FILE = 'wrangler.toml';
 const MIGRATIONS = 'migrations';
+const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
 const { values } = parseArgs({ options: { env: { type: 'string' } } });
 const place = ['-c', FILE, ...(values.env ? ['--env', values.env] : [])];
 
@@ -61,8 +62,6 @@ function uncommitted(): string | undefined {
     return undefined;
   }
 }
-
-const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
 
 /** The pages are made for the environment, too: what they name, and its page counter if it has one. */
 function forPages(): Record<string, string> {

@@ -56,7 +56,8 @@ export async function decide(
   for (const setting of BY_LETTER) {
     const { name } = setting;
     const proposed = before.vars[name] ?? before.needed?.[name];
-    if (proposed !== undefined) vars[name] = await answer(setting, proposed);
+    const isTold = flags.values[setting.flag ?? ''] !== undefined;
+    if (isTold || proposed !== undefined) vars[name] = await answer(setting, proposed);
   }
   for (const [name, laptops] of Object.entries(before.needed ?? {})) {
     if (name in ASKED_ABOVE) continue;
