@@ -55,6 +55,7 @@ import {
 } from './features/safety/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { takeDownRoutes } from './features/take-down/routes';
+import { trustRoutes } from './features/trust/routes';
 import type { AppEnv } from './http/appEnv';
 import { context, requestLog } from './http/context';
 import { errorResponse, unknownRoute } from './http/errorResponse';
@@ -112,6 +113,7 @@ export function createApp() {
   app.route('/api/reports', reportsRoutes);
   app.route('/api/appeals', appealsRoutes);
   app.route('/api/take-down', takeDownRoutes);
+  app.route('/api/trust', trustRoutes);
   app.route('/api/contact', contactRoutes);
   app.route('/api/admin', adminUsersRoutes);
   app.route('/api/admin', adminStatsRoutes);

@@ -9,6 +9,12 @@ const required = z.object({
   APP_ORIGIN: z.url('APP_ORIGIN must be the URL members use, such as https://parkway.example'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address'),
   MAIL_FROM: z.email('MAIL_FROM must be the address that mails come from'),
+  POSTAL_ADDRESS: z.string().min(10, 'POSTAL_ADDRESS must be where letters reach you').max(200),
+  /** The pages name them; the worker only sees that nobody forgot. */
+  COPYRIGHT_AGENT: z
+    .string()
+    .min(10, 'COPYRIGHT_AGENT must be who takes notices about copyright, with a telephone')
+    .max(200),
   /** Moving, the site refuses members and runs no job: what it stores stays as it is. */
   SITE_STATE: z.enum(['open', 'moving'], 'SITE_STATE must be "open" or "moving"').default('open'),
 });

@@ -28,6 +28,8 @@ import { remindRenewals } from './features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from './features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from './features/payments/settle/reconcilePayments';
 import { eraseEvidence } from './features/safety/reports/eraseEvidence';
+import { countLedger } from './features/trust/countLedger';
+import { noteUptime } from './features/trust/noteUptime';
 import { type Context, createContext } from './platform/context';
 import { log } from './platform/log';
 import { forgetWindows } from './platform/rateLimit';
@@ -53,6 +55,7 @@ const HOURLY: Jobs = [
   ['count figures', countFigures],
   ['count retention', countRetention],
   ['recount totals', recountTotals],
+  ['count ledger', countLedger],
   // Last: what the others have just done is not overdue.
   [CHECK_JOB, checkPromises],
 ];
@@ -60,6 +63,7 @@ const HOURLY: Jobs = [
 /** By the `crons` of `wrangler.toml`. */
 export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
+    ['note uptime', noteUptime],
     ['work off deletions', workOffDeletions],
     ['tell stale objects', tellStaleObjects],
     ['tell decisions', tellParkedDecisions],

@@ -19,6 +19,9 @@ export const PUBLIC_PATHS = new Set([
   '/terms',
   '/privacy',
   '/take-down',
+  '/trust',
+  '/accessibility',
+  '/security',
 ]);
 const PASSWORD_PAGE = '/change-password';
 

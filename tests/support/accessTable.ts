@@ -20,6 +20,7 @@ export const ACCESS: readonly Row[] = [
     body: () => ({ path: '/help' }),
   },
   { route: 'GET /api/health', access: 'visitor', path: fixed('/api/health') },
+  { route: 'GET /api/trust', access: 'visitor', path: fixed('/api/trust') },
   { route: 'GET /api/openapi.json', access: 'visitor', path: fixed('/api/openapi.json') },
   {
     route: 'GET /.well-known/apple-developer-merchantid-domain-association',

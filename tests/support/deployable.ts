@@ -32,6 +32,8 @@ export async function openDeployable() {
       APP_ORIGIN: 'https://staging.parkway.dating',
       SUPPORT_EMAIL: 'support@parkway.dating',
       MAIL_FROM: 'hello@parkway.dating',
+      POSTAL_ADDRESS: '9 Ocean Avenue, Asbury Park, NJ 07712',
+      COPYRIGHT_AGENT: 'Ann Lee, 732-774-1000',
     },
   };
   const ids = { DB: database.uuid, SESSIONS: namespace.id };

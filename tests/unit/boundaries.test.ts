@@ -279,6 +279,7 @@ describe('documents', () => {
   const documents = [
     'README.md',
     'worker/README.md',
+    'worker/DUTIES.md',
     'worker/objects/README.md',
     'worker/dev/deploy/README.md',
     'worker/dev/move/README.md',

@@ -14,6 +14,8 @@ const READY: Plan = {
       APP_ORIGIN: 'https://parkway.dating',
       SUPPORT_EMAIL: 'support@parkway.dating',
       MAIL_FROM: 'hello@parkway.dating',
+      POSTAL_ADDRESS: '9 Ocean Avenue, Asbury Park, NJ 07712',
+      COPYRIGHT_AGENT: 'Ann Lee, 732-774-1000',
     },
     compatibility_date: '2026-08-15',
     d1_databases: [{ binding: 'DB', database_id: '3f0c1c2e-5a0b-4a59-9d0e-8f2f5b7c9d11' }],
@@ -68,6 +70,17 @@ describe('a deploy', () => {
     ['an origin that is a number', withVars({ APP_ORIGIN: 'https://192.0.2.7' }), /APP_ORIGIN/],
     ['no origin', { ...withVars({ APP_ORIGIN: undefined }), settings: [] }, /APP_ORIGIN/],
     ['mail that goes nowhere', withVars({ MAIL_FROM: 'hello@parkway.example' }), /MAIL_FROM/],
+    ['no postal address', withVars({ POSTAL_ADDRESS: undefined }), /POSTAL_ADDRESS is missing/],
+    [
+      'the example of one',
+      withVars({ POSTAL_ADDRESS: '1 Example Street' }),
+      /POSTAL_ADDRESS is an/,
+    ],
+    [
+      'the example of an agent',
+      withVars({ COPYRIGHT_AGENT: 'A, 609-555-0100' }),
+      /COPYRIGHT_AGENT/,
+    ],
     [
       'a part of which one secret is missing',
       withVars({
@@ -107,8 +120,8 @@ describe('a deploy', () => {
     ],
     [
       'a setting that the environment forgot',
-      { ...READY, settings: ['APP_ORIGIN', 'POSTAL_ADDRESS'] },
-      /lacks what the code uses: POSTAL_ADDRESS\./,
+      { ...READY, settings: ['APP_ORIGIN', 'TELEPHONE'] },
+      /lacks what the code uses: TELEPHONE\./,
     ],
     ['nobody signed in', { ...READY, secrets: undefined }, /Nobody is signed in/],
     ['a day to come', withConfig({ compatibility_date: '2026-09-02' }), /2026-09-02/],

@@ -17,6 +17,7 @@ const CONTENT: MailContent = {
 };
 const FOOT = {
   supportEmail: 'support@parkway.example',
+  postalAddress: 'Parkway, 9 Ocean Avenue, Asbury Park, NJ 07712',
   unsubscribeUrl: 'https://parkway.example/unsubscribe?token=uns_1.likes.abc',
 };
 
@@ -30,6 +31,7 @@ describe('a mail', () => {
       'See the event',
       CONTENT.because,
       FOOT.supportEmail,
+      FOOT.postalAddress,
       FOOT.unsubscribeUrl,
     ]) {
       expect(html).toContain(part);

@@ -23,6 +23,10 @@ const ALL = [
 ];
 const unattended = (...args: string[]) =>
   readFlags(['--yes', '--domain', 'parkway.dating', ...args]);
+const BY_LETTER = [
+  '--postal-address=9 Ocean Avenue, Asbury Park, NJ 07712',
+  '--copyright-agent=Ann Lee, 732-774-1000',
+];
 const ids = {
   DB: '3f0c1c2e-5a0b-4a59-9d0e-8f2f5b7c9d11',
   SESSIONS: '9b1deb4d3b7d4bad9bdd2b0d7b3dcb6d',
@@ -37,7 +41,12 @@ describe('what setup decides', () => {
     const asked = Object.entries(NEEDED).flatMap(([part, needed]) =>
       part in PARTS ? [needed] : [],
     );
-    const decided = await decide('production', NOTHING, unattended(...ALL), undefined);
+    const decided = await decide(
+      'production',
+      NOTHING,
+      unattended(...ALL, ...BY_LETTER),
+      undefined,
+    );
     expect(Object.keys(decided.secrets).sort()).toEqual(
       asked.flatMap(({ secrets }) => secrets).sort(),
     );
@@ -108,24 +117,24 @@ describe('what setup decides', () => {
   });
 
   it('has every setting of the top level, as the laptop has it until somebody says otherwise', async () => {
-    const needed = { APP_ORIGIN: 'http://localhost:8787', POSTAL_ADDRESS: '1 Example Street' };
+    const needed = { APP_ORIGIN: 'http://localhost:8787', TELEPHONE: '609-555-0100' };
     const flags = unattended();
     const first = await decide('production', { ...NOTHING, needed }, flags, undefined);
     expect(first.vars).toMatchObject({
       APP_ORIGIN: 'https://parkway.dating',
-      POSTAL_ADDRESS: '1 Example Street',
+      TELEPHONE: '609-555-0100',
     });
-    vi.stubEnv('POSTAL_ADDRESS', '2 Ocean Avenue');
+    vi.stubEnv('TELEPHONE', '732-774-1000');
     const told = await decide('production', { ...NOTHING, needed }, flags, undefined);
     vi.unstubAllEnvs();
-    expect(told.vars.POSTAL_ADDRESS).toBe('2 Ocean Avenue');
+    expect(told.vars.TELEPHONE).toBe('732-774-1000');
     const kept = await decide(
       'production',
       { vars: told.vars, secrets: [], needed },
       flags,
       undefined,
     );
-    expect(kept.vars.POSTAL_ADDRESS).toBe('2 Ocean Avenue');
+    expect(kept.vars.TELEPHONE).toBe('732-774-1000');
   });
 
   it.for<[string, string[], RegExp]>([

@@ -15,7 +15,9 @@ describe.concurrent('setup', { timeout: TIME }, () => {
   }) => {
     const { project, api, close } = await openProject();
     onTestFinished(close);
-    const typed = ['parkway.dating', '', '', '', 'n', 'n', 'y', 'n', 'n', 'n', 'n'].join('\n');
+    const typed = ['parkway.dating', '', '', '', '', '', 'n', 'n', 'y', 'n', 'n', 'n', 'n'].join(
+      '\n',
+    );
     const { code, said } = await project.run('setup', [], {}, `${typed}\n${'\n'.repeat(20)}`);
     expect(said).toContain('Nobody is signed in');
     expect(said).toContain('Domain of the staging site [staging.parkway.dating]');

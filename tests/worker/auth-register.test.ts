@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { self } from '../../src/shared/contract/members';
+import { CONSENT_VERSIONS } from '../../src/shared/rules/consents';
 import { RATE_LIMITS } from '../../src/shared/rules/limits';
-import { SAFETY_NOTICE_VERSION } from '../../src/shared/rules/safetyNotice';
 import { consents, members, rateWindows, sessions } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { bucket, networkOf } from '../../worker/platform/rateLimit';
@@ -82,13 +82,13 @@ describe('POST /api/auth/register', () => {
     expect(await hashPassword(PASSWORD)).not.toBe(await hashPassword(PASSWORD));
   });
 
-  it('stores each consent with version and time', async () => {
+  it('stores each consent with the version of its own words and the time', async () => {
     const before = Date.now();
     const kinds = async (given: Record<string, unknown>) => {
       const me = self.parse(await (await register(given)).json());
       const rows = await db.select().from(consents).where(eq(consents.memberId, me.id));
       for (const row of rows) {
-        expect(row.version).toBe(SAFETY_NOTICE_VERSION);
+        expect(row.version).toBe(CONSENT_VERSIONS[row.kind]);
         expect(row.givenAt).toBeGreaterThanOrEqual(before);
         expect(row.withdrawnAt).toBeNull();
       }

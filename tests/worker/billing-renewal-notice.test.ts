@@ -37,7 +37,7 @@ describe('a renewal', () => {
         ],
         after: [
           expect.stringMatching(
-            /online.+\/subscription-management, or by writing to support@parkway\.example/,
+            /online.+\/subscription-management, or by writing to support@parkway\.example or to Parkway, 1 Example Street/,
           ),
         ],
       });

@@ -30,7 +30,7 @@ it('security.txt says whom to tell of a flaw, for less than a year', async () =>
   expect(fields.get('Contact')).toBe('mailto:help@dates.example');
   expect(fields.get('Canonical')).toBe('https://dates.example/.well-known/security.txt');
   expect(fields.get('Preferred-Languages')).toBe('en');
-  expect(fields.get('Policy')).toBe('https://dates.example/safety#security');
+  expect(fields.get('Policy')).toBe('https://dates.example/security');
   const expires = fields.get('Expires') ?? '';
   expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());

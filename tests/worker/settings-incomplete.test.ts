@@ -198,7 +198,7 @@ describe('a part of the service', () => {
 });
 
 describe('a setting without which there is no service', () => {
-  it.for(['APP_ORIGIN', 'SUPPORT_EMAIL', 'MAIL_FROM'])(
+  it.for(['APP_ORIGIN', 'SUPPORT_EMAIL', 'MAIL_FROM', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'])(
     'is named when it is wrong: %s',
     async (name) => {
       await expect(ask(withOnly({ [name]: 'x' }), 'GET /api/health')).resolves.toBe(500);

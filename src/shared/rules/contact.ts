@@ -20,3 +20,5 @@ export const CONTACT_CATEGORY_LABELS: Record<ContactCategory, string> = {
 
 /** How soon a reply typically comes. */
 export const REPLY_HOURS = 24;
+/** A request about one's data is answered within this time, and so is an appeal (N.J.S.A. 56:8-166.7). */
+export const PRIVACY_DAYS = 45;

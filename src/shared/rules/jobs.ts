@@ -1,5 +1,6 @@
 /** Minutes between two runs of each scheduled job, as the `crons` of `wrangler.toml` start them. */
 export const JOB_MINUTES = {
+  'note uptime': 5,
   'work off deletions': 5,
   'tell stale objects': 5,
   'tell decisions': 5,
@@ -26,6 +27,7 @@ export const JOB_MINUTES = {
   'count figures': 60,
   'count retention': 60,
   'recount totals': 60,
+  'count ledger': 60,
   'check promises': 60,
 } as const;
 

@@ -63,6 +63,8 @@ export function openWorld({ seed, now, vars }: { seed: number; now: number; vars
   Object.assign(env, {
     APP_ORIGIN: ORIGIN,
     SUPPORT_EMAIL: 'support@parkway.example',
+    POSTAL_ADDRESS: 'Parkway, 1 Example Street, Trenton, NJ 08608',
+    COPYRIGHT_AGENT: 'Copyright Agent, 609-555-0100',
     MAIL_FROM: 'hello@parkway.example',
     MAIL_DAILY_QUOTA: 100_000,
     DB: openD1(store, scheduler),

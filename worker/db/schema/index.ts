@@ -5,6 +5,7 @@ export * from './billing';
 export * from './conversations';
 export * from './events';
 export * from './figures';
+export * from './ledger';
 export * from './mail';
 export * from './matching';
 export * from './members';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { firstRank } from '../../../src/shared/rules/rank';
-import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
 import type { Database } from '../../db/client';
 import { consents, members, photos } from '../../db/schema';
 import { newId } from '../../platform/ids';
@@ -98,7 +98,7 @@ function faithConsent(memberId: string, now: number): typeof consents.$inferInse
     id: newId('con'),
     memberId,
     kind: 'faith',
-    version: SAFETY_NOTICE_VERSION,
+    version: CONSENT_VERSIONS.faith,
     givenAt: now - 30 * DAY,
   };
 }

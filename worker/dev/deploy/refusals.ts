@@ -73,6 +73,7 @@ export function refusalsOf(plan: Plan): Refusal[] {
     ...ofIds(config),
     ...ofOrigin(config.vars.APP_ORIGIN),
     ...ofMail(config.vars),
+    ...ofPostalAddress(config.vars),
     ...ofParts(plan),
     ...ofEntrances(config),
     ...ofDate(config.compatibility_date, plan.today),
@@ -151,6 +152,18 @@ function ofMail(vars: DeployConfig['vars']): Refusal[] {
     .map((name) => ({
       why: `${name} is "${vars[name]}", where no mail is ever delivered.`,
       wayOut: 'Set it to an address of a domain of yours.',
+    }));
+}
+
+/** What the project itself has in place of an address, and of a telephone (555-01.. is nobody's). */
+const EXAMPLES = { POSTAL_ADDRESS: /^$|\bexample\b/i, COPYRIGHT_AGENT: /^$|\b555-01\d\d\b/ };
+
+function ofPostalAddress(vars: DeployConfig['vars']): Refusal[] {
+  return Object.entries(EXAMPLES)
+    .filter(([name, example]) => example.test(String(vars[name] ?? '')))
+    .map(([name]) => ({
+      why: `${name} is ${vars[name] === undefined ? 'missing' : 'an example'}: the law asks for it (worker/DUTIES.md).`,
+      wayOut: `Run "npm run setup" again, or set ${name} of the environment in wrangler.toml.`,
     }));
 }
 

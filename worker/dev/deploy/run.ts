@@ -10,6 +10,7 @@ import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
 
 const FILE = 'wrangler.toml';
 const MIGRATIONS = 'migrations';
+const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
 const { values } = parseArgs({ options: { env: { type: 'string' } } });
 const place = ['-c', FILE, ...(values.env ? ['--env', values.env] : [])];
 
@@ -62,10 +63,10 @@ function uncommitted(): string | undefined {
   }
 }
 
-/** The pages are made for the environment, too: its origin, and its page counter if it has one. */
+/** The pages are made for the environment, too: what they name, and its page counter if it has one. */
 function forPages(): Record<string, string> {
   const told = Object.entries(config.vars).filter(
-    ([name]) => name === 'APP_ORIGIN' || name.startsWith('PUBLIC_'),
+    ([name]) => ON_PAGES.includes(name) || name.startsWith('PUBLIC_'),
   );
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
 }

@@ -29,6 +29,8 @@ const ANSWERS = [
   'staging-domain',
   'support-email',
   'mail-from',
+  'postal-address',
+  'copyright-agent',
   'paypal-client-id',
   'paypal-webhook-id',
   'apple-pay-file-url',
@@ -40,10 +42,11 @@ const ANSWERS = [
 
 export const USAGE = `npm run setup -- [--env production|staging] [--dry-run] [--yes] [--account ID]
   [--domain your.domain] [--staging-domain staging.your.domain]
-  [--support-email ADDRESS] [--mail-from ADDRESS] [--location ${LOCATIONS.join('|')}]
+  [--support-email ADDRESS] [--mail-from ADDRESS] [--postal-address LINE]
+  [--copyright-agent LINE] [--location ${LOCATIONS.join('|')}]
   [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,
          read-replicas,analytics]
-  ${ANSWERS.slice(4)
+  ${ANSWERS.slice(6)
     .map((flag) => `[--${flag} …]`)
     .join(' ')}
 Secrets are asked for, or taken from variables of their names: PAYPAL_CLIENT_SECRET,

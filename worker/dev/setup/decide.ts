@@ -53,6 +53,12 @@ export async function decide(
       before.vars.MAIL_FROM ?? `hello@${mailDomain}`,
     ),
   };
+  for (const setting of BY_LETTER) {
+    const { name } = setting;
+    const proposed = before.vars[name] ?? before.needed?.[name];
+    const isTold = flags.values[setting.flag ?? ''] !== undefined;
+    if (isTold || proposed !== undefined) vars[name] = await answer(setting, proposed);
+  }
   for (const [name, laptops] of Object.entries(before.needed ?? {})) {
     if (name in ASKED_ABOVE) continue;
     vars[name] = await answer(otherSetting(name), before.vars[name] ?? laptops);
@@ -81,7 +87,23 @@ export async function decide(
   return { domain, vars, secrets, parts };
 }
 
-const ASKED_ABOVE = { APP_ORIGIN: true, SUPPORT_EMAIL: true, MAIL_FROM: true };
+const ASKED_ABOVE = {
+  APP_ORIGIN: true,
+  SUPPORT_EMAIL: true,
+  MAIL_FROM: true,
+  POSTAL_ADDRESS: true,
+  COPYRIGHT_AGENT: true,
+};
+
+/** What a deploy refuses to be without; until somebody answers, the example stays. */
+const BY_LETTER: readonly Setting[] = [
+  lineOf('POSTAL_ADDRESS', 'postal-address', 'Postal address that stands below every mail'),
+  lineOf(
+    'COPYRIGHT_AGENT',
+    'copyright-agent',
+    'Who takes notices about copyright, with a telephone',
+  ),
+];
 
 /** One that `[vars]` has and this file knows nothing of; its variable answers it, too. */
 const otherSetting = (name: string): Setting => ({
@@ -158,3 +180,13 @@ const addressOf = (name: string, flag: string, question: string): Setting => ({
   check: isAddress,
   wrong: 'is an e-mail address',
 });
+
+function lineOf(name: string, flag: string, question: string): Setting {
+  return {
+    name,
+    flag,
+    question,
+    check: (value) => /^[^"\\\n]{10,200}$/.test(value),
+    wrong: 'has 10 to 200 characters in one line, without quotation marks',
+  };
+}

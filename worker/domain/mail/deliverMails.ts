@@ -75,9 +75,10 @@ export async function letterTo(
   content: MailContent | SupportMailContent,
   token: string | null,
 ) {
-  const { APP_ORIGIN, MAIL_FROM, SUPPORT_EMAIL } = vars;
+  const { APP_ORIGIN, MAIL_FROM, POSTAL_ADDRESS, SUPPORT_EMAIL } = vars;
   const foot: LetterFoot = {
     supportEmail: SUPPORT_EMAIL,
+    postalAddress: POSTAL_ADDRESS,
     unsubscribeUrl: token && `${APP_ORIGIN}/unsubscribe?token=${token}`,
   };
   return {

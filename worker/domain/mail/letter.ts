@@ -5,6 +5,8 @@ import type { MailContent } from './mailKind';
 /** What stands below every mail. */
 export interface LetterFoot {
   supportEmail: string;
+  /** Mails that advertise must have one (15 U.S.C. 7704); all of ours do. */
+  postalAddress: string;
   /** A page that switches mails of this sort off; `null` where there is no such setting. */
   unsubscribeUrl: string | null;
 }
@@ -68,6 +70,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFoot): Promis
                 : html` ${link(foot.unsubscribeUrl, 'Stop these emails')}.`
             }</p>
             <p class="soft" style="${STYLE.small}">Parkway, for singles in New Jersey. Questions go to ${link(`mailto:${foot.supportEmail}`, foot.supportEmail)}.</p>
+            <p class="soft" style="${STYLE.small}">${foot.postalAddress}</p>
           </td></tr>
         </table>
       </td></tr>
@@ -90,5 +93,6 @@ export function textLetter(content: MailContent, foot: LetterFoot): string {
     ...after,
     `-- \n${because}${stop}`,
     `Parkway, for singles in New Jersey. Questions go to ${foot.supportEmail}.`,
+    foot.postalAddress,
   ].join('\n\n')}\n`;
 }

@@ -5,7 +5,7 @@ import type {
   MatchPreferences,
   Settings,
 } from '../../../src/shared/contract/settings';
-import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
 import { value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import type { MemberContext } from '../../platform/context';
@@ -48,7 +48,7 @@ export function giveConsent(
   kind: ConsentKind = 'sensitive-data',
 ): SQL {
   return sql`INSERT INTO consents (id, member_id, kind, version, given_at)
-    SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${SAFETY_NOTICE_VERSION},
+    SELECT ${newId('con')}, ${session.memberId}, ${kind}, ${CONSENT_VERSIONS[kind]},
       ${now.getTime()} WHERE ${condition} AND NOT ${consents(session.memberId, kind)}`;
 }
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { RegisterInput } from '../../../src/shared/contract/auth';
 import { municipalityByName } from '../../../src/shared/new-jersey/places';
 import { ageAnchor } from '../../../src/shared/rules/age';
+import { CONSENT_VERSIONS } from '../../../src/shared/rules/consents';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { firstRank } from '../../../src/shared/rules/rank';
-import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
 import { ask } from '../../db/ask';
 import { consents, members, spentTrials } from '../../db/schema';
 import { marksOf } from '../../domain/bans/banCodes';
@@ -60,7 +60,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     id: newId('con'),
     memberId: member.id,
     kind,
-    version: SAFETY_NOTICE_VERSION,
+    version: CONSENT_VERSIONS[kind],
     givenAt: now,
   });
   const issued = await issueSession(context.now);

@@ -13,7 +13,7 @@ export function securityText({ vars, now }: Pick<Context, 'vars' | 'now'>): stri
     `Expires: ${expires.toISOString()}`,
     `Canonical: ${here('/.well-known/security.txt')}`,
     'Preferred-Languages: en',
-    `Policy: ${here('/safety#security')}`,
+    `Policy: ${here('/security')}`,
     '',
   ].join('\n');
 }

@@ -84,7 +84,7 @@ export const renewalReminder = mailKind({
       ],
       button: { label: 'Change or cancel', url: online },
       after: [
-        `You can cancel at any time before that day: online, with one button, at ${online}, or by writing to ${vars.SUPPORT_EMAIL}. Nothing is charged then, and what you have paid for stays yours until that day.`,
+        `You can cancel at any time before that day: online, with one button, at ${online}, or by writing to ${vars.SUPPORT_EMAIL} or to ${vars.POSTAL_ADDRESS}. Nothing is charged then, and what you have paid for stays yours until that day.`,
       ],
       because: 'You get this before each renewal, so that no charge surprises you.',
     };

@@ -1,0 +1,42 @@
+import { longDay } from '../../shared/rules/formatTime';
+import { fetchLedger } from './api';
+import { figureText } from './figureText';
+
+/** Fills the rows of the page with what was counted, or says that it could not be fetched. */
+export function showLedger(ledger: HTMLElement): void {
+  const status = ledger.querySelector('[data-period]');
+  const again = ledger.querySelector<HTMLButtonElement>('[data-again]');
+  if (!status || !again) return;
+  const load = async () => {
+    again.hidden = true;
+    ledger.ariaBusy = 'true';
+    try {
+      const { period, figures } = await fetchLedger();
+      status.textContent = period
+        ? `${longDay(period.from)} to ${longDay(period.to)}`
+        : 'Nothing was counted yet: the first count comes tonight.';
+      const byName = new Map(figures.map((figure) => [figure.name, figure]));
+      for (const row of ledger.querySelectorAll<HTMLElement>('[data-figure]')) {
+        fill(row, byName.get(row.dataset.figure ?? ''), ledger.dataset.tooFew ?? '');
+      }
+    } catch {
+      status.textContent = 'The numbers could not be loaded.';
+      again.hidden = false;
+    } finally {
+      ledger.ariaBusy = 'false';
+    }
+  };
+  again.addEventListener('click', () => void load());
+  void load();
+}
+
+function fill(row: HTMLElement, figure: { value: number; n: number } | undefined, tooFew: string) {
+  const value = row.querySelector('[data-value]');
+  const from = row.querySelector('[data-from]');
+  const { unit } = row.dataset;
+  if (!value || !from) return;
+  value.textContent = figure ? figureText(unit, figure.value) : tooFew;
+  const isShare = figure && unit !== 'count';
+  const group = unit === 'minutes' ? 'hours' : 'count';
+  from.textContent = isShare ? `of ${figureText(group, figure.n)}` : '';
+}

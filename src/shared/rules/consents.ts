@@ -1,0 +1,14 @@
+import { SAFETY_NOTICE_VERSION } from './safetyNotice';
+
+/**
+ * What a member agrees to, each with the version of its own words, which is kept with the consent.
+ * Whoever changes the words raises it; a test compares them.
+ */
+export const CONSENT_VERSIONS = {
+  terms: '2026-11-22',
+  'safety-notice': SAFETY_NOTICE_VERSION,
+  'sensitive-data': '2026-11-21',
+  faith: '2026-11-22',
+} as const;
+
+export type ConsentKind = keyof typeof CONSENT_VERSIONS;

@@ -1,0 +1,54 @@
+import { REPORT_CATEGORIES } from './reports';
+import { RULE_TEXTS } from './verdicts';
+
+/** The ledger counts this many New Jersey days, up to yesterday. */
+export const LEDGER_DAYS = 365;
+/** A figure of fewer than this is not published: it could be about somebody. */
+export const SHOWN_FROM = 20;
+
+export type FigureUnit = 'count' | 'hours' | 'percent' | 'minutes';
+
+export interface Figure {
+  name: string;
+  label: string;
+  unit: FigureUnit;
+}
+
+/** Every figure of the ledger, by what it is about. */
+export const LEDGER: readonly { heading: string; figures: readonly Figure[] }[] = [
+  {
+    heading: 'Reports by members',
+    figures: [
+      { name: 'reports', label: 'Reports received', unit: 'count' },
+      { name: 'reports.median', label: 'Half of them were decided within', unit: 'hours' },
+      { name: 'reports.p95', label: '95 of 100 were decided within', unit: 'hours' },
+    ],
+  },
+  {
+    heading: 'Appeals',
+    figures: [
+      { name: 'appeals.overturned', label: 'Decisions that an appeal overturned', unit: 'percent' },
+    ],
+  },
+  {
+    heading: 'Requests to take something down',
+    figures: [
+      { name: 'takeDowns', label: 'Requests received', unit: 'count' },
+      { name: 'takeDowns.removed', label: 'Requests that ended with a removal', unit: 'percent' },
+      { name: 'takeDowns.median', label: 'Half of them were decided within', unit: 'hours' },
+      { name: 'takeDowns.p95', label: '95 of 100 were decided within', unit: 'hours' },
+    ],
+  },
+  {
+    heading: 'Accounts closed, by the rule that was broken',
+    figures: REPORT_CATEGORIES.map((category) => ({
+      name: `closed.${category}`,
+      label: RULE_TEXTS[category],
+      unit: 'count' as const,
+    })),
+  },
+  {
+    heading: 'Downtime',
+    figures: [{ name: 'downtime', label: 'The service stood still for', unit: 'minutes' }],
+  },
+];

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { NON_BINARY_CONSENT } from '../../src/components/form/SensitiveDataConsent';
+import { CONSENT_VERSIONS, type ConsentKind } from '../../src/shared/rules/consents';
+import {
+  SAFETY_TIPS,
+  SAFETY_WARNINGS,
+  SCREENING_NOTICE,
+} from '../../src/shared/rules/safetyNotice';
+
+/** What each kind of consent is to, word for word. */
+const WORDS: Record<ConsentKind, () => string> = {
+  terms: () => readFileSync('src/components/legal/terms.md', 'utf8'),
+  'safety-notice': () => [SCREENING_NOTICE, ...SAFETY_TIPS, ...SAFETY_WARNINGS].join('\n'),
+  'sensitive-data': () => NON_BINARY_CONSENT,
+  faith: () =>
+    /name="consentFaith"\s+label="([^"]+)"/.exec(
+      readFileSync('src/features/my-profile/FactFields.tsx', 'utf8'),
+    )?.[1] ?? '',
+};
+
+/** The version that these words have. Other words: raise the version, and write down their code. */
+const CODES: Record<ConsentKind, string> = {
+  terms: '2026-11-22 71fc055a8e0e',
+  'safety-notice': '2026-11 089d62e05b0b',
+  'sensitive-data': '2026-11-21 a07eb879abd3',
+  faith: '2026-11-22 948cd3d8a051',
+};
+
+it.for(Object.keys(CODES) as ConsentKind[])('%s has a version of its own words', (kind) => {
+  const words = WORDS[kind]();
+  expect(words).not.toBe('');
+  const code = createHash('sha256').update(words).digest('hex').slice(0, 12);
+  expect(`${CONSENT_VERSIONS[kind]} ${code}`).toBe(CODES[kind]);
+});

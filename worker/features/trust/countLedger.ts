@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { startOfDay } from '../../../src/shared/rules/eventTimes';
+import { daysBefore } from '../../../src/shared/rules/periods';
+import { LEDGER_DAYS } from '../../../src/shared/rules/trust';
+import { some } from '../../db/ask';
+import type { Context } from '../../platform/context';
+import { ledgerFigures } from './ledgerFigures';
+
+const HOUR = 3_600_000;
+
+/** Counts the ledger once a night, up to the New Jersey midnight, and forgets what came before it. */
+export async function countLedger({ db, now }: Context): Promise<void> {
+  const today = newJerseyDay(now);
+  const yesterday = daysBefore(today, 1);
+  if (await some`SELECT 1 FROM ledger WHERE to_day = ${yesterday}`.ask(db)) return;
+  const firstDay = daysBefore(today, LEDGER_DAYS);
+  const from = startOfDay(firstDay);
+  const figures = await ledgerFigures(db, from, startOfDay(today));
+  await db.batch([
+    db.run(sql`DELETE FROM ledger`),
+    db.run(sql`INSERT INTO ledger (from_day, to_day, figures)
+      VALUES (${firstDay}, ${yesterday}, ${JSON.stringify(figures)})`),
+    db.run(sql`DELETE FROM ledger_entries WHERE hour < ${from / HOUR}`),
+  ]);
+}

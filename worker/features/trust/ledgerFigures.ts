@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { TrustLedger } from '../../../src/shared/contract/trust';
+import { SHOWN_FROM } from '../../../src/shared/rules/trust';
+import { ask, only, rows, value } from '../../db/ask';
+import type { Database } from '../../db/client';
+import { integer, nullable, row, text } from '../../db/columns';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const timesRow = row({ n: integer, median: nullable(integer), p95: nullable(integer) });
+const countRow = row({ kind: text, outcome: text, count: integer });
+const upRow = row({ since: nullable(integer), upMs: integer });
+
+/**
+ * Every figure that `SHOWN_FROM` or more stand behind, between two instants (ms, the second left
+ * out). A median is the shortest time that half of all took no longer than; the 95th percentile
+ * likewise.
+ */
+export async function ledgerFigures(
+  db: Database,
+  from: number,
+  to: number,
+): Promise<TrustLedger['figures']> {
+  const within = (column: SQL) => sql`${column} >= ${from} AND ${column} < ${to}`;
+  const entered = sql`hour >= ${from / HOUR} AND hour < ${to / HOUR}`;
+  const { received, reports, claims, entries, up } = await ask(db, {
+    // What was received in the time was decided in it or later, or is open.
+    received: value(integer)`SELECT
+      (SELECT COUNT(*) FROM reports INDEXED BY reports_by_verdict
+        WHERE status <> 'open' AND resolved_at >= ${from} AND ${within(sql`created_at`)})
+      + (SELECT COUNT(*) FROM reports INDEXED BY reports_open_by_clock
+        WHERE status = 'open' AND ${within(sql`created_at`)})`,
+    reports: timesOf(sql`SELECT resolved_at - created_at AS ms
+      FROM reports INDEXED BY reports_by_verdict
+      WHERE status <> 'open' AND ${within(sql`resolved_at`)}`),
+    claims: timesOf(sql`SELECT took_ms AS ms FROM ledger_entries
+      WHERE kind = 'claim decided' AND ${entered}`),
+    entries: rows(countRow)`SELECT kind, outcome, COUNT(*) AS count FROM ledger_entries
+      WHERE ${entered} GROUP BY kind, outcome`,
+    up: only(upRow)`SELECT MIN(since) AS since,
+      COALESCE(SUM(MIN(until, ${to}) - MAX(since, ${from}))
+        FILTER (WHERE until > ${from} AND since < ${to}), 0) AS upMs FROM uptimes`,
+  });
+  const count = (kind: string, outcome?: string) =>
+    entries
+      .filter((each) => each.kind === kind && (outcome ?? each.outcome) === each.outcome)
+      .reduce((sum, each) => sum + each.count, 0);
+  const share = (kind: string, outcome: string) => ({
+    value: tenths((count(kind, outcome) / Math.max(1, count(kind))) * 100),
+    n: count(kind),
+  });
+  const counted = (n: number) => ({ value: n, n });
+  const closures = entries.filter(({ kind }) => kind === 'closure');
+  const watchedMs = Math.max(0, to - Math.max(from, up.since ?? to));
+  const figures = {
+    reports: counted(received),
+    ...times('reports', reports),
+    'appeals.overturned': share('appeal', 'overturned'),
+    takeDowns: counted(count('claim')),
+    'takeDowns.removed': share('claim decided', 'removed'),
+    ...times('takeDowns', claims),
+    ...Object.fromEntries(closures.map((each) => [`closed.${each.outcome}`, counted(each.count)])),
+    downtime: {
+      value: Math.round((watchedMs - up.upMs) / MINUTE),
+      n: Math.floor(watchedMs / HOUR),
+    },
+  };
+  return Object.entries(figures)
+    .map(([name, figure]) => ({ name, ...figure }))
+    .filter(({ n }) => n >= SHOWN_FROM);
+}
+
+/** How many times there are, and two of them by their rank. */
+function timesOf(times: SQL) {
+  const atRank = (rank: SQL) =>
+    sql`(SELECT ms FROM times ORDER BY ms LIMIT 1 OFFSET (SELECT ${rank} FROM times))`;
+  return only(timesRow)`WITH times AS (${times}) SELECT COUNT(*) AS n,
+    ${atRank(sql`(COUNT(*) + 1) / 2 - 1`)} AS median,
+    ${atRank(sql`(COUNT(*) * 95 + 99) / 100 - 1`)} AS p95 FROM times`;
+}
+
+function times(name: string, { n, median, p95 }: z.infer<typeof timesRow>) {
+  return {
+    [`${name}.median`]: { value: hours(median), n },
+    [`${name}.p95`]: { value: hours(p95), n },
+  };
+}
+
+const hours = (ms: number | null) => tenths((ms ?? 0) / HOUR);
+const tenths = (value: number) => Math.round(value * 10) / 10;

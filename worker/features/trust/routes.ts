@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { trustLedger } from '../../../src/shared/contract/trust';
+import { answers } from '../../http/answers';
+import type { AppEnv } from '../../http/appEnv';
+import { readLedger } from './readLedger';
+
+export const trustRoutes = new Hono<AppEnv>().get(
+  '/',
+  answers('The public ledger: how reports, appeals and take-downs went', trustLedger),
+  async (c) => {
+    const ledger = await readLedger(c.get('context'));
+    return c.json(ledger, 200, { 'Cache-Control': 'public, max-age=600' });
+  },
+);
