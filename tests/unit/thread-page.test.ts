@@ -34,7 +34,11 @@ function storeOf(
 }
 
 const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {}) =>
-  threadPage(store, { viewerId: ME, otherId: THEM, limit: 50, withReceipts: true, ...given });
+  threadPage(
+    store,
+    { to: () => new Map() },
+    { viewerId: ME, otherId: THEM, limit: 50, withReceipts: true, ...given },
+  );
 
 describe('a page of a conversation', () => {
   it('says who wrote what to whom, and when, and nothing else', () => {

@@ -1,9 +1,11 @@
-import type { Invitation, Message } from '../../src/shared/contract/messages';
+import type { Invitation, Message, MessageWarning } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
+import { warningOf } from '../domain/cautions/cautionTexts';
 import type { Match } from '../domain/members/tellLike';
 import { pushNews } from '../domain/push/pushNews';
 import { type Answer, answerOf } from './answer';
+import { Cautions } from './cautions';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
@@ -49,6 +51,7 @@ export class Conversation extends MovableObject {
   readonly #pair: PairOfMembers;
   readonly #store: MessageStore;
   readonly #sealed: SealedStore;
+  readonly #cautions: Cautions;
   readonly #wakeUp: WakeUp;
   readonly #summaries: SummaryDelivery;
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
@@ -60,6 +63,7 @@ export class Conversation extends MovableObject {
     this.#pair = new PairOfMembers(this.tables);
     this.#store = new MessageStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
+    this.#cautions = new Cautions(this.tables);
     this.#wakeUp = new WakeUp(ctx);
     this.#summaries = new SummaryDelivery({
       env: () => this.env,
@@ -114,7 +118,8 @@ export class Conversation extends MovableObject {
     const row = this.#store.append(senderId, clientId, content, new Date());
     if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
     const message = toMessage(row, receiverId);
-    this.#announce(message);
+    const kind = this.#cautions.judge(row, 0);
+    this.#announce(message, kind ? warningOf(kind) : undefined);
     return { message, isNew: true, isStranger };
   }
 
@@ -126,9 +131,14 @@ export class Conversation extends MovableObject {
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  #announce(message: Message) {
+  /** A warning is for the receiver's devices alone; both are told in the same turn. */
+  #announce(message: Message, warning?: MessageWarning) {
     const { senderId, receiverId } = message;
-    this.#summaries.notify([senderId, receiverId], { type: 'message', message });
+    const received = warning ? { ...message, warning } : message;
+    this.#summaries.notify([senderId, receiverId], (id) => ({
+      type: 'message',
+      message: id === receiverId ? received : message,
+    }));
     // A first answer opens who hides: whether their name may be told, the summary decides.
     this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
   }
@@ -167,7 +177,7 @@ export class Conversation extends MovableObject {
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
-    const page = threadPage(this.#store, input);
+    const page = threadPage(this.#store, this.#cautions, input);
     this.#markRead(input.viewerId, input.otherId);
     return page;
   }
@@ -242,6 +252,7 @@ export class Conversation extends MovableObject {
     this.#epoch += 1;
     this.#pair.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
+    this.#cautions.erase();
     go();
   }
 

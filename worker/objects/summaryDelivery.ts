@@ -40,10 +40,14 @@ export class SummaryDelivery {
   }
 
   /** One after the other, so that every device hears of a conversation in its order. */
-  notify(memberIds: readonly string[], event: ServerEvent) {
+  notify(memberIds: readonly string[], event: ServerEvent | ((memberId: string) => ServerEvent)) {
     const env = this.#host.env();
     this.#sending = this.#sending.then(async () => {
-      await Promise.allSettled(memberIds.map((id) => inboxOf(env, id).notify(event)));
+      await Promise.allSettled(
+        memberIds.map((id) =>
+          inboxOf(env, id).notify(typeof event === 'function' ? event(id) : event),
+        ),
+      );
     });
     this.#host.waitUntil(this.#sending);
   }

@@ -1,4 +1,4 @@
-import type { Invitation, Message } from '../../shared/contract/messages';
+import type { Invitation, Message, MessageWarning } from '../../shared/contract/messages';
 import { clockTime } from '../../shared/rules/formatTime';
 import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
@@ -17,6 +17,8 @@ export interface Bubble {
   read: string | null;
   entry: OutboxEntry | null;
   invitation: Invitation | null;
+  /** Of a message that was received. */
+  warning: MessageWarning | null;
 }
 
 export type TimelineRow =
@@ -67,6 +69,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     read: now && message.readAt ? readTime(new Date(message.readAt), now) : null,
     entry: null,
     invitation: message.invitation ?? null,
+    warning: message.warning ?? null,
   };
 }
 
@@ -81,6 +84,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     read: null,
     entry,
     invitation: null,
+    warning: null,
   };
 }
 
