@@ -13,7 +13,7 @@ export function phrase(...ways: readonly string[]): RegExp {
 function partOf(part: string): string {
   if (/^~\d$/.test(part)) return `(?:[^ .]+ ){0,${part.slice(1)}}`;
   const isOptional = part.startsWith('?');
-  const words = (isOptional ? part.slice(1) : part).replace(/\{(\w+)\}/g, (_, name: string) =>
+  const words = (isOptional ? part.slice(1) : part).replace(/\{([a-z]\w*)\}/g, (_, name: string) =>
     wordsOf(name),
   );
   return `(?:(?:${words}) )${isOptional ? '?' : ''}`;

@@ -40,6 +40,15 @@ const SHORT = [
   [/ u(?= )/g, ' you'],
   [/ ur(?= )/g, ' your'],
   [/ (?:plz|pls)(?= )/g, ' please'],
+  [/ (?:til|till)(?= )/g, ' until'],
+  [/ w(?= )/g, ' with'],
+  [/ n(?= )/g, ' and'],
+  [/ (?:lil|lil bit|little bit|bit)(?= )/g, ' little'],
+  [/ tmrw(?= )/g, ' tomorrow'],
+  [/ gotta(?= )/g, ' have to'],
+  [/ wanna(?= )/g, ' want to'],
+  [/ (?:may i|might you)(?= )/g, ' could you'],
+  [/ (?:shall)(?= )/g, ' will'],
 ] as const;
 /** What a run of single letters is made of, where even the words stand apart by one space alone. */
 const RUN_OF_WORDS =
@@ -66,7 +75,7 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
   return [...SHORT, ...JOINED].reduce(
     (read, [written, word]) => read.replace(written, word),
-    ` ${plain.trim().replace(/\s+/g, ' ')} `,
+    ` . ${plain.trim().replace(/\s+/g, " ")} . `,
   );
 }
 

@@ -1,175 +1,149 @@
 import { phrase } from './phrases';
 
-const NOT_ASKED =
-  '(?<! (?:i|ill|id|ive|we|he|she|they|it|who|never|dont|didnt|doesnt|not|wont|always|used to|mom|mum|dad|parents|people|guys|company|work|boss|job|friends?|lets|let me|let us|to my|me to) (?:\\w+ )?)';
-
-/** Asks for money in so many words. */
-const ASKS_MONEY = [
-  new RegExp(
-    ` ${NOT_ASKED}(?=(?:send|wire|lend|loan|transfer|spot|front|zelle|venmo|cashapp|paypal|give|borrow|advance|forward|remit) )${
-      phrase(
-        '{give}, me|us|to me|to us|him|her|them|my \\w+, ~3, ?to|for|with|as, ~2, {sum}',
-        '{give}, ~3, ##?|money|cash|funds|fee|deposit|payment, ~3, to me|me|us|to my|for my|to the|for the|to him|to her|to this, ?\\w+',
-      ).source
-    }`,
+const PATTERNS = {
+  /** A sum of money, in figures or words. */
+  sum: phrase('{sum}'),
+  money: phrase('{money}'),
+  /** Wants the reader to do something. */
+  asksYou: phrase('{ask}', '\\.|and|or|just|then|only|please|first, {imperative}'),
+  /** To give, or to pay what the writer owes. */
+  asksToGive: phrase(
+    '{ask}, ~5, {give}',
+    '{ask}, ~5, {pay}, ~3, my|his|her|our|the|them|it|for|this|me|half, ~2, {owed}',
+    '{ask}, ~4, (?:help|assist|support|contribute|donate|do|chip in), ~4, {owed}|{money}|remainder|rest|financially',
+    'help, ~2, with|for|on|to pay, ~3, {owed}',
+    '(?:i|we|they|he|she), ~1, need, ~2, {money}, for|to, ~3, {owed}|come|see|meet|eat',
+    '(?:can|could|would|will) you, ~2, pay|cover|finance|sponsor|fund|advance',
+    '(?:need|needs|want|get), ~2, {owed}, ~1, money',
+    '\\.|and|just|then|only|please, {give}|pay, me|us|my|the|him|her|it|them|through|over|to',
+    'borrow, me|some, ~3, {money}',
+    'pay, ~2, (?:hospital|bail|fine|duty|fee|rent|visa|customs|charges|taxes|tax|insurance)',
   ),
-  phrase(
-    '{ask}, ~4, {give}, ~6, ##?|money|cash|funds|loan|financially|financial|a little something|something small|small amount',
-    '{ask}, ~3, {give}, ~2, with|for, ~3, {owed}',
-    '{ask}, ~4, pay|cover|settle|clear|sponsor|fund|finance|foot|book|buy|purchase|get, ~1, my|the|his|her|our|me, ~3, {owed}',
-    '{ask}, ~4, help|assist|support|send|give|spot|lend|contribute|chip in, ~3, (?:my|the|his|her|our|for|toward|towards|with|me), ~4, {owed}',
-    '{ask}, ~5, pay|cover|handle|settle, ~3, ##?',
-    '(?:can|could|may|let|lemme|possible to|like to|have to|need to|want to|if i|mind if) (?:i |me |to )*, ~1, borrow, ~4, {sum}',
-    'borrow, ~3, ##?|money|cash',
-    'lend|loan|spot, me, ~6, till|until|back|friday|payday|week|tomorrow',
-    'need you to|want you to, ~1, send|wire|transfer|pay|deposit, ~4, {sum}|{payment}',
-    'send|wire|transfer|deposit|pay|put, ?it|that|them|something|money|the money|the funds|the rest|##?, ?\\w+, through|via|by|using|with|over|to|into, ?my|the|his|her|this|a, {payment}',
-    'send|wire|transfer|deposit, ?it|the money|money|##?, to, ?my|the|his|her|this, ?\\w+, account|agent|lawyer|attorney|broker|manager|officer|commander|captain|courier|company|doctor|bank|nurse|hospital|landlord|nanny|friend|colleague|secretary|wallet',
-    '(?:need|short|require|requires|lack|lacking|owe|missing), ~4, ##?, ~8, (?:can|could|would|will) (?:you|u)|please|pls|help',
-    '(?:can|could|would|will) (?:you|u), ~2, help|assist|support, ~3, (?:financially|with (?:some |a little |a bit of )?(?:money|cash|funds|##?))',
-    'your, ~1, bank (?:account|details|info|login)|account number|card number|card details|routing number|social security|ssn|cvv|online banking|banking details|atm card|debit card|credit card',
-    'how much, ~2, (?:can|could|will|would) you, ~2, send|lend|give|help|spare|afford',
-    'topping|top|recharge|recharging|reload|refill|load, ~2, my, ~1, phone|data|line|number|credit|minutes|card|account',
-    '(?:need|needs|want), ~1, (?:your help|help|assistance|support), (?:with|for|to pay|paying|on), ~3, {owed}',
-    '(?:need|needs|want), ~1, (?:money|cash|##?), for|to, ~3, {owed}|come|see|meet|be with|eat|survive|travel|fly|get to',
-    'need (?:gas|food|bus|train|cab|taxi|rent|ticket|travel|flight|phone|medicine) money',
-    'receive|accept|collect|deposit, ~3, money|funds|##?|check|cheque|payment|payments|salary|transfer, ~2, (?:in|into|to|on|with), your, ?\\w+, account',
-    '(?:do|make|send|arrange), ?me, a, ?\\w+, (?:transfer|deposit|wire|payment), ?for, ?me',
-    '(?:you|please), ~3, pay, ~2, ##?|half|fees?|taxes|tax|charges?|customs|duty|clearance',
-    'help me (?:to )?(?:pay|cover|settle|afford)',
-    '{ask}, ~4, help|assist|support, ~3, paying|to pay|pay, ~3, ##?|{owed}',
-    'just|simply|only|please, deposit|transfer|wire|remit, ~2, ##?',
-    'anything|any amount|whatever, ?that, you can, ?spare|send|give, would|will|is|helps?',
-    'code, ~3, (?:sent|texted|get|got|receive|received), ~3, (?:send|tell|read|give), ~2, me|it',
-    'send|tell|read|give|forward, ?me, ~2, (?:verification|security|login|confirmation|six digit|6 digit|digit), ?\\w+, code|number|pin',
+  /** Money without a figure. */
+  asksForSome: phrase(
+    '(?:send|lend|give|spare|loan|spot|cashapp|zelle|paypal|venmo|pay|put), ~4, money|cash|funds|savings|something|anything|whatever|little|some|loan',
+    'borrow, ~3, money|cash|something',
+    'topping|top|recharge|recharging|reload|refill, ~2, my|up|me',
+    'how much|what amount, ~1, (?:can|could|would|will) you, ~2, send|give|lend|help|spare|set aside',
+    'small loan|little loan|financial help|financially',
+    'anything|any amount|whatever|little, ?that|is|for|from, ?you|your|her|him|me, ?can|could|feel|heart|roof|, ~2, spare|send|give|heart|help|helps?|food|until|before|would|be',
+    'please, any amount|anything',
+    '(?:your|the), ~1, (?:login|pin|password|bank card|account number|card number|card details|routing number|social security|ssn)',
   ),
-];
+  lacks: phrase(
+    '(?:i|we), ~1, need, ~2, ##?, ?\\w+, for|to|by|or|before',
+    'lack|short|gap|remainder|the rest|begged|cant afford|cannot afford|cannot pay|cant pay|i have only|i only have|owe|until i pay|must be paid|guarantor|name me|named you|will contact you|obstacle|everybody|every good soul|insurance said no|must show|need to show|only contact|are collecting|have been asked|they want',
+  ),
+  handle: phrase(
+    'do you (?:have|use)|you got|have you got|you have|are you on|on, ~1, {payment}',
+    '(?:my|the|here is my|heres my|thru|through|by|via), ?my, {payment}',
+    'the account of|account that i give|{payment} is (?:easiest|best|fine)',
+  ),
+  card: phrase('{giftcard}'),
+  cardAsked: phrase(
+    '(?:can|could|would|will) you|please|kindly|need|you should|if you|buy|get|send|grab|collect|donate|order|give|pay|purchase|pick up, ~7, {giftcard}',
+    '{giftcard}, ~9, (?:code|codes|numbers?|pin|scratch|back|picture|photo|pic)',
+  ),
+  cardOwn: phrase(
+    '(?:give|gave|giving|got|get|gets?|bought|buying|brought) (?:my|his|her|our|a|him|them|the|ten|any) (?:\\w+ ){0,3}|(?:from|gave me|got me|sister|brother|mom|dad|team|colleagues|friends|boss|guy|he|she|they)|for (?:my|his|her) (?:nephew|niece|sister|brother|mom|dad)|asked (?:me )?for|anyone who|i (?:got|bought|brought|have)|shall be|housewarming|does one',
+  ),
+  cardForMe: phrase(
+    '(?:buy|get|send|give|order|bring|grab|find) (?:me|us)|kindly|so i can|so we can|for (?:me|my)|read me|text me|send me|write me|photo|scratch|the code|codes|numbers|pic|the back|pay|donate|if you bought|you should get|you to get|can you|could you|would you',
+  ),
+  coin: phrase('{coin}|{trade}'),
+  promise: phrase('{promise}'),
+  coinAsked: phrase(
+    'you, ~6, start|join|begin|register|follow|withdraw|learn|put|deposit|fund|invest|open|connect|need|get in|set aside|set up|accept|reserve|on too|add|in|guide|step|show|place|trade|keep|do the same|as little',
+    '(?:teach|show|guide|add|walk|accept|set|put|introduce|reserve), ~1, you|your',
+    '(?:put|deposit|invest|send|transfer|move|convert|buy|fund|download|open|register|join|connect|install), ~6, ##?|platform|account|wallet|link|pool|usdt|usdc|bitcoin|little|application|app|address|savings',
+    'reserve, ~3, you|spot|place',
+    'wallet address|how much you want to start|minimum is|first (?:deposit|investment)',
+    'i can get you|get you, ~3, %|percent',
+  ),
+  sendsCoin: phrase(
+    '(?:buy|get|send|transfer|deposit|convert|pass|pay), ~5, {coin}, ~8, address|wallet|me|my|i|you|or',
+    '(?:send|pay|transfer|deposit|wire|put|move|invest), ~6, wallet|address|platform|pool|node',
+    '(?:send|pay|transfer|wire), ~4, (?:in|by|with), {coin}',
+    '{coin}, ~6, pass it on|send (?:it )?(?:to|back)|forward',
+    'connect, ~1, wallet',
+  ),
+  account: phrase(
+    '(?:in|into|to|on|with|use), your, ~2, account|bank',
+    'deposit, ~5, (?:check|cheque|salary|it), ~4, keep|send|your|bank|account',
+    '(?:check|cheque), ~6, (?:deposit|cash|bank), ~6, (?:keep|send|give)',
+    '(?:hold|receive|accept|keep|pass), ~3, (?:money|wages|salary|payment|funds|cash), ~6, (?:for|your|account|keep|forward)',
+    '(?:sent|get|got|receive|arrive|text|send|tell|read|give), ~8, (?:code|numbers|digits), ~6, (?:just|got|arrive|telephone|phone|real|confirm|me)',
+    '(?:tell|send|give|read), ~2, (?:the|that|your), ~3, (?:code|numbers|digits)',
+    '(?:verify|confirm), ~4, (?:age|real|yourself|yourselves), ~8, card|site|code|link',
+    'your, ~2, (?:login|bank card|account number|card number|routing number|social security|ssn|cvv|savings)',
+    'bank card|atm card|debit card, ~9, withdraw|for me|courier',
+    '(?:proof|prove), ~5, real',
+    'you, keep|take out|forward, ~1, ##?|\\d+%?|the rest|money',
+    '(?:processing|release|activation|verification|registration) fee',
+    'account, ~4, i give you',
+    'grant\\w*, ~9, fee',
+    'present yourself|dormant account|share the rest|next of kin',
+    'show|have, ~2, ##?, in my account',
+  ),
+  threat: phrase('(?:send|pay), ~9, or, i|we|else', '(?:post|leak|expose|everyone will see)'),
+  /** As who borrows says it. */
+  repays: phrase(
+    '(?:ill|i will|i can|and i|would|swear|promise), ~3, (?:pay|give|return|refund|repay|reimburse|hit|send), ~2, (?:you|it|u), ?right, back|double|friday|monday|when|once|as soon|with interest|tonight|today|next',
+    '(?:repay|refund|reimburse) (?:you|it)|have it back|get it back|i get paid',
+  ),
+  /** Of a gift card: what is on its back. */
+  cardCode: phrase('(?:photo|picture|pic|scratch|send|read|text|numbers), ~4, codes?|back|numbers?|pin'),
+  sells: phrase('subscribe, ~3, my|page', 'wishlist', '(?:deposit|certificate), ~6, serious|safe|meet', 'certificate|verification, ~2, ##?'),
+  elsewhereAsked: phrase(
+    '(?:text|message|msg|write|add|find|hit|reach|contact|hmu|ping|dm|email|mail), ~2, me, ~4, {app}',
+    '(?:move|switch|continue|talk|chat|speak|go|lets|let us|come), ~4, (?:to|on|via|over|through), {app}',
+    '(?:add|hmu|find), ~1, me, ~1, (?:on|at|there)',
+    '(?:im|i am) (?:always |mostly |more |only )*(?:on|in|using), ~1, {app}, \\d+|if|at|only|more|mostly|its|my|there',
+    '{app}, ~2, (?:me|instead|is better|is easier)|its (?:private|faster|better)',
+  ),
+  elsewhereOffered: phrase(
+    '(?:are|do|have|would|could|whats|you), ~6, {app}',
+    '(?:mine|my mail|my address|my email|write me) (?:there |is )*, ~6, (?:at|dot|gmail|yahoo|hotmail|outlook)',
+    '(?:gmail|yahoo|hotmail|outlook|proton) dot com|gmail|hotmail',
+  ),
+  why: phrase(
+    'freely|private|privately|faster|easier|better|always there|install|as you wish|personal',
+    '(?:not|rarely|hardly|seldom|dont|never|barely|wont|nearly), ~4, (?:on here|here|often|much|visit|online|check|open|over|log|use this|this app)',
+    '(?:deleting|delete|leaving|closing|subscription|membership|account|off this|getting off|expires|expire|glitch\\w*|buggy|lose this), ~5, (?:app|soon|expires?|expiring|ends?|ending|today|tomorrow|tonite|tonight|site|profile|here|account)',
+    'only here today|app is trash|does not work well|seldom',
+  ),
+  ownNumber: phrase('(?:text|call|message|reach|hit|contact|write|hmu), ~2, me|at', 'my, ~1, number|cell|phone'),
+  trouble: phrase('{trouble}'),
+  need: phrase('{money}|{owed}|bank|account|broke|afford|costs?|salary|wages|contract|insurance|tickets?|expensive|paid'),
+  away: phrase('{away}'),
+  pleads: phrase(
+    '(?:can|could|would|will) you, ~3, (?:help|assist|lend|support|save|rescue|do (?:that|it|something)|stand by me|cover|contribute|free|send|spare|be that)',
+    'help (?:me|us)|assist me|support me',
+    'no ?one else|nobody else|only (?:person|one|contact) (?:\\w+ ){0,4}|i beg|begging|on my knees|do something|dare to ask|ask you|asking every\\w*|asking the|you could be that|if you assist|if you could help|refund it|whatever you can|what can you do',
+    '(?:ill|i will|i can|and|to|would), ~3, (?:pay|give|return|refund|repay|reimburse|hit|hold), ~2, (?:you|it), ?right, ?back|double|friday|monday|when|once|as soon|with',
+    'please',
+  ),
+  /** The two share a cost, or one pays the other back. */
+  shared: phrase(
+    '(?:do|did) i owe|you owe|i owe you|pay me back|next round|(?:got|booked|ordered) (?:us |the |both |two |our |your )*(?:\\w+ ){0,3}(?:tickets?|tix|seats|axe)|split|halves|your (?:share|part|portion|end|ticket|seat|drinks?)|for yours|each(?! other)|apiece|owed me|paid for (?:you|yours|us|both)|my treat|on me|dutch|the tab|the check|no rush|tix|get me back|at the door|in person|carpool|tolls?|venmo is fine|drinks on|lunch money from|you drove|you paid',
+    '(?:for|of|on|with|and) (?:the|our|your|those|that|dinner|lunch) ?(?:concert |movie |train |parking |show |game |last |hockey |baseball )?(?:tickets?|pizza|dinner|drinks?|uber|lyft|parking|airbnb|groceries|snacks|coffees?|brunch|lunch|popcorn|wine|bowling|museum|shows?|concert|game|cab|taxi|rental|cabin|cake|flowers|appetizers|tacos|sushi|entry|symphony)',
+  ),
+  ownDebt: phrase(
+    'my|his|her|our|the, ~2, rent|visa|surgery|operation|hospital|medicine|medication|meds|customs|bail|flight|airfare|landlord|release|tuition|phone bill|electric|passport|lawyer|treatment|funeral|agent',
+  ),
+  /** Told of somebody else, in jest, or of work. */
+  told: phrase(
+    'scams?|scammers?|scammy|catfish\\w*|fake profiles?|romance fraud|fraudsters?|phishing|swindler|con (?:man|artist)|reported (?:him|her|them|it)|blocked (?:him|her|them|so)|my ex|ex wife|my last date|last (?:guy|girl|woman|man|date|match)|(?:some|one|another|this|a|my)? ?(?:guy|girl|dude|woman|man|person|profile|account|match|someone|somebody|gentleman|lady|brother|sister|cousin|uncle|aunt|roommate|neighbor|friend|coworker|colleague) (?:on here |on another site |i matched )?(?:keeps? |always |still |once )?(?:asked|asking|asks|wanted|wants to borrow|tried|told|called|kept|begged|texted|fell|owes|insists|is selling)|people (?:who|that) ask|anyone who asks|(?:he|she) (?:asked|wanted|told) me|clients?|customers?|kidding|jk|joking|for a living|got scammed|i was (?:robbed|offered)|in \\d{4}|years ago|used to|had to borrow|last year',
+  ),
+  scammedBefore: phrase('been scammed'),
+};
 
-const ASKS_CARD = phrase(
-  'buy|get|send|purchase|grab|pick|find|give|bring|need|want|mail|help me with|use|with|in|as|through|by|via, ~5, {giftcard}, ~9, me|for me|my|code|codes|scratch|picture|photo|pin|help|to pay|instead',
-  '(?:buy|get|send|purchase|grab|give|bring) (?:me|us|him|her)|pick me up|send over|need|help me with, ~5, {giftcard}',
-  '{ask}, ~6, {giftcard}',
-  '{giftcard}, ~8, send, ~3, me|code|codes|it|picture|photo|pic|numbers?',
-);
-const CARD_CODE = phrase(
-  'scratch|picture|photo|pic|snap|screenshot|read me|text me|type, ~6, code|codes|back|card|cards|pin|numbers?',
-  'send, ~4, codes?|pins?|back of',
-);
-const CARD = phrase('{giftcard}');
+type Sign = keyof typeof PATTERNS;
+export type Signs = Readonly<Record<Sign, boolean>>;
 
-const COIN_TOPIC = phrase('{coin}|{trade}');
-const COIN = phrase('{coin}');
-const SENDS_COIN = phrase(
-  '(?:buy|get|send|transfer|deposit|convert|pay), ~4, {coin}, ~8, transfer|send|deposit|address|wallet|me|my',
-  'invest|deposit|put, ~2, \\d+k?|##?, ~6, with me|wallet|platform|grow|watch|bonus|double|withdraw',
-);
-const COIN_PROMISE = phrase('{promise}');
-const COIN_OFFER = phrase(
-  'teach|show|guide|help|introduce|walk|mentor|coach|connect|link|refer|invite|add|bring|let|get|set, you, ~6',
-  'should i|shall i|want me to|i (?:can|could|will), ~1, reserve|open|add|register|sign|start|create, ~3, spot|account|you|it|place',
-  '(?:you|u) (?:can|could|should|must|need to|have to|want to|will|would)|why dont you|let us|lets|if you (?:want|like|are interested|trust)|interested in|would you like|ever (?:thought|considered|tried)|have you (?:ever )?(?:tried|thought|considered|heard), ~6, start|started|invest\\w*|join\\w*|try|trade|trading|earn\\w*|do the same|learn|multiply|grow',
-);
-const ASKS_COIN = phrase(
-  '(?:(?:you|u) (?:can|could|should|just|only|will|must|need|have|would)|lets|let us|try|start|begin|join|open|register|sign up|download|deposit|put|fund|invest|transfer|send|buy|top up|convert|add), ~6, ##?|platform|your (?:first )?(?:account|wallet|deposit)|an account|a wallet|(?:the|this|my) (?:app|link|site|website|broker|mentor|group|exchange|account|wallet)|small amount|little amount|minimum|usdt|usdc',
-  'minimum|starting|start|small|initial|first, ~3, deposit|investment|capital|amount|##?',
-  'wallet address',
-);
-
-const APP = phrase(
-  '(?:text|message|msg|write|add|find|hit|reach|contact|talk|chat|continue|move|switch|go|meet|hmu|ping|dm|get|come|join|connect|speak|email|mail), ~5, (?:on|to|at|via|over|through|there on|in|using|by), ~2, {app}',
-  '(?:whats|what is|give|send|drop|share|do you have|do you use|you use|you have|you got|got|use|you on|have you|are you on|u on|u got), ~3, {app}',
-  '(?:im|i am) (?:always |mostly |more |only )*(?:on|in|using), ~1, {app}, \\d+|if|at|only|more|mostly|its|my|there',
-  '{app}, ~2, (?:me|instead|is better|is easier|number|id|username|handle)',
-);
-const LEAVES = phrase(
-  '(?:not|rarely|hardly|seldom|dont|never|barely|wont), ~4, (?:on here|here often|here much|here|online|check this|this app|this site|this thing|log|log in|use this)',
-  '(?:deleting|delete|leaving|closing|subscription|membership|account|off this|getting off|expires|glitch\\w*|buggy), ~5, (?:app|soon|expires?|expiring|ends?|ending|today|tomorrow|site|profile|here)',
-);
-const NUMBER = phrase(
-  '(?:text|call|message|reach|hit|contact|write), ~2, me, ~5',
-  '(?:my|your|ur), ~1, number|cell|phone|line|contact',
-);
-
-const TROUBLE = phrase('{trouble}');
-const NEED = phrase('{need}');
-const PLEADS = phrase('{plead}');
-const AWAY = phrase('{away}');
-/** As who asks does, not who says thanks. */
-const PLEADS_HARD = phrase(
-  '(?:hate|ashamed|embarrass\\w*|shy|afraid|humiliating|awkward) (?:\\w+ ){0,3}(?:ask|say|tell|bring)|(?:only|just) (?:you|person|one) (?:\\w+ ){0,3}(?:help|trust|turn to|rely)|no ?one else|nobody else|(?:ill|i will|i shall|promise|swear) (?:\\w+ ){0,3}(?:pay|repay|refund) (?:you|it|every\\w*)|i beg|begging|god will bless|on my knees|do something please|please do something|count on you|rely on you',
-);
-/** Where money can be sent. */
-const HANDLE = phrase(
-  'do you (?:have|use)|you got|have you got|you have|are you on, ~1, {payment}',
-  '(?:my|the|here is my|heres my), {payment}, ?\\w+, is|details|number|tag|id|email',
-);
-const ANYTHING = phrase(
-  'anything|any amount|whatever|any help, ~2, helps?|spare|give|send|can|would, ?\\w+',
-);
-const OWN_DEBT = phrase(
-  'my|his|her|our|the, ~2, rent|visa|surgery|operation|hospital|medicine|medication|meds|customs|bail|flight|airfare|landlord|fees?|release|tuition|phone bill|electric|passport|lawyer|treatment|funeral',
-);
-/** The two share a cost, or one pays the other back. */
-const SHARED = phrase(
-  '(?:do|did) i owe|pay (?:you|u) back|pay me back|next round|(?:got|have|grab|bought|booked|ordered) (?:us |you |the |our |both |two |your |my )*tickets?|split|half|halves|your (?:share|part|portion|half|end|ticket|seat|drinks?|food)|for yours|each|apiece|owe me|owed me|owe you|pay me back|paid for (?:you|yours|us|both)|my treat|dutch|the tab|the check|even steven',
-  '(?:for|of|on|with) (?:the|our|your|those|that|dinner|lunch) ?(?:concert |movie |train |parking |show |game |last |hockey |baseball )?(?:tickets?|pizza|dinner|drinks?|gas|uber|lyft|parking|airbnb|tolls?|groceries|snacks|coffees?|brunch|lunch|popcorn|wine|bowling|museum|shows?|concert|game|cab|taxi|food|rental|cabin|cake|flowers|bill|appetizers|tacos|sushi|entry|cover)',
-);
-/** Told of somebody else, or of others in general. */
-const TOLD = phrase(
-  'scams?|scammers?|scammed|scammy|bots?|catfish\\w*|fake profiles?|romance fraud|fraudsters?|phishing|tinder swindler|nigerian prince|con (?:man|artist)|reported (?:him|her|them|it)|blocked (?:him|her|them)|my ex|my last date|last (?:guy|girl|woman|man|date)|(?:some|one|another|this|a)? ?(?:guy|girl|dude|woman|man|person|profile|account|match|someone|somebody) (?:on here |i matched )?(?:asked|wanted|tried|told|messaged|kept|begged|sent|texted)|people (?:who|that) ask|clients?|customers?|kidding|jk|just joking',
-);
-
-export interface Signs {
-  asks: 'giftCard' | 'crypto' | 'money' | null;
-  isTold: boolean;
-  card: boolean;
-  coin: boolean;
-  /** Money that grows is promised. */
-  promise: boolean;
-  offersCoin: boolean;
-  asksCoin: boolean;
-  cardCode: boolean;
-  app: boolean;
-  leaves: boolean;
-  number: boolean;
-  trouble: boolean;
-  need: boolean;
-  pleads: boolean;
-  pleadsHard: boolean;
-  /** Says where money can be sent. */
-  handle: boolean;
-  anything: boolean;
-  ownDebt: boolean;
-  shared: boolean;
-  away: boolean;
-}
+const ALL = Object.entries(PATTERNS);
 
 /** What a text as `plainWords` gives it holds. Looks for all of it, whatever it finds. */
 export function signsIn(plain: string): Signs {
-  const has = (pattern: RegExp) => pattern.test(plain);
-  const asksMoney = ASKS_MONEY.filter(has).length > 0;
-  const asksCard = has(ASKS_CARD);
-  const sendsCoin = has(SENDS_COIN) || (asksMoney && has(COIN));
-  return {
-    asks: asksCard ? 'giftCard' : sendsCoin ? 'crypto' : asksMoney ? 'money' : null,
-    isTold: has(TOLD),
-    card: has(CARD),
-    coin: has(COIN_TOPIC),
-    promise: has(COIN_PROMISE),
-    offersCoin: has(COIN_OFFER),
-    asksCoin: has(ASKS_COIN),
-    cardCode: has(CARD_CODE),
-    app: has(APP),
-    leaves: has(LEAVES),
-    number: has(NUMBER),
-    trouble: has(TROUBLE),
-    need: has(NEED),
-    pleads: has(PLEADS),
-    pleadsHard: has(PLEADS_HARD),
-    handle: has(HANDLE),
-    anything: has(ANYTHING),
-    ownDebt: has(OWN_DEBT),
-    shared: has(SHARED),
-    away: has(AWAY),
-  };
+  return Object.fromEntries(ALL.map(([sign, pattern]) => [sign, pattern.test(plain)])) as Signs;
 }
