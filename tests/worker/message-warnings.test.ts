@@ -31,13 +31,15 @@ describe('a message that asks for money', () => {
     mine.say({ type: 'send', receiverId: other.id, content: ASK, clientId });
     const { message } = await mine.hears('sent');
     const harmless = await sent(write(me, other, HARMLESS));
-    expect(Object.keys(message).toSorted()).toEqual([...Object.keys(harmless), 'clientId'].toSorted());
+    expect(Object.keys(message).toSorted()).toEqual(
+      [...Object.keys(harmless), 'clientId'].toSorted(),
+    );
     expect((await second.hears('message')).message).toEqual(message);
     expect(await sent(write(me, other, ASK, clientId))).toEqual(message);
     expect(await read(me, other)).toEqual([message, harmless]);
     await sent(write(other, me, 'No.'));
     expect(JSON.stringify(await read(me, other))).not.toContain('warning');
-    const data = await (await me.get('/api/user/data')).text();
+    const data = await (await me.get('/api/user/download-data')).text();
     expect(data).toContain(ASK);
     expect(data).not.toMatch(/"warning"|emergency|caution/);
   });

@@ -55,7 +55,11 @@ function kindOf(signs: Signs, known: Known, { before, ofOther }: Surroundings): 
   const inTrouble = known('trouble') || known('away');
   const isShared = !signs.ownDebt && (known('shared') || holds(ofOther, 'shared'));
   if (asksForCard(signs, known)) return 'giftCard';
-  if (signs.sendsCoin || ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.coinAsked)) return 'crypto';
+  if (
+    signs.sendsCoin ||
+    ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.coinAsked)
+  )
+    return 'crypto';
   if (asksForMoney(signs, isShared, inTrouble)) return known('trouble') ? 'emergency' : 'money';
   if (pleadsForMoney(signs, known, inTrouble, isShared)) return 'emergency';
   return wantsAway(signs, known, before) ? 'elsewhere' : null;
@@ -72,10 +76,18 @@ function asksForMoney(signs: Signs, isShared: boolean, inTrouble: boolean): bool
   if (isShared) return false;
   if (signs.asksYou && (signs.sum || (signs.asksToGive && signs.money))) return true;
   if (signs.repays && signs.sum && inTrouble) return true;
-  return (signs.asksYou && signs.asksForSome) || (signs.asksToGive && (signs.ownDebt || signs.asksForSome || inTrouble));
+  return (
+    (signs.asksYou && signs.asksForSome) ||
+    (signs.asksToGive && (signs.ownDebt || signs.asksForSome || (inTrouble && signs.need)))
+  );
 }
 
-function pleadsForMoney(signs: Signs, known: Known, inTrouble: boolean, isShared: boolean): boolean {
+function pleadsForMoney(
+  signs: Signs,
+  known: Known,
+  inTrouble: boolean,
+  isShared: boolean,
+): boolean {
   if (isShared || !inTrouble || !known('need')) return false;
   if (signs.handle && (signs.asksYou || signs.pleads)) return true;
   if (signs.lacks && (signs.sum || signs.need || signs.asksYou)) return true;

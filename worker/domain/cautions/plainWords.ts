@@ -75,14 +75,14 @@ export function plainWords(text: string): string {
     .replace(/[^\p{L}\p{N}#.%]+|(?<! )\.(?! )/gu, ' ');
   return [...SHORT, ...JOINED].reduce(
     (read, [written, word]) => read.replace(written, word),
-    ` . ${plain.trim().replace(/\s+/g, " ")} . `,
+    ` . ${plain.trim().replace(/\s+/g, ' ')} . `,
   );
 }
 
 /** "g i f t", "b.i.t.c.o.i.n", "w-h-a-t-s". */
 function joinLetters(text: string): string {
   return text.replace(
-    /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$][ .\-_*]){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}])[\p{L}\p{N}@$]([ .\-_*])(?:[\p{L}\p{N}@$]\1){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu,
     (run) => run.replace(/[ .\-_*]/g, '').replace(RUN_OF_WORDS, ' $1 '),
   );
 }

@@ -32,7 +32,7 @@ const PATTERNS = {
   ),
   lacks: phrase(
     '(?:i|we), ~1, need, ~2, ##?, ?\\w+, for|to|by|or|before',
-    'lack|short|gap|remainder|the rest|begged|cant afford|cannot afford|cannot pay|cant pay|i have only|i only have|owe|until i pay|must be paid|guarantor|name me|named you|will contact you|obstacle|everybody|every good soul|insurance said no|must show|need to show|only contact|are collecting|have been asked|they want',
+    'lack|short|gap|remainder|the rest|begged|cant afford|cannot afford|cannot pay|cant pay|i have only|i only have|all i had|all i have|(?:i|we) lose|owe (?:\\w+ )?(?:##?|money|people)|until i pay|must be paid|guarantor|name me|named you|will contact you|obstacle|everybody|every good soul|insurance said no|must show|need to show|only contact|are collecting|have been asked|they want',
   ),
   handle: phrase(
     'do you (?:have|use)|you got|have you got|you have|are you on|on, ~1, {payment}',
@@ -92,8 +92,16 @@ const PATTERNS = {
     '(?:repay|refund|reimburse) (?:you|it)|have it back|get it back|i get paid',
   ),
   /** Of a gift card: what is on its back. */
-  cardCode: phrase('(?:photo|picture|pic|scratch|send|read|text|numbers), ~4, codes?|back|numbers?|pin'),
-  sells: phrase('subscribe, ~3, my|page', 'wishlist', '(?:deposit|certificate), ~6, serious|safe|meet', 'certificate|verification, ~2, ##?'),
+  cardCode: phrase(
+    '(?:photo|photograph|picture|pic|scratch|send|read|text|numbers), ~4, codes?|backs?|numbers?|pin',
+  ),
+  sells: phrase(
+    'subscribe, ~3, my|page',
+    'wishlist',
+    '(?:deposit|certificate), ~6, serious|safe|meet',
+    'certificate|verification, ~2, ##?',
+    'allowance|payment|deposit, ~9, before we meet',
+  ),
   elsewhereAsked: phrase(
     '(?:text|message|msg|write|add|find|hit|reach|contact|hmu|ping|dm|email|mail), ~2, me, ~4, {app}',
     '(?:move|switch|continue|talk|chat|speak|go|lets|let us|come), ~4, (?:to|on|via|over|through), {app}',
@@ -112,9 +120,14 @@ const PATTERNS = {
     '(?:deleting|delete|leaving|closing|subscription|membership|account|off this|getting off|expires|expire|glitch\\w*|buggy|lose this), ~5, (?:app|soon|expires?|expiring|ends?|ending|today|tomorrow|tonite|tonight|site|profile|here|account)',
     'only here today|app is trash|does not work well|seldom',
   ),
-  ownNumber: phrase('(?:text|call|message|reach|hit|contact|write|hmu), ~2, me|at', 'my, ~1, number|cell|phone'),
+  ownNumber: phrase(
+    '(?:text|call|message|reach|hit|contact|write|hmu), ~2, me|at',
+    'my, ~1, number|cell|phone',
+  ),
   trouble: phrase('{trouble}'),
-  need: phrase('{money}|{owed}|bank|account|broke|afford|costs?|salary|wages|contract|insurance|tickets?|expensive|paid'),
+  need: phrase(
+    '{money}|{owed}|bank|account|broke|afford|costs?|salary|wages|contract|insurance|tickets?|expensive|paid',
+  ),
   away: phrase('{away}'),
   pleads: phrase(
     '(?:can|could|would|will) you, ~3, (?:help|assist|lend|support|save|rescue|do (?:that|it|something)|stand by me|cover|contribute|free|send|spare|be that)',
@@ -125,7 +138,7 @@ const PATTERNS = {
   ),
   /** The two share a cost, or one pays the other back. */
   shared: phrase(
-    '(?:do|did) i owe|you owe|i owe you|pay me back|next round|(?:got|booked|ordered) (?:us |the |both |two |our |your )*(?:\\w+ ){0,3}(?:tickets?|tix|seats|axe)|split|halves|your (?:share|part|portion|end|ticket|seat|drinks?)|for yours|each(?! other)|apiece|owed me|paid for (?:you|yours|us|both)|my treat|on me|dutch|the tab|the check|no rush|tix|get me back|at the door|in person|carpool|tolls?|venmo is fine|drinks on|lunch money from|you drove|you paid',
+    '(?:do|did) i owe|you owe|i owe you|pay me back|next round|(?:got|booked|ordered) (?:us |the |both |two |our |your )*(?:\\w+ ){0,3}(?:tickets?|tix|seats|axe)|split|halves|your (?:share|part|portion|end|ticket|seat|drinks?)|for yours|each(?! other)|apiece|owed me|paid for (?:you|yours|us|both)|my treat|on me|dutch|the tab|the check|no rush|tix|get me back|at the door|carpool|tolls?|venmo is fine|drinks on|lunch money from|you drove|you paid',
     '(?:for|of|on|with|and) (?:the|our|your|those|that|dinner|lunch) ?(?:concert |movie |train |parking |show |game |last |hockey |baseball )?(?:tickets?|pizza|dinner|drinks?|uber|lyft|parking|airbnb|groceries|snacks|coffees?|brunch|lunch|popcorn|wine|bowling|museum|shows?|concert|game|cab|taxi|rental|cabin|cake|flowers|appetizers|tacos|sushi|entry|symphony)',
   ),
   ownDebt: phrase(
@@ -133,7 +146,7 @@ const PATTERNS = {
   ),
   /** Told of somebody else, in jest, or of work. */
   told: phrase(
-    'scams?|scammers?|scammy|catfish\\w*|fake profiles?|romance fraud|fraudsters?|phishing|swindler|con (?:man|artist)|reported (?:him|her|them|it)|blocked (?:him|her|them|so)|my ex|ex wife|my last date|last (?:guy|girl|woman|man|date|match)|(?:some|one|another|this|a|my)? ?(?:guy|girl|dude|woman|man|person|profile|account|match|someone|somebody|gentleman|lady|brother|sister|cousin|uncle|aunt|roommate|neighbor|friend|coworker|colleague) (?:on here |on another site |i matched )?(?:keeps? |always |still |once )?(?:asked|asking|asks|wanted|wants to borrow|tried|told|called|kept|begged|texted|fell|owes|insists|is selling)|people (?:who|that) ask|anyone who asks|(?:he|she) (?:asked|wanted|told) me|clients?|customers?|kidding|jk|joking|for a living|got scammed|i was (?:robbed|offered)|in \\d{4}|years ago|used to|had to borrow|last year',
+    'scams?|scammers?|scammy|catfish\\w*|fake profiles?|romance fraud|fraudsters?|phishing|swindler|con (?:man|artist)|reported (?:him|her|them|it)|blocked (?:him|her|them|so)|my ex|ex wife|my last date|last (?:guy|girl|woman|man|date|match)|(?:some|one|another|this|a|my)? ?(?:guy|girl|dude|woman|man|person|profile|account|match|someone|somebody|gentleman|lady|brother|sister|cousin|uncle|aunt|roommate|neighbor|friend|coworker|colleague) (?:on here |on another site |i matched )?(?:keeps? |always |still |once )?(?:asked|asking|asks|wanted|wants to borrow|tried|told|called|kept|begged|texted|fell|owes|insists|is selling)|people (?:who|that) ask|anyone who asks|(?:he|she) (?:asked|wanted|told) me|clients?|customers?|kidding|jk|joking|for a living|got scammed|i was offered|in \\d{4}|years ago|used to|had to borrow|last year',
   ),
   scammedBefore: phrase('been scammed'),
 };

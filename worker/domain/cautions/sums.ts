@@ -24,7 +24,7 @@ const BARE = new RegExp(
 
 /** Small numbers count where a word before them speaks of a price. */
 const AFTER_WORD =
-  /\b(borrow|lend|loan|need|its|is|only|like|costs?|least|even|wants?|another|minimum|about|around|for|send|get|put|that|short|lack|give|spare|be|but|pay|me|of|asks?|than|just|or|start with|fee is|cover)\s+(?!(?:19|20)\d\d\b)(?:[1-9]\d{1,4}|\d{1,3},\d{3})k?\b(?![:/%-]|\s*(?:am|pm|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs|miles?|mi|blocks?|people|of|percent|times|floors?|guys|kids|friends|students|degrees|steps|numbers?|digits?|\d|st|nd|rd|th|and a half|in|jobs|more|days|old|pages|sheets|breakfast|rounds?|balls|books|tomatoes|plates|seats|o)\b|\s+\d)/g;
+  /\b(borrow|lend|loan|need|its|is|only|like|costs?|least|even|wants?|another|minimum|about|around|for|send|get|put|that|short|lack|give|spare|be|but|pay|me|of|asks?|than|just|or|start with|fee is|cover|move|invest|transfer|wire|deposit|without)\s+(?!(?:19|20)\d\d\b)(?:\d{1,3}k|[1-9]\d{1,4}k?|\d{1,3},\d{3})\b(?![:/%-]|\s*(?:am|pm|min|mins|minutes?|hours?|hrs?|days?|weeks?|months?|years?|yrs|miles?|mi|blocks?|people|of|percent|times|floors?|guys|kids|friends|students|degrees|steps|numbers?|digits?|\d|st|nd|rd|th|and a half|in|jobs|more|days|old|pages|sheets|breakfast|rounds?|balls|books|tomatoes|plates|seats|o)\b|\s+\d)/g;
 const SHORT_OF = /\b\d{2,5} (?=short|minimum|bucks)/g;
 
 /** Sums of money as `#`, in digits and in words; a bare number only where it counts nothing else. */

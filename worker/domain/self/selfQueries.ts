@@ -14,6 +14,7 @@ import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
 import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
+import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /**
@@ -32,10 +33,11 @@ export async function loadSelf(
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
       warning: openWarning(mine),
+      fraudNotice: openFraudNotice(mine),
     })),
     spentBy(context, today),
   ]);
-  const { actor, acting, pictures, unreadCount, warning } = known;
+  const { actor, acting, pictures, unreadCount, warning, fraudNotice } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -79,6 +81,7 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
+    ...(fraudNotice ? { fraudNotice } : {}),
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };
