@@ -32,8 +32,8 @@ export function tellOfFraud(within: Within, { id, memberId, rule, name = null }:
       kind: 'fraud-notice',
       from: sql`fraud_notices n JOIN members m ON m.id = n.member_id
         WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
-      key: sql`'fraud-notice:' || n.id`,
-      data: sql`json_object('noticeId', n.id)`,
+      key: sql`'fraud-notice:' || n.member_id || ':' || n.other_id`,
+      data: sql`json_object('otherId', n.other_id)`,
     }),
   ];
 }

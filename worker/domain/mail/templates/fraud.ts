@@ -9,11 +9,12 @@ const noticeRow = row({ firstName: text });
 /** What was taken back meanwhile is not told. */
 export const fraudNotice = mailKind({
   priority: 'security',
-  data: z.object({ noticeId: z.string() }),
+  data: z.object({ otherId: z.string() }),
   toUnconfirmed: true,
-  compose: async ({ db, vars }, { data: { noticeId } }) => {
+  compose: async ({ db, vars }, { recipient, data: { otherId } }) => {
     const notice = await one(noticeRow)`
-      SELECT first_name AS firstName FROM fraud_notices WHERE id = ${noticeId}`.ask(db);
+      SELECT first_name AS firstName FROM fraud_notices
+      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.ask(db);
     if (!notice) return null;
     const who = notice.firstName || 'Somebody';
     return {
