@@ -3,11 +3,8 @@ import type { World } from './platform/world';
 
 const RULE = 'nothing of a deleted member is left';
 
-/**
- * Where the bare id stays: what the other side still has, what is yet to be done elsewhere, and the
- * names of mails to others, which go by themselves.
- */
-const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_|mails)/;
+/** Where the bare id stays: what the other side still has, and what is yet to be done elsewhere. */
+const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_)/;
 
 /** Of who left no row, session or object knows anything any more. */
 export function nothingIsLeft({ store, sessions, objects }: World, id: string, email: string) {

@@ -7,8 +7,8 @@ import type { Kind } from './planted/planted';
 import { shortest } from './shrink';
 
 const KINDS = {
-  payments: { draw: drawPayments, play: playPayments, usual: 24 },
-  pairs: { draw: drawPairs, play: playPairs, usual: 16 },
+  payments: { draw: drawPayments, play: playPayments, usual: 18 },
+  pairs: { draw: drawPairs, play: playPairs, usual: 14 },
 };
 
 /** Of the seeds one half plays payments, the other members who meet. */

@@ -21,6 +21,10 @@ if (asked.record) {
   const kind = asked.kind ?? kindOf(asked.seed);
   console.log((await explain(kind, asked.seed, asked.steps)).join('\n'));
 } else {
-  const isWell = await playSeeds(asked);
-  process.exitCode = (await checkPlain(false)) && isWell ? 0 : 1;
+  // They play while this process does: until its own are over it has no voice.
+  const playing = playSeeds(asked);
+  const isPlainWell = await checkPlain(false);
+  const { lines, isWell } = await playing;
+  console.log(lines.join('\n'));
+  process.exitCode = isPlainWell && isWell ? 0 : 1;
 }

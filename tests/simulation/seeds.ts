@@ -10,8 +10,8 @@ interface Wanted {
   kind: 'payments' | 'pairs' | undefined;
 }
 
-/** Plays so many seeds in processes side by side, and says what they found. True when nothing. */
-export async function playSeeds({ seeds, from, steps, processes, kind }: Wanted): Promise<boolean> {
+/** Plays so many seeds in processes side by side, and tells what they found. Well: nothing. */
+export async function playSeeds({ seeds, from, steps, processes, kind }: Wanted) {
   const startedAt = performance.now();
   const share = Math.ceil(seeds / processes);
   const reports = await Promise.all(
@@ -24,14 +24,14 @@ export async function playSeeds({ seeds, from, steps, processes, kind }: Wanted)
   const found = reports.flatMap((report) => report.found);
   const played_ = reports.reduce((sum, report) => sum + report.played, 0);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  for (const each of found.slice(0, 20)) console.log(`${lineOf(each)}\n`);
-  console.log(
+  const lines = [
+    ...found.slice(0, 20).map((each) => `${lineOf(each)}\n`),
     `${played_} seeds from ${from}, ${found.length} of them break a rule, in ${seconds} s.`,
-  );
-  return found.length === 0 && played_ === seeds;
+  ];
+  return { lines, isWell: found.length === 0 && played_ === seeds };
 }
 
-export function lineOf({ seed, kind, rule, what, history }: Found): string {
+function lineOf({ seed, kind, rule, what, history }: Found): string {
   const again = `npm run simulate -- --seed ${seed}`;
   return [
     `Seed ${seed} (${kind}): ${what.startsWith(rule) ? what : `${rule}: ${what}`}`,

@@ -68,6 +68,11 @@ export const ACCESS: readonly Row[] = [
   { route: 'DELETE /api/push', access: 'member', path: fixed('/api/push') },
   { route: 'POST /api/user/boost', access: 'member', path: fixed('/api/user/boost') },
   {
+    route: 'DELETE /api/matches/likes/:userId',
+    access: 'member',
+    path: ({ other }) => `/api/matches/likes/${other.id}`,
+  },
+  {
     route: 'DELETE /api/matches/:userId',
     access: 'member',
     path: ({ other }) => `/api/matches/${other.id}`,

@@ -26,6 +26,8 @@ const TRIPS = [
   [DecidingObject.prototype, 'hearLike'],
   [DecidingObject.prototype, 'hearEnd'],
   [DecidingObject.prototype, 'hearNoMatch'],
+  [DecidingObject.prototype, 'undoLike'],
+  [DecidingObject.prototype, 'hearTakenBack'],
   [Conversation.prototype, 'match'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 

@@ -45,3 +45,12 @@ export async function likesGiven(
   const given = others.map(({ id }) => likeGiven(String(id), at, kind));
   await inboxOf(env, me.id).takeDecisions(me.id, { given });
 }
+
+/** A like about something, with or without words. */
+export const remark = (
+  from: TestMember,
+  to: Someone,
+  said: { comment?: string; on?: { kind: 'photo' | 'prompt' | 'interest'; value: string } },
+) => from.send('POST', '/api/matches', { targetUserId: to.id, isLiked: true, ...said });
+export const undoLike = (from: TestMember, to: Someone) =>
+  from.send('DELETE', `/api/matches/likes/${to.id}`);

@@ -25,6 +25,7 @@ export function anOpenPayment(given: Partial<OpenPayment> = {}): OpenPayment {
     attempt: null,
     checkAt: null,
     captureUntil: null,
+    disputedAt: null,
     ...given,
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../worker/platform/sessions';
 import { runSchedule } from '../../worker/schedule';
 import type { Scheduler } from '../simulation/kernel/scheduler';
-import { shownTo } from '../simulation/pairs/shown';
+import { LISTS, shownTo } from '../simulation/pairs/shown';
 import type { Stage as PairsStage } from '../simulation/pairs/stage';
 import { rowsFrom } from '../simulation/payments/rows';
 import type { Stage as PaymentsStage } from '../simulation/payments/stage';
@@ -81,7 +81,7 @@ export async function openRealPairs(passwordHash: string): Promise<PairsStage> {
     words: 0,
     insist,
     world: { cron: async () => {}, store: { all: () => [] } },
-    shownTo: (me: Person) => shownTo(me, insist),
+    shownTo: (me: Person) => shownTo(me, insist, LISTS),
   };
   return stage as unknown as PairsStage;
 }
@@ -93,6 +93,9 @@ export async function openRealPayments(bindings: Env, passwordHash: string) {
     step: 0,
     get now() {
       return Date.now();
+    },
+    set now(time) {
+      vi.setSystemTime(time);
     },
     after: (_: number, act: () => void) => act(),
     passUntil: async (time: number) => void vi.setSystemTime(time),
@@ -126,15 +129,12 @@ export async function openRealPayments(bindings: Env, passwordHash: string) {
     scheduler: clock,
     wishes: new Wishes(),
     reversed: new Set<string>(),
-    isTold: (captureId: string) =>
-      taken.some((body) => body.includes('CAPTURE.REVERSED') && body.includes(captureId)),
     look: refresh,
     deliver: async (delivery: Delivery) => {
       const { headers, body } = delivery;
       const url = `${ORIGIN}/api/paypal/webhook`;
       const answer = await request(new Request(url, { method: 'POST', headers, body }), paidEnv);
-      if (answer.status === 200) taken.push(body);
-      else paypal.deliveries.push(delivery);
+      if (answer.status !== 200) paypal.deliveries.push(delivery);
       await refresh();
     },
     world: {
@@ -146,6 +146,5 @@ export async function openRealPayments(bindings: Env, passwordHash: string) {
       },
     },
   };
-  const taken: string[] = [];
   return stage as unknown as PaymentsStage & { refresh: () => Promise<void> };
 }

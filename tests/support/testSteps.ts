@@ -35,10 +35,10 @@ const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
 /** A thousand histories of members and money, in two processes beside the other lanes. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
-/** That the simulation finds what it is for: a charge of a payment that had failed. */
+/** That the simulation finds what it is for: money that is taken twice. */
 const planted = check('planted faults', 'node', [
   ...['tests/simulation/run.ts', '--planted', '--seeds', '1000'],
-  ...['--name', 'a late approval of a declined payment'],
+  ...['--name', 'a renewal that is repeated is a new charge'],
 ]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
 const build = check('build', 'node', ['worker/dev/build.ts']);

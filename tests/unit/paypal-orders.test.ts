@@ -35,8 +35,7 @@ describe('a capture decides', () => {
       kind: 'completed',
       captureId: 'CAPTURECOMPLETED',
       method: 'PayPal',
-      vaultId: null,
-      isVaultComing: false,
+      vault: { id: null, isComing: false },
       refunds: [],
     });
   });
@@ -47,10 +46,10 @@ describe('a capture decides', () => {
     [{ id: 'v1', status: 'APPROVED' }, 'v1', false],
     [{ status: 'FAILED' }, null, false],
     [undefined, null, false],
-  ] as const)('what becomes of the method: %j', ([vault, vaultId, isVaultComing]) => {
+  ] as const)('what becomes of the method: %j', ([vault, id, isComing]) => {
     const payment_source = { paypal: { attributes: { vault } } };
     const order = orderWith([capture('COMPLETED')], { payment_source });
-    expect(judgeOrder(order, payment)).toMatchObject({ vaultId, isVaultComing });
+    expect(judgeOrder(order, payment)).toMatchObject({ vault: { id, isComing } });
   });
 
   it('for a deleted account by the payment alone', () => {
@@ -212,6 +211,6 @@ describe('the method', () => {
     [undefined, null],
   ] as const)('is kept by PayPal when it says so: %j', ([paypal, vaultId]) => {
     const order = orderWith([capture('COMPLETED')], { payment_source: { paypal } });
-    expect(judgeOrder(order, payment)).toMatchObject({ vaultId });
+    expect(judgeOrder(order, payment)).toMatchObject({ vault: { id: vaultId } });
   });
 });

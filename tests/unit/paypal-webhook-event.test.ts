@@ -73,6 +73,12 @@ describe('what an event of PayPal names', () => {
   it('is the capture that a dispute is about', () => {
     const resource = { disputed_transactions: [{ seller_transaction_id: 'CAPTURE1' }] };
     expect(named('CUSTOMER.DISPUTE.RESOLVED', resource)).toEqual({ captureId: 'CAPTURE1' });
+    const custom = `${MEMBER}.${PAYMENT}`;
+    const ours = [{ seller_transaction_id: 'CAPTURE1', custom }];
+    expect(named('CUSTOMER.DISPUTE.RESOLVED', { disputed_transactions: ours })).toEqual({
+      captureId: 'CAPTURE1',
+      paymentId: PAYMENT,
+    });
     expect(named('CUSTOMER.DISPUTE.RESOLVED', {})).toEqual({});
   });
 

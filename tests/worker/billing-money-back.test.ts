@@ -2,23 +2,20 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { payments, refunds } from '../../worker/db/schema';
-import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
 import { bookRefunds } from '../../worker/features/payments/settle/bookRefunds';
 import { hashPassword } from '../../worker/platform/password';
 import { deletesAccount, PASSWORD } from '../support/deletions';
+import { hearsOf, paidUnheard, refundsOf, took } from '../support/moneyBack';
 import {
   buy,
-  deliver,
   openPaypal,
-  order,
-  PAYPAL_SETTINGS,
   type Paypal,
   paymentsOf,
   runJobs,
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { db, signedIn } from '../support/signedIn';
 import { DAY } from '../support/world';
 
 let paypal: Paypal;
@@ -28,42 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
-
-const OURS = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID;
-
-async function took(delivery: Delivery) {
-  const answer = await deliver(delivery);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-}
-
-/** Paid at PayPal, and the product has not heard of it. */
-async function paidUnheard(autoRenew = false) {
-  const me = await signedIn();
-  const orderId = await order(me, { autoRenew });
-  await paypal.approve(orderId);
-  const [approved] = paypal.deliveries.splice(0);
-  if (!approved) throw new Error('PayPal told nothing.');
-  return { me, orderId, approved };
-}
-
-/** PayPal lets something happen to an order, and tells of it. */
-async function hearsOf(orderId: string, act: string) {
-  paypal.deliveries.length = 0;
-  await paypal.act(orderId, act);
-  for (const each of paypal.deliveries) await took(each);
-}
-
-const refundedOf = async (member: TestMember) =>
-  (await refundsOf(member)).reduce((sum, { amountCents }) => sum + amountCents, 0);
-
-const refundsOf = async (member: TestMember) => {
-  const [row] = await paymentsOf(member);
-  return db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, row?.id ?? ''));
-};
 
 describe('money that goes back', () => {
   it.for(['refund', 'reverse'] as const)(
@@ -86,77 +49,6 @@ describe('money that goes back', () => {
     },
   );
 
-  it('is not what an opened dispute says: it changes nothing', async () => {
-    const me = await signedIn();
-    await buy(paypal, me, { autoRenew: true });
-    const before = [await selfOf(me), await subscriptionOf(me), await paymentsOf(me)];
-    const [charge] = await paypal.charges();
-    const resource = {
-      dispute_id: 'PP-D-27803',
-      status: 'OPEN',
-      disputed_transactions: [{ seller_transaction_id: charge?.capture?.id }],
-    };
-    const event = { id: 'WH-D', event_type: 'CUSTOMER.DISPUTE.CREATED', resource };
-    await took(await signEvent(event, OURS));
-    expect([await selfOf(me), await subscriptionOf(me), await paymentsOf(me)]).toEqual(before);
-    expect(await refundsOf(me)).toEqual([]);
-  });
-
-  it('and comes back with a dispute that was won restores what it took, once', async () => {
-    const me = await signedIn();
-    const orderId = await buy(paypal, me, { autoRenew: true });
-    const [before] = await paymentsOf(me);
-    const end = Date.parse((await selfOf(me)).subscriptionEndDate ?? '');
-    await hearsOf(orderId, 'reverse');
-    expect(await selfOf(me)).toMatchObject({ isPremium: false });
-    await hearsOf(orderId, 'win dispute');
-    const self = await selfOf(me);
-    expect(self).toMatchObject({ isPremium: true, subscriptionStatus: 'active' });
-    const until = Date.parse(self.subscriptionEndDate ?? '');
-    expect(Math.abs(until - end)).toBeLessThan(60_000);
-    expect(await subscriptionOf(me)).toMatchObject({
-      autoRenew: false,
-      ended: false,
-      termEnd: until,
-    });
-    expect(await paymentsOf(me)).toMatchObject([
-      { status: 'completed', note: null, periodStart: before?.periodStart, periodEnd: until },
-    ]);
-    expect(await refundedOf(me)).toBe(0);
-    await hearsOf(orderId, 'win dispute');
-    expect(await selfOf(me)).toEqual(self);
-    await hearsOf(orderId, 'reverse');
-    expect(await refundedOf(me)).toBe(899);
-    expect(await selfOf(me)).toMatchObject({ isPremium: false });
-  });
-
-  it('and comes back gives the term that it would have bought, when it was never granted', async () => {
-    const { me, orderId } = await paidUnheard();
-    const [row] = await paymentsOf(me);
-    await paypal.captureUnheard(orderId, row?.id ?? '');
-    await hearsOf(orderId, 'reverse');
-    await hearsOf(orderId, 'win dispute');
-    expect(await selfOf(me)).toMatchObject({ isPremium: true });
-    expect(await refundedOf(me)).toBe(0);
-  });
-
-  it('stays gone when the buyer wins the dispute, or was given a refund', async () => {
-    const me = await signedIn();
-    const orderId = await buy(paypal, me);
-    await hearsOf(orderId, 'refund');
-    await hearsOf(orderId, 'win dispute');
-    expect(await selfOf(me)).toMatchObject({ isPremium: false });
-    const other = await signedIn();
-    await hearsOf(await buy(paypal, other), 'reverse');
-    const charge = (await paypal.charges()).at(-1)?.capture;
-    if (!charge) throw new Error('Nothing was charged.');
-    const won = events.won(charge, 'https://paypal.test');
-    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
-    const lost = { ...won, resource: { ...won.resource, dispute_outcome } };
-    await took(await signEvent(lost, OURS));
-    expect(await selfOf(other)).toMatchObject({ isPremium: false });
-  });
-
   it('after its member deleted the account is written down in the books', async () => {
     const passwordHash = await hashPassword(PASSWORD);
     const bought = async () => {
@@ -172,9 +64,9 @@ describe('money that goes back', () => {
       return [row?.status, back.map(({ amountCents }) => amountCents)];
     };
     const [part, whole, reversed] = [await bought(), await bought(), await bought()];
-    await hearsOf(part.orderId, 'refund $1');
-    await hearsOf(whole.orderId, 'refund');
-    await hearsOf(reversed.orderId, 'reverse');
+    await hearsOf(paypal, part.orderId, 'refund $1');
+    await hearsOf(paypal, whole.orderId, 'refund');
+    await hearsOf(paypal, reversed.orderId, 'reverse');
     expect(await books(part)).toEqual(['completed', [100]]);
     expect(await books(whole)).toEqual(['refunded', [899]]);
     expect(await books(reversed)).toEqual(['refunded', [899]]);
@@ -234,7 +126,7 @@ describe('a part of the money that goes back', () => {
   });
 
   it('that is told before the capture was written down leaves premium and the part', async () => {
-    const { me, orderId } = await paidUnheard();
+    const { me, orderId } = await paidUnheard(paypal);
     const [row] = await paymentsOf(me);
     await paypal.captureUnheard(orderId, row?.id ?? '');
     await paypal.act(orderId, 'refund $1');

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endTerms } from '../../worker/features/payments/renewal/endTerms';
+import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
+import { hashPassword } from '../../worker/platform/password';
+import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import {
   buy,
@@ -27,8 +30,8 @@ afterEach(() => {
 });
 
 /** Somebody who agreed to renewal, and whose account PayPal has not kept yet. */
-async function agreed() {
-  const me = await signedIn();
+async function agreed(passwordHash?: string) {
+  const me = await signedIn(passwordHash ? { passwordHash } : {});
   const orderId = await order(me, { autoRenew: true });
   await paypal.approve(orderId, 'vault-later');
   expect(await (await capture(me, orderId)).json()).toEqual({ status: 'COMPLETED' });
@@ -79,22 +82,54 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await mailsOf(me)).toContain('premium-ended');
   });
 
-  it('is not kept for who has cancelled before', async () => {
+  it('is not kept for who has cancelled before, and PayPal forgets it', async () => {
     const { me, orderId } = await agreed();
     expect((await act(me, 'cancel')).status).toBe(200);
     await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
-    await paypal.act(orderId, 'keep');
     await runJobs(Date.now() + HOUR, reconcilePayments);
+    await paypal.act(orderId, 'keep');
+    expect(paypal.vaults()).toHaveLength(1);
+    await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
+    expect(paypal.vaults()).toEqual([]);
+    expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
+  });
+
+  it.for(['refund', 'reverse'])(
+    'is forgotten for who has the money back by now: %s',
+    async (how) => {
+      const { me, orderId } = await agreed();
+      paypal.deliveries.length = 0;
+      await paypal.act(orderId, how);
+      for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
+      await paypal.act(orderId, 'keep');
+      await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
+      expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
+      expect(paypal.vaults()).toEqual([]);
+      expect(await paymentsOf(me)).toMatchObject([{ status: 'refunded', checkAt: null }]);
+    },
+  );
+
+  it('is forgotten for who has deleted the account, and asked for no more', async () => {
+    const { me, orderId } = await agreed(await hashPassword(PASSWORD));
+    expect((await deletesAccount(me)).status).toBe(204);
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    await paypal.act(orderId, 'keep');
+    await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
+    expect(paypal.vaults()).toEqual([]);
+    const before = asked();
+    await runJobs(Date.now() + 9 * DAY, reconcilePayments);
+    expect(asked()).toBe(before);
   });
 
   it('is not kept for a term that another payment has followed', async () => {
     const { me, orderId } = await agreed();
     await buy(paypal, me);
     await paypal.act(orderId, 'keep');
-    await runJobs(Date.now() + HOUR, reconcilePayments);
+    await runJobs(Date.now() + HOUR, reconcilePayments, forgetVaults);
     expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
     expect((await paymentsOf(me)).map(({ checkAt }) => checkAt)).toEqual([null, null]);
+    expect(paypal.vaults()).toEqual([]);
   });
 
   it('takes the place of the one kept before, with its plan', async () => {

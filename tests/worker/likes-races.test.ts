@@ -21,6 +21,8 @@ const giveLike = (from: string, to: string) =>
     now: Date.now(),
     isPremium: true,
     isIncognito: false,
+    remark: null,
+    commenter: { isPremium: true, isConfirmed: true, isStranger: true },
   });
 
 describe('two likes at once', () => {

@@ -5,7 +5,9 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { localTimeOf } from '../../src/shared/rules/eventTimes';
 import { mails, members } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
+import { hashPassword } from '../../worker/platform/password';
 import { unmatch } from '../support/decisions';
+import { deletesAccount, PASSWORD } from '../support/deletions';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
 import { db, signedIn, type TestMember } from '../support/signedIn';
@@ -34,6 +36,24 @@ describe('a new match', () => {
     expect(mail.subject).toBe('You and Rosa like each other');
     expect(linkTo('/messages', mail).searchParams.get('user')).toBe(rosa.id);
     expect(subjects(box, rosa)).toEqual([]);
+  });
+
+  it('leaves no name of who deleted the account, and the mail about another', async () => {
+    const box = new Mailbox();
+    const passwordHash = await hashPassword(PASSWORD);
+    const [me, rosa, ana] = [
+      await confirmed(),
+      await confirmed({ passwordHash }),
+      await confirmed(),
+    ];
+    for (const other of [rosa, ana]) {
+      await liked(me, other);
+      await likeOf(box, other, me);
+    }
+    const names = async () => (await queuedFor(me)).map(({ key }) => key);
+    expect(await names()).toHaveLength(2);
+    expect((await deletesAccount(rosa)).status).toBe(204);
+    expect(await names()).toEqual([expect.stringContaining(ana.id)]);
   });
 
   it('is told once, however often and at once they like', async () => {

@@ -1,8 +1,7 @@
-import { and, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import { type Answers, ask, Query, type Statements } from '../db/ask';
+import { type Answers, ask, type Statements } from '../db/ask';
 import type { Database } from '../db/client';
-import { members, sessions } from '../db/schema';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
 import type { Session } from '../platform/sessions';
@@ -14,6 +13,7 @@ import {
   isPremiumAt,
   signedInCounts,
 } from './actor';
+import { memberOfSession } from './memberOfSession';
 
 /** What the statements of a member's batch are made with. */
 export interface Within extends Context {
@@ -84,8 +84,8 @@ function act({ counts, refuse }: Right) {
     const whole = wholeContext(context);
     const within = { ...whole, counts: counts(whole) };
     const asking = { ...within, db: from ?? whole.db };
-    const check = new Query(memberOfSession(asking), (found) => {
-      const actor = actorFrom(found as readonly ActorRow[], within.now);
+    const check = memberOfSession(asking).map((row) => {
+      const actor = actorFrom(row, within.now);
       refuse(actor);
       return actor;
     });
@@ -97,20 +97,7 @@ function act({ counts, refuse }: Right) {
   };
 }
 
-/** Whose session it is, whatever state the account is in. */
-export function memberOfSession({ db, session, now }: Pick<Within, 'db' | 'session' | 'now'>) {
-  return db
-    .select({
-      ...getTableColumns(members),
-      sessionUsedAt: sessions.lastUsedAt,
-      provedAt: sql<number>`MAX(${sessions.createdAt}, COALESCE(${sessions.confirmedAt}, 0))`,
-    })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, session.id), gt(sessions.expiresAt, now.getTime())));
-}
-
-function actorFrom([row]: readonly ActorRow[], now: Date): Actor {
+function actorFrom(row: ActorRow | undefined, now: Date): Actor {
   if (!row) throw unauthenticated();
   if (row.status !== 'active') {
     throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');

@@ -11,8 +11,9 @@ import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
-import { makeMatch } from './makeMatch';
+import { type MatchGiven, makeMatch } from './makeMatch';
 import type { Room, Sent } from './memberSends';
+import { PartStore } from './messageParts';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
@@ -20,6 +21,7 @@ import { repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SummaryDelivery } from './summaryDelivery';
 import { Tables } from './tables';
+import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
@@ -50,10 +52,14 @@ export class Conversation extends MovableObject {
   protected readonly tables: Tables;
   readonly #pair: PairOfMembers;
   readonly #store: MessageStore;
+  readonly #parts: PartStore;
   readonly #sealed: SealedStore;
   readonly #cautions: Cautions;
   readonly #wakeUp: WakeUp;
   readonly #summaries: SummaryDelivery;
+  get #thread() {
+    return { pair: this.#pair, store: this.#store, parts: this.#parts, summaries: this.#summaries };
+  }
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
@@ -62,6 +68,7 @@ export class Conversation extends MovableObject {
     this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
     this.#pair = new PairOfMembers(this.tables);
     this.#store = new MessageStore(this.tables);
+    this.#parts = new PartStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
     this.#cautions = new Cautions(this.tables);
     this.#wakeUp = new WakeUp(ctx);
@@ -160,24 +167,26 @@ export class Conversation extends MovableObject {
     if (epoch !== this.#epoch) return this.invite(input);
     if (!stands || this.#store.byInvitation(invitation.id)) return stands;
     this.#pair.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, null, content, new Date(), invitation.id);
+    const row = this.#store.append(senderId, null, content, new Date(), {
+      invitationId: invitation.id,
+    });
     const message = { ...toMessage(row, receiverId), invitation };
     this.#announce(message);
     return true;
   }
 
-  /** Matches the two, once: see `makeMatch`. */
-  async match(
-    actorId: string,
-    otherId: string,
-    likes: Readonly<Record<string, number>>,
-  ): Promise<Match | null> {
-    return makeMatch(openDatabase(this.env.DB), actorId, otherId, likes);
+  /** Matches the two, once: see `makeMatch`. What they said with their likes begins what they write. */
+  async match(actorId: string, otherId: string, given: MatchGiven): Promise<Match | null> {
+    const epoch = this.#epoch;
+    const match = await makeMatch(openDatabase(this.env.DB), actorId, otherId, given);
+    if (epoch !== this.#epoch) return this.match(actorId, otherId, given);
+    if (match) takeComments(this.#thread, [actorId, otherId], given.remarks);
+    return match;
   }
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
-    const page = threadPage(this.#store, this.#cautions, input);
+    const page = threadPage(this.#store, this.#parts, this.#cautions, input);
     this.#markRead(input.viewerId, input.otherId);
     return page;
   }
@@ -253,6 +262,7 @@ export class Conversation extends MovableObject {
     this.#pair.trust(false);
     this.#sealed.seal(at, this.#store.departures().latest);
     this.#cautions.erase();
+    this.#parts.erase();
     go();
   }
 

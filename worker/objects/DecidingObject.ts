@@ -1,17 +1,32 @@
+import type { Remark } from '../../src/shared/contract/remarks';
 import { openDatabase } from '../db/client';
 import { writeTies } from '../domain/members/ties';
 import { MovableObject } from './contents';
 import type { Given, Spent } from './decisionRules';
 import { DecisionStore, type Received } from './decisionStore';
-import { Decisions, type GiveAnswer, type GiveInput } from './decisions';
+import {
+  type Commenter,
+  type CommentRefusal,
+  Decisions,
+  type GiveAnswer,
+  type GiveInput,
+  type Undone,
+} from './decisions';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
 import { Tables } from './tables';
 import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
 import { WakeUp } from './wakeUp';
 
-/** Of a member and another, what each decided about the other; `null` when nothing. */
-export type Standing = readonly [given: Given['kind'] | null, received: Received['kind'] | null];
+/**
+ * Of a member and another, what each decided about the other, `null` when nothing; and what a like
+ * that waits for an answer is about.
+ */
+export interface Standing {
+  given: Given['kind'] | null;
+  received: Received['kind'] | null;
+  remark: Remark | null;
+}
 
 const TIES_AT_ONCE = 500;
 
@@ -33,9 +48,21 @@ export abstract class DecidingObject extends MovableObject {
     const { owner, wakeUp } = this;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil });
-    this.decisions = new Decisions({ store, owner, wakeUp, told });
+    this.decisions = new Decisions({
+      store,
+      owner,
+      wakeUp,
+      told,
+      countComment: (commenter, now) => this.countComment(commenter, now),
+    });
     this.#store = store;
     this.#told = told;
+  }
+
+  protected abstract countComment(commenter: Commenter, now: number): CommentRefusal | null;
+
+  undoLike(actorId: string, targetId: string): Promise<Undone> {
+    return this.decisions.undo(actorId, targetId);
   }
 
   giveLike(input: GiveInput): Promise<GiveAnswer> {
@@ -56,6 +83,10 @@ export abstract class DecidingObject extends MovableObject {
 
   hearLike(like: HeardLike): Promise<LikeAnswer | null> {
     return this.#told.hearLike(like);
+  }
+
+  async hearTakenBack(actorId: string, at: number): Promise<boolean> {
+    return this.#told.hearTakenBack(actorId, at);
   }
 
   async hearNoMatch(_memberId: string, otherId: string): Promise<void> {
@@ -85,12 +116,34 @@ export abstract class DecidingObject extends MovableObject {
     return { leftOut: this.#store.decidedOn(now), superLikers: this.#store.superLikers() };
   }
 
-  /** In the order of the ids. */
+  /**
+   * In the order of the ids. Of a super like, and of one with a remark, it tells the member that it
+   * is there: then it is seen.
+   */
   async standingsWith(ids: readonly string[]): Promise<Standing[]> {
-    return ids.map((id) => [
-      this.#store.given(id)?.kind ?? null,
-      this.#store.received(id)?.kind ?? null,
-    ]);
+    return ids.map((id) => {
+      const received = this.#store.received(id);
+      const kept = received?.isAnswered === false ? this.#store.remarks.received(id) : null;
+      if (kept || received?.kind === 'super') this.#store.remarks.see(id);
+      const remark = kept && { on: kept.on, comment: kept.comment };
+      const given = this.#store.given(id)?.kind ?? null;
+      return { given, received: received?.kind ?? null, remark };
+    });
+  }
+
+  /** Those of them whose likes stand just now: they are shown, and not taken back any more. */
+  async seeLikes(actorIds: readonly string[]): Promise<string[]> {
+    const standing = actorIds.filter((id) => this.#store.received(id));
+    for (const id of standing) this.#store.remarks.see(id);
+    return standing;
+  }
+
+  /** What was said with likes to these. */
+  async remarksTo(ids: readonly string[]): Promise<(Remark | null)[]> {
+    return ids.map((id) => {
+      const kept = this.#store.remarks.given(id);
+      return kept && { on: kept.on, comment: kept.comment };
+    });
   }
 
   /** A page of all decisions, for whoever takes their data home. */

@@ -10,6 +10,7 @@ import { type Answer, answerOf } from './answer';
 import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
+import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
 import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { MemberSends } from './memberSends';
@@ -91,6 +92,16 @@ export class Inbox extends DecidingObject {
       const isPassed = await this.decisions.pass(session.memberId, targetId, now);
       return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
     });
+  }
+
+  /** A comment counts as a message, and waits as one does for those on their way. */
+  override async giveLike(input: GiveInput): Promise<GiveAnswer> {
+    if (input.remark?.comment) await this.#sends.settle(input.commenter, input.now);
+    return super.giveLike(input);
+  }
+
+  protected override countComment(commenter: Commenter, now: number): CommentRefusal | null {
+    return this.#sends.countComment(commenter, now);
   }
 
   /** Stores a message of this member: by a call, as over the live connection. */

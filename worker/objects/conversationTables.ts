@@ -19,6 +19,9 @@ export const CONVERSATION_TABLES: Schema = {
     member_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID`,
   report: `CREATE TABLE report (
     id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL)`,
+  parts: 'CREATE TABLE parts (seq INTEGER PRIMARY KEY, parts TEXT NOT NULL)',
+  comments_taken: `CREATE TABLE comments_taken (
+    member_id TEXT PRIMARY KEY, liked_at INTEGER NOT NULL) WITHOUT ROWID`,
   sealed: `CREATE TABLE sealed (
     created_at INTEGER NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, sender_id TEXT NOT NULL,
     content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,

@@ -1,4 +1,5 @@
-import { type Given, passesCountSince, type Spent } from './decisionRules';
+import { type Given, isLike, passesCountSince, type Spent } from './decisionRules';
+import { RemarkStore } from './remarkStore';
 import type { Schema, Tables } from './tables';
 
 export const DECISION_TABLES: Schema = {
@@ -32,9 +33,11 @@ type GivenRow = Omit<Given, 'isMutual' | 'isTold'> & { isMutual: number; isTold:
  */
 export class DecisionStore {
   readonly #tables: Tables;
+  readonly remarks: RemarkStore;
 
   constructor(tables: Tables) {
     this.#tables = tables;
+    this.remarks = new RemarkStore(tables);
   }
 
   given(targetId: string): Given | undefined {
@@ -66,6 +69,7 @@ export class DecisionStore {
   }
 
   put(given: Given) {
+    if (!isLike(given)) this.remarks.dropGiven(given.targetId);
     const { targetId, kind, at, likedOn, superLikedOn, parted, isMutual, isTold } = given;
     this.#tables.write(
       'INSERT OR REPLACE INTO given VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -75,6 +79,7 @@ export class DecisionStore {
 
   dropGiven(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
+    this.remarks.dropGiven(targetId);
   }
 
   received(actorId: string): Received | undefined {
@@ -106,6 +111,7 @@ export class DecisionStore {
 
   dropReceived(actorId: string) {
     this.#change('DELETE FROM received WHERE actor_id = ?', actorId);
+    this.remarks.dropReceived(actorId);
   }
 
   /** Counted on this day, about others than this one. */

@@ -1,8 +1,10 @@
+import type { Remark } from '../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import type { Match } from '../domain/members/tellLike';
 import { type Given, isLike, isOver, liked, partedFrom, passed, type Wish } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
+import { remarkGoesWith } from './remarkRules';
 import type { Told, ToldOthers } from './toldOthers';
 import type { WakeUp } from './wakeUp';
 
@@ -14,10 +16,26 @@ export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
   /** Their likes make them seen: see `ties`. */
   isIncognito: boolean;
+  /** What the like is about. A comment is counted as a message of the day. */
+  remark: Remark | null;
+  commenter: Commenter;
 }
 
+/** What decides whether a comment has room in the day. */
+export interface Commenter {
+  isPremium: boolean;
+  isConfirmed: boolean;
+  /** The other has not written to them. */
+  isStranger: boolean;
+}
+
+/** Why no comment goes with a like: the day's messages are sent, or those to strangers. */
+export type CommentRefusal = 'messages' | 'strangers';
+
+export type Undone = 'undone' | 'seen';
+
 export type GiveAnswer =
-  | { refused: 'gone' | 'likes' | 'superLikes' }
+  | { refused: 'gone' | 'likes' | 'superLikes' | 'remark' | CommentRefusal }
   | {
       refused: null;
       /** It was not given before, or nobody had heard of it. */
@@ -35,6 +53,8 @@ interface Host {
   owner: Owner;
   wakeUp: WakeUp;
   told: ToldOthers;
+  /** Counts a comment of the day, or says why there is no room for it. */
+  countComment: (commenter: Commenter, now: number) => CommentRefusal | null;
 }
 
 /**
@@ -50,8 +70,9 @@ export class Decisions {
   }
 
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
-  async give({ actorId, isIncognito, ...wish }: GiveInput): Promise<GiveAnswer> {
+  async give(input: GiveInput): Promise<GiveAnswer> {
     const { store, told } = this.#host;
+    const { actorId, isIncognito, remark, commenter, ...wish } = input;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
     await this.#wakeUpLater();
@@ -60,8 +81,14 @@ export class Decisions {
     const before = store.given(targetId);
     const next = liked(before, { ...wish, today }, store.spent(today, targetId));
     if (next === 'likes' || next === 'superLikes') return { refused: next };
+    const brings = remarkGoesWith(before, next !== null, store.remarks.given(targetId), remark);
+    if (brings === 'refused') return { refused: 'remark' };
+    const hasComment = brings && remark?.comment != null;
+    const full = hasComment ? this.#host.countComment(commenter, now) : null;
+    if (full) return { refused: full };
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
     if (next) this.#put(next);
+    if (next && brings && remark) store.remarks.give(targetId, { ...remark, at: next.at });
     const isNew = next !== null || before?.isTold === false;
     const heard = await this.#tell(targetId);
     if (heard.isGone) return { refused: 'gone' };
@@ -94,6 +121,23 @@ export class Decisions {
     else store.put(none);
     store.setAnswered(targetId, false);
     return true;
+  }
+
+  /**
+   * Takes a like back that the other has not been shown: it still counts for its day. Nothing happens
+   * where none stands.
+   */
+  async undo(actorId: string, targetId: string): Promise<Undone> {
+    const { store, told } = this.#host;
+    if (!isLike(store.given(targetId))) return 'undone';
+    await this.#wakeUpLater();
+    if (!(await this.#ready(actorId, targetId))) return 'undone';
+    const given = store.given(targetId);
+    if (!given || !isLike(given)) return 'undone';
+    if (given.isMutual) return 'seen';
+    // If it breaks off in between, the like stands, and is told again.
+    store.put({ ...given, isTold: false });
+    return this.#inTurn(targetId, () => told.takeBack(actorId, given));
   }
 
   /** The member unmatched or blocked the other, as the directory knows. */
@@ -141,8 +185,12 @@ export class Decisions {
   }
 
   #tell(targetId: string, isLate = false): Promise<Told> {
+    return this.#inTurn(targetId, () => this.#host.told.tell(targetId, isLate));
+  }
+
+  #inTurn<Result>(targetId: string, act: () => Promise<Result>): Promise<Result> {
     const before = this.#telling.get(targetId) ?? Promise.resolve();
-    const telling = before.catch(() => {}).then(() => this.#host.told.tell(targetId, isLate));
+    const telling = before.catch(() => {}).then(act);
     this.#telling.set(targetId, telling);
     const isOver = () => {
       if (this.#telling.get(targetId) === telling) this.#telling.delete(targetId);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { ask, one, only, some, unguarded } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, integer, nullable, row } from '../db/columns';
@@ -5,20 +6,28 @@ import { notifyMatch } from '../domain/mail/notify';
 import type { Match } from '../domain/members/tellLike';
 import { canSee, STANDS } from '../domain/members/visibility';
 import { pairOf } from '../platform/objects';
+import { haveComment, type Remarks } from './takeComments';
 
 const beforeRow = row({ matchedAt: nullable(integer) });
 const afterRow = row({ stands: flag, matchedAt: nullable(integer) });
 
+export interface MatchGiven {
+  /** By id, since when each like stands. */
+  likes: Readonly<Record<string, number>>;
+  /** By id, what it is about. With a comment the two have a conversation at once. */
+  remarks: Remarks;
+}
+
 /**
  * Matches two members whose likes both stand, as the directory's row of the two. Done again it is
  * done once; `null` when they cannot see each other any more, or when the match of these very likes
- * was ended: then one of them has to be given anew. `likes` says by id since when each stands.
+ * was ended: then one of them has to be given anew.
  */
 export async function makeMatch(
   db: Database,
   actorId: string,
   otherId: string,
-  likes: Readonly<Record<string, number>>,
+  { likes, remarks }: MatchGiven,
 ): Promise<Match | null> {
   const { lowId, highId } = pairOf(actorId, otherId);
   const now = new Date();
@@ -35,6 +44,9 @@ export async function makeMatch(
       WHERE (matched_at IS NULL OR ended_by IS NOT NULL)
         AND (excluded.low_like > low_like OR excluded.high_like > high_like)
       RETURNING matched_at`,
+    thread: sql`UPDATE pairs AS pair SET has_thread = 1
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)} AND has_thread = 0
+        AND ${STANDS}`,
     after: only(afterRow)`SELECT
       EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = ${lowId} AND pair.high_id = ${highId}
         AND ${STANDS}) AS stands,

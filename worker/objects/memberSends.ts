@@ -4,6 +4,7 @@ import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../src/shared/rules/limit
 import { DomainError, notFound, unauthenticated } from '../platform/domainError';
 import type { Answer } from './answer';
 import type { DayCounts } from './dayCounts';
+import type { Commenter, CommentRefusal } from './decisions';
 import type { Lease, Leased } from './lease';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
@@ -61,9 +62,8 @@ export class MemberSends {
       throw notFound();
     }
     const day = newJerseyDay(new Date(now));
-    while (this.#onTheirWay.size > 0 && !this.#hasRoomForAll(leased, day)) {
-      await Promise.allSettled(this.#onTheirWay);
-    }
+    // Nothing may come between the last look and the flight itself.
+    while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
     const flight = this.#give(sending, { day, now, room: this.#room(leased, day, 0) });
     this.#onTheirWay.add(flight);
     try {
@@ -71,6 +71,23 @@ export class MemberSends {
     } finally {
       this.#onTheirWay.delete(flight);
     }
+  }
+
+  /** Resolves when the day has room for all that are on their way and one more, or none are. */
+  async settle(leased: Leased, now: number): Promise<void> {
+    const day = newJerseyDay(new Date(now));
+    while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
+  }
+
+  /** What is said with a like counts as a message. Those on their way keep their room. */
+  countComment({ isStranger, ...leased }: Commenter, now: number): CommentRefusal | null {
+    const day = newJerseyDay(new Date(now));
+    const room = this.#room(leased, day, this.#onTheirWay.size);
+    if (isStranger && !room.strangers) return 'strangers';
+    if (!room.day) return 'messages';
+    this.#host.counts.add({ day, isStranger, now });
+    this.#host.counted();
+    return null;
   }
 
   async #give(sending: Sending, { day, now, room }: { day: string; now: number; room: Room }) {
@@ -86,9 +103,10 @@ export class MemberSends {
     return message;
   }
 
-  #hasRoomForAll(leased: Leased, day: string): boolean {
+  /** Some are on their way, and one more may find no room beside them. */
+  #isTight(leased: Leased, day: string): boolean {
     const room = this.#room(leased, day, this.#onTheirWay.size);
-    return room.day && room.strangers;
+    return this.#onTheirWay.size > 0 && !(room.day && room.strangers);
   }
 
   #room({ isPremium, isConfirmed }: Leased, day: string, others: number): Room {

@@ -14,6 +14,12 @@ export type StoredRow = {
   invitation_id: string | null;
 };
 
+interface AppendOptions {
+  invitationId?: string | null;
+  /** Whoever writes here has read what stands above; whoever wrote it elsewhere has not. */
+  hasRead?: boolean;
+}
+
 export interface Side {
   unread: number;
   hasWritten: boolean;
@@ -62,7 +68,7 @@ export class MessageStore {
     clientId: string | null,
     content: string,
     now: Date,
-    invitationId: string | null = null,
+    { invitationId = null, hasRead = true }: AppendOptions = {},
   ): StoredRow {
     this.#tables.make();
     const row = this.#tables.sql
@@ -78,8 +84,7 @@ export class MessageStore {
       )
       .one();
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
-    // Whoever writes has read what stands above.
-    this.markRead(senderId, now);
+    if (hasRead) this.markRead(senderId, now);
     this.#changed();
     return row;
   }

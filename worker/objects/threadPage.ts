@@ -1,6 +1,7 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { warningOf } from '../domain/cautions/cautionTexts';
 import type { Cautions } from './cautions';
+import type { PartStore } from './messageParts';
 import type { MessageStore, StoredRow } from './messageStore';
 
 export interface PageInput {
@@ -20,21 +21,25 @@ export interface StoredMessage extends Message {
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
   store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  parts: Pick<PartStore, 'of'>,
   cautions: Pick<Cautions, 'to'>,
   input: PageInput,
 ): StoredMessage[] {
   const { viewerId, otherId } = input;
   const reads = input.withReceipts ? store.readTimes(otherId) : [];
-  const left = store.departures().of(otherId);
-  const page = store.page(input);
-  const kinds = cautions.to(viewerId, page[0]?.seq ?? 0, page.at(-1)?.seq ?? 0);
-  return page.map((row) => {
+  const departures = store.departures();
+  const left = departures.of(otherId);
+  const rows = store.page(input);
+  const besides = parts.of(rows.map(({ seq }) => seq));
+  const kinds = cautions.to(viewerId, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0);
+  return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
     const kind = kinds.get(row.seq);
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
+      ...besides.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(kind ? { warning: warningOf(kind) } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),

@@ -7,6 +7,7 @@ import { conversationOf, inboxOf } from '../platform/objects';
 import { type Given, isLike, isOver, PARTED } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
+import type { KeptRemark } from './remarkStore';
 
 export interface Told {
   /** The other is not there for this member: gone, or one has just blocked the other. */
@@ -22,12 +23,15 @@ export interface HeardLike {
   targetId: string;
   kind: 'like' | 'super';
   at: number;
+  remark: KeptRemark | null;
 }
 
 /** What the liked member's object answers: since when the like back stands. */
 export interface LikeAnswer {
   likedAt: number | null;
   isAnswered: boolean;
+  /** What the like back is about. */
+  remark: KeptRemark | null;
 }
 
 interface Host {
@@ -85,13 +89,14 @@ export class ToldOthers {
     const stands = () => store.given(targetId)?.at === at && this.#host.owner.id !== null;
     if (store.keepsTies()) await writeTies(db, actorId, [given]);
     if (given.parted !== PARTED.never) await reopen(db, actorId, targetId);
-    const heard = await inboxOf(env(), targetId).hearLike({ actorId, targetId, kind, at });
+    const remark = store.remarks.given(targetId);
+    const heard = await inboxOf(env(), targetId).hearLike({ actorId, targetId, kind, at, remark });
     if (!stands()) return GONE;
     if (!heard) {
       store.dropGiven(targetId);
       return GONE;
     }
-    const match = heard.likedAt === null ? null : await this.#match(actorId, given, heard.likedAt);
+    const match = heard.likedAt === null ? null : await this.#match(actorId, given, heard);
     const now = store.given(targetId);
     if (!now || !stands()) return GONE;
     // Their like may have come here while theirs was asked for: then they make the match.
@@ -108,14 +113,37 @@ export class ToldOthers {
   }
 
   /** `null`: somebody blocked or ended it meanwhile, and then neither counts as matched. */
-  async #match(actorId: string, { targetId, at }: Given, likedAt: number): Promise<Match | null> {
+  async #match(
+    actorId: string,
+    { targetId, at }: Given,
+    { likedAt, remark }: LikeAnswer,
+  ): Promise<Match | null> {
     const { env, store } = this.#host;
     const given = store.given(targetId);
     if (given) store.put({ ...given, isMutual: true });
-    const likes = { [actorId]: at, [targetId]: likedAt };
-    const match = await conversationOf(env(), actorId, targetId).match(actorId, targetId, likes);
+    const likes = { [actorId]: at, [targetId]: likedAt ?? 0 };
+    const remarks = { [actorId]: store.remarks.given(targetId), [targetId]: remark };
+    const conversation = conversationOf(env(), actorId, targetId);
+    const match = await conversation.match(actorId, targetId, { likes, remarks });
     if (!match) await inboxOf(env(), targetId).hearNoMatch(targetId, actorId);
     return match;
+  }
+
+  /** Takes a like back, unless the other was shown it, or answers it in this moment. */
+  async takeBack(actorId: string, { targetId, at }: Given): Promise<'undone' | 'seen'> {
+    const { env, store } = this.#host;
+    const isDropped = await inboxOf(env(), targetId).hearTakenBack(actorId, at);
+    const now = store.given(targetId);
+    if (now?.at !== at) return 'undone';
+    if (isDropped && !now.isMutual) {
+      const none = { ...now, kind: 'none' as const, at: at + 1, isTold: false };
+      store.put(none);
+      await this.#tellEnd(actorId, none);
+      return 'undone';
+    }
+    if (now.isMutual) await this.tell(targetId, true);
+    else store.put({ ...now, isTold: true });
+    return 'seen';
   }
 
   /** A like is taken back, or the two part. */
@@ -136,7 +164,7 @@ export class ToldOthers {
   }
 
   /** Somebody likes this member. `null`: there is no such member, or the two have just parted. */
-  async hearLike({ actorId, targetId, kind, at }: HeardLike): Promise<LikeAnswer | null> {
+  async hearLike({ actorId, targetId, kind, at, remark }: HeardLike): Promise<LikeAnswer | null> {
     const { store, owner } = this.#host;
     if (!(await owner.is(targetId)) || this.hasPartedSince(actorId, at)) return null;
     const mine = store.given(actorId);
@@ -144,11 +172,21 @@ export class ToldOthers {
     const known = store.received(actorId);
     if (!known || known.at <= at) {
       store.receive({ actorId, kind, at, isAnswered: isAnswered || (known?.isAnswered ?? false) });
+      store.remarks.receive(actorId, remark);
     }
-    if (!mine || !isLike(mine)) return { likedAt: null, isAnswered };
+    if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };
     // From here on it is not taken back by a pass: the two are about to match.
     if (!mine.isMutual) store.put({ ...mine, isMutual: true });
-    return { likedAt: mine.at, isAnswered };
+    return { likedAt: mine.at, isAnswered, remark: store.remarks.given(actorId) };
+  }
+
+  /** False when this member was shown the like, or has answered it with theirs. */
+  hearTakenBack(actorId: string, at: number): boolean {
+    const { store } = this.#host;
+    if (isLike(store.given(actorId)) || store.remarks.isSeen(actorId)) return false;
+    const like = store.received(actorId);
+    if (like && like.at <= at) store.dropReceived(actorId);
+    return true;
   }
 
   hearNoMatch(actorId: string) {

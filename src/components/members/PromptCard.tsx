@@ -5,10 +5,11 @@ import { questionOf } from '../../shared/rules/prompts';
 interface PromptCardProps extends PromptAnswer {
   /** Stands beside the answer. */
   children?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A prompt, small, and what somebody says to it, large. */
-export function PromptCard({ prompt, answer, children }: PromptCardProps) {
+export function PromptCard({ prompt, answer, children, below }: PromptCardProps) {
   return (
     <div className="min-w-0 rounded-lg border border-hairline bg-card p-5">
       <h3 className="font-body font-semibold text-base text-ink-soft tracking-normal">
@@ -20,6 +21,7 @@ export function PromptCard({ prompt, answer, children }: PromptCardProps) {
         </p>
         {children}
       </div>
+      {below}
     </div>
   );
 }

@@ -10,8 +10,10 @@ import {
   isText,
 } from '../../lib/shapes';
 import type { OtherMember } from '../../shared/contract/members';
+import type { LikedDetail } from '../../shared/contract/remarks';
 import { CHILDREN, DRINKING, FAITHS, INTENTIONS, SMOKING } from '../../shared/rules/facts';
 import { PROMPT_IDS } from '../../shared/rules/promptIds';
+import { DETAIL_KINDS } from '../../shared/rules/remarks';
 
 const isFacts = isObjectOf<OtherMember['facts']>({
   intention: isNullOr(isOneOf(...INTENTIONS)),
@@ -60,6 +62,18 @@ export const isOtherMember = isObjectOf<OtherMember>({
   liked: isBoolean,
   matched: isBoolean,
   superLikedYou: isBoolean,
+  remark: isAbsentOr(
+    isObjectOf<NonNullable<OtherMember['remark']>>({
+      on: isNullOr(
+        isObjectOf<LikedDetail>({
+          kind: isOneOf(...DETAIL_KINDS),
+          value: isText,
+          text: isText,
+        }),
+      ),
+      comment: isNullOr(isText),
+    }),
+  ),
   emailConfirmed: isBoolean,
   online: isAbsentOr(isBoolean),
   isDemo: isAbsentOr(isOneOf(true)),

@@ -7,8 +7,8 @@ import { OptionalPart } from '../../components/late/OptionalPart';
 import { withPart } from '../../components/late/withPart';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery } from '../../lib/pageQuery';
+import { undoLatest } from '../matches/lateUndo';
 import { MatchMoment } from '../matches/MatchMoment';
-import { undoLatestPass } from '../matches/passMember';
 import { $me, loadMe } from '../session/store';
 import { useBrowseView } from './browseView';
 import { FilterForm } from './FilterForm';
@@ -57,7 +57,7 @@ function Browse() {
       'Not rewound',
       ({ rewind }) => filters && rewind(filters, (id) => focusNext({ id })),
     );
-  const { decide, said } = useDecide(list.members, region, focusNext);
+  const { decide, said } = useDecide(list.members, region, focusNext, isPhone);
   const isPremium = me?.isPremium ?? false;
   const sheet = {
     filters: shown,
@@ -71,7 +71,7 @@ function Browse() {
   const onKeyDown = useGridKeys({
     members: list.members,
     act: (member, act) => {
-      if (act === 'undo') undoLatestPass();
+      if (act === 'undo') undoLatest();
       else if (act !== 'rewind') decide(member, act);
       else if (isPremium) void rewindLast();
     },

@@ -1,7 +1,10 @@
 import { type RefObject, useState } from 'react';
 import { nameAndAge } from '../../components/members/memberFacts';
+import { toast } from '../../components/ui/toastStore';
 import type { OtherMember } from '../../shared/contract/members';
 import type { Decision } from '../matches/decision';
+import { noteLike } from '../matches/lastLike';
+import { undoLatest } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { passMember } from '../matches/passMember';
 import { successor } from './memberList';
@@ -14,17 +17,29 @@ export function useDecide(
   members: OtherMember[],
   region: RefObject<HTMLElement | null>,
   focusNext: ReturnType<typeof useCardFocus>,
+  isPhone: boolean,
 ) {
   const [said, setSaid] = useState('');
   const decide = (member: OtherMember, decision: Decision) => {
     const nextId = successor(members, member.id);
     const next = members.find(({ id }) => id === nextId);
     const hadFocus = region.current?.contains(document.activeElement);
-    if (decision === 'pass') passMember(member, () => focusNext({ id: member.id }));
+    const onBack = () => focusNext({ id: member.id });
+    if (decision === 'pass') passMember(member, onBack);
     else if (!likeMember(member, decision)) return;
+    else {
+      noteLike({ member, onBack });
+      // A phone has Undo below the card.
+      if (!isPhone) offerUndo(`You liked ${member.firstName}`);
+    }
     const after = next ? ` ${nameAndAge(next)} is next.` : '';
     setSaid(`You ${DONE[decision]} ${member.firstName}.${after}`);
     if (hadFocus) focusNext(nextId === null ? 'nobody' : { id: nextId });
   };
   return { decide, said };
+}
+
+function offerUndo(title: string): void {
+  const action = { label: 'Undo', altText: 'Press U on any card to undo', onClick: undoLatest };
+  toast({ title, action });
 }

@@ -5,7 +5,7 @@ import type { OtherMember } from '../../shared/contract/members';
 import { announceMatch } from '../live/store';
 import { $me, refreshMe, updateMe } from '../session/store';
 import { sendDecision } from './api';
-import { type Decision, LIKE_FAILED, PREMIUM_GATE, SUPER_LIMIT } from './decision';
+import { type Decision, LIKE_FAILED, PREMIUM_GATE, type Said, SUPER_LIMIT } from './decision';
 import { likedHere, markDecided, unmarkDecided } from './store';
 import { keepWaiting, takeWaiting } from './waiting';
 
@@ -26,13 +26,14 @@ export function likeMember(
   member: TargetMember,
   decision: Exclude<Decision, 'pass'>,
   outcome: Outcome = {},
+  said: Said = {},
 ): boolean {
   if (decision === 'super' && $me.get()?.isPremium === false) {
     showNotice(PREMIUM_GATE);
     return false;
   }
   markDecided(member.id);
-  void deliver(member, decision, outcome);
+  void deliver(member, decision, outcome, said);
   return true;
 }
 
@@ -40,16 +41,17 @@ export async function deliver(
   member: TargetMember,
   decision: Decision,
   { onDone, onFailed }: Outcome = {},
+  said: Said = {},
 ): Promise<void> {
   if (decision !== 'pass') likedHere.add(member.id);
   try {
-    const response = await sendDecision(member.id, decision);
+    const response = await sendDecision(member.id, decision, said);
     const { likesLeftToday, superLikesUsedToday } = response;
     updateMe({ likesLeftToday, superLikesUsedToday });
     if (response.isMatched) announceMatch(member);
     onDone?.(response);
   } catch (error) {
-    if (isOffline(error) && waits(member, decision)) return;
+    if (isOffline(error) && waits(member, decision, said)) return;
     unmarkDecided(member.id);
     showNotice(failureNotice(error, decision));
     if (error instanceof ApiError && error.code === 'LIMIT_REACHED') void refreshMe();
@@ -61,10 +63,14 @@ const isOffline = (error: unknown) =>
   error instanceof ApiError && error.code === 'OFFLINE' && navigator.onLine === false;
 
 /** Keeps what was decided until the device is back; whoever is not known yet cannot be kept. */
-function waits({ id, firstName, profilePicture }: TargetMember, decision: Decision): boolean {
+function waits(
+  { id, firstName, profilePicture }: TargetMember,
+  decision: Decision,
+  said: Said,
+): boolean {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined) return false;
-  keepWaiting({ viewerId, decision, target: { id, firstName, profilePicture } });
+  keepWaiting({ viewerId, decision, said, target: { id, firstName, profilePicture } });
   toast({
     title: "You're offline",
     description: `What you decided about ${firstName} goes when you are back.`,
@@ -76,7 +82,9 @@ function waits({ id, firstName, profilePicture }: TargetMember, decision: Decisi
 async function sendWaiting(): Promise<void> {
   const viewerId = $me.get()?.id;
   if (viewerId === undefined || navigator.onLine === false) return;
-  for (const { target, decision } of takeWaiting(viewerId)) await deliver(target, decision);
+  for (const { target, decision, said } of takeWaiting(viewerId)) {
+    await deliver(target, decision, {}, said);
+  }
 }
 
 if (typeof window !== 'undefined') {

@@ -1,5 +1,6 @@
 import { dismissToast, toast } from '../../components/ui/toastStore';
 import { type Undoable, undoQueue } from '../../components/ui/undoQueue';
+import { noteLike } from './lastLike';
 import { deliver, type TargetMember } from './likeMember';
 import { markDecided, unmarkDecided } from './store';
 
@@ -30,6 +31,7 @@ if (typeof window !== 'undefined') {
  */
 export function passMember(member: TargetMember, onBack: () => void, onSent?: () => void): void {
   markDecided(member.id);
+  noteLike(null);
   const toastId = toast({
     title: `You passed on ${member.firstName}`,
     action: {

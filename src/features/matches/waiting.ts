@@ -1,6 +1,15 @@
-import { isListOf, isNullOr, isObjectOf, isOneOf, isText, parsedAs } from '../../lib/shapes';
+import {
+  isAbsentOr,
+  isListOf,
+  isNullOr,
+  isObjectOf,
+  isOneOf,
+  isText,
+  parsedAs,
+} from '../../lib/shapes';
 import { device } from '../../lib/storage';
-import type { Decision } from './decision';
+import { DETAIL_KINDS } from '../../shared/rules/remarks';
+import type { Decision, Said } from './decision';
 
 /** What was decided without a connection, in order. One member's; signing out forgets it. */
 export interface WaitingDecision {
@@ -8,6 +17,7 @@ export interface WaitingDecision {
   viewerId: string;
   target: { id: string; firstName: string; profilePicture: string | null };
   decision: Decision;
+  said?: Said | undefined;
 }
 
 const KEY = 'parkway-waiting';
@@ -20,6 +30,14 @@ const isWaiting = isListOf(
       profilePicture: isNullOr(isText),
     }),
     decision: isOneOf('like', 'super', 'pass'),
+    said: isAbsentOr(
+      isObjectOf<Said>({
+        on: isAbsentOr(
+          isObjectOf<NonNullable<Said['on']>>({ kind: isOneOf(...DETAIL_KINDS), value: isText }),
+        ),
+        comment: isAbsentOr(isText),
+      }),
+    ),
   }),
 );
 

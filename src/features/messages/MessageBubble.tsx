@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { LinkAgain } from '../../components/LinkAgain';
+import { LikedDetailQuote } from '../../components/members/LikedDetailQuote';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { sendLinkAgain } from '../confirm-email/store';
@@ -21,7 +22,7 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry, invitation, warning } = bubble;
+  const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   return (
@@ -35,8 +36,7 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
       {invitation ? (
         <InvitationCard invitation={invitation} own={own} person={person} now={now} />
       ) : (
-        <p
-          dir="auto"
+        <div
           className={classNames(
             'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
             own && !refused && 'rounded-br-sm bg-pine text-on-pine',
@@ -44,9 +44,21 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
             !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
           )}
         >
-          <span className="sr-only">{own ? 'You' : person.name}: </span>
-          <MessageText content={content} />
-        </p>
+          {about && (
+            <div
+              className={classNames(
+                '-mx-1.5 mt-1 mb-2 rounded-md p-3 text-ink',
+                own ? 'bg-card' : 'bg-inset',
+              )}
+            >
+              <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
+            </div>
+          )}
+          <p dir="auto">
+            <span className="sr-only">{own ? 'You' : person.name}: </span>
+            <MessageText content={content} />
+          </p>
+        </div>
       )}
       {warning && <MessageCaution warning={warning} />}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}

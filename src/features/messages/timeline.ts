@@ -1,4 +1,5 @@
 import type { Invitation, Message, MessageWarning } from '../../shared/contract/messages';
+import type { LikedDetail } from '../../shared/contract/remarks';
 import { clockTime } from '../../shared/rules/formatTime';
 import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
@@ -19,6 +20,8 @@ export interface Bubble {
   invitation: Invitation | null;
   /** Of a message that was received. */
   warning: MessageWarning | null;
+  /** It came with a like of this detail. */
+  about: LikedDetail | null;
 }
 
 export type TimelineRow =
@@ -70,6 +73,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     entry: null,
     invitation: message.invitation ?? null,
     warning: message.warning ?? null,
+    about: message.about ?? null,
   };
 }
 
@@ -85,6 +89,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     entry,
     invitation: null,
     warning: null,
+    about: null,
   };
 }
 

@@ -5,6 +5,7 @@ import { DemoMark } from '../../components/members/DemoMark';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import { nameAndAge, townOf } from '../../components/members/memberFacts';
 import { profileUrl } from '../../components/members/memberUrls';
+import { RemarkNote } from '../../components/members/RemarkNote';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { Button } from '../../components/ui/Button';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -113,6 +114,7 @@ function LikedMember({ member, onDecide }: LikedMemberProps) {
           {townOf(member)}, {member.matchPercent}% match
         </p>
         {member.superLikedYou && <SuperLikedMark />}
+        {member.remark && <RemarkNote remark={member.remark} />}
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <Button size="sm" className="flex-1" onClick={() => onDecide('like')}>
             <span>Like{name}</span>

@@ -6,6 +6,7 @@ import { classNames } from '../../components/ui/classNames';
 import { IconButton } from '../../components/ui/IconButton';
 import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
+import { LikePhotoButton } from './LikePhotoButton';
 import { PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
 
 interface CarouselProps {
@@ -67,6 +68,7 @@ export default function Carousel({ member, onEnlarge, onApproach }: CarouselProp
                 onPress={() => onEnlarge(index)}
                 onApproach={onApproach}
               />
+              <LikePhotoButton photo={photo} place={`photo ${index + 1}`} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Check, Heart, MessageCircle, Star } from 'lucide-react';
+import { Check, Heart, MessageCircle, Star, Undo2 } from 'lucide-react';
 import { messageUrl } from '../../components/members/memberUrls';
 import { Button, LinkButton } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
@@ -7,10 +7,11 @@ export interface ProfileActionsProps {
   member: OtherMember;
   isPremium: boolean;
   onLike: (decision: 'like' | 'super') => void;
+  onUndo: () => void;
 }
 
 /** Like, Message, Super. Once liked, Like says so and stays, so that focus and width do. */
-export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProps) {
+export function ProfileActions({ member, isPremium, onLike, onUndo }: ProfileActionsProps) {
   const { liked, matched } = member;
   const given = liked || matched;
   return (
@@ -18,6 +19,7 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
+          data-liked=""
           aria-disabled={given || undefined}
           onClick={() => given || onLike('like')}
           className="min-w-36 max-w-full flex-wrap opacity-100!"
@@ -43,6 +45,12 @@ export function ProfileActions({ member, isPremium, onLike }: ProfileActionsProp
           <MessageCircle className="size-5" aria-hidden="true" />
           Message
         </LinkButton>
+        {liked && !matched && (
+          <Button variant="quiet" onClick={onUndo}>
+            <Undo2 className="size-5" aria-hidden="true" />
+            Undo<span className="sr-only"> your like</span>
+          </Button>
+        )}
         {isPremium && (
           <Button
             size="lg"

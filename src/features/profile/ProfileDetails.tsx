@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { FactList } from '../../components/members/FactList';
-import { InterestChips } from '../../components/members/InterestChips';
 import { MatchExplanation } from '../../components/members/MatchExplanation';
 import { markedInterests } from '../../components/members/memberFacts';
 import { PromptCard } from '../../components/members/PromptCard';
 import { TraitChips } from '../../components/ui/Chip';
+import type { PromptAnswer } from '../../shared/contract/answers';
 import type { OtherMember } from '../../shared/contract/members';
+import type { GivenDetail } from '../../shared/contract/remarks';
+import { questionOf } from '../../shared/rules/prompts';
+import { LikableInterests } from './LikableInterests';
+import { LikeDetailButton } from './LikeDetailButton';
+import { LikeDetailForm } from './LikeDetailForm';
 
 export interface ProfileDetailsProps {
   member: OtherMember;
@@ -30,13 +35,21 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
       {prompts.length > 0 && (
         <section aria-label="Answers" className="grid gap-3">
           {prompts.map((told) => (
-            <PromptCard key={told.prompt} {...told} />
+            <PromptCard
+              key={told.prompt}
+              {...told}
+              below={
+                <LikeDetailForm details={[aboutPrompt(told)]} label={() => promptLabel(told)} />
+              }
+            >
+              <LikeDetailButton detail={aboutPrompt(told)} label={promptLabel(told)} />
+            </PromptCard>
           ))}
         </section>
       )}
       <Part title="Interests">
         {interests.length > 0 ? (
-          <InterestChips interests={markedInterests(interests, mine)} />
+          <LikableInterests interests={markedInterests(interests, mine)} />
         ) : (
           <p>No interests listed</p>
         )}
@@ -50,6 +63,9 @@ export function ProfileDetails({ member, mine }: ProfileDetailsProps) {
     </>
   );
 }
+
+const aboutPrompt = ({ prompt }: PromptAnswer): GivenDetail => ({ kind: 'prompt', value: prompt });
+const promptLabel = ({ prompt }: PromptAnswer) => `Like this answer: ${questionOf(prompt)}`;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

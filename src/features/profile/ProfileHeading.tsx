@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge } from '../../components/members/memberFacts';
+import { RemarkNote } from '../../components/members/RemarkNote';
 import { SuperLikedMark } from '../../components/members/SuperLikedMark';
 import { TownAndDistance } from '../../components/members/TownAndDistance';
 import { Badge } from '../../components/ui/Badge';
@@ -45,6 +46,12 @@ export function ProfileHeading({ member, onUnmatched }: ProfileHeadingProps) {
         </p>
       )}
       {member.superLikedYou && <SuperLikedMark />}
+      {member.remark && !member.matched && (
+        <div className="space-y-2">
+          <p className="font-bold">{member.firstName} likes you</p>
+          <RemarkNote remark={member.remark} />
+        </div>
+      )}
     </header>
   );
 }

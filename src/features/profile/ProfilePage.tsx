@@ -8,11 +8,13 @@ import { withQueries } from '../../components/withQueries';
 import { SCREENING_NOTICE } from '../../shared/rules/safetyNotice';
 import { MatchMoment } from '../matches/MatchMoment';
 import { $me, loadMe } from '../session/store';
+import { DetailLikesProvider } from './detailLikes';
 import { ProfileActions } from './ProfileActions';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileHeading } from './ProfileHeading';
 import { ProfilePhotos } from './ProfilePhotos';
 import { PHOTO_BOX, PROFILE_COLUMNS } from './profileColumns';
+import { useLikingDetails } from './useLikingDetails';
 import { useProfile } from './useProfile';
 
 export const ProfilePage = withQueries(OtherProfile);
@@ -20,6 +22,8 @@ export const ProfilePage = withQueries(OtherProfile);
 function OtherProfile() {
   const me = useStore($me, { ssr: 'initial' });
   const profile = useProfile();
+  const shown = profile.state === 'shown' ? profile : null;
+  const likes = useLikingDetails(shown?.member ?? null, (...said) => shown?.like(...said));
   const firstName = profile.state === 'shown' ? profile.member.firstName : null;
   useEffect(() => void loadMe(), []);
   useEffect(() => {
@@ -38,19 +42,24 @@ function OtherProfile() {
       {profile.state === 'loading' ? (
         <ProfileSkeleton />
       ) : (
-        <article className={PROFILE_COLUMNS}>
-          <ProfilePhotos key={profile.member.id} member={profile.member} />
-          <div className="min-w-0 space-y-6">
-            <ProfileHeading member={profile.member} onUnmatched={profile.noteUnmatched} />
-            <ProfileActions
-              member={profile.member}
-              isPremium={me?.isPremium ?? false}
-              onLike={profile.like}
-            />
-            <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
-            <p className="border-hairline border-t pt-4 font-bold text-base">{SCREENING_NOTICE}</p>
-          </div>
-        </article>
+        <DetailLikesProvider value={likes}>
+          <article className={PROFILE_COLUMNS}>
+            <ProfilePhotos key={profile.member.id} member={profile.member} />
+            <div className="min-w-0 space-y-6">
+              <ProfileHeading member={profile.member} onUnmatched={profile.noteUnmatched} />
+              <ProfileActions
+                member={profile.member}
+                isPremium={me?.isPremium ?? false}
+                onLike={profile.like}
+                onUndo={profile.undo}
+              />
+              <ProfileDetails member={profile.member} mine={me?.interests ?? []} />
+              <p className="border-hairline border-t pt-4 font-bold text-base">
+                {SCREENING_NOTICE}
+              </p>
+            </div>
+          </article>
+        </DetailLikesProvider>
       )}
     </>
   );

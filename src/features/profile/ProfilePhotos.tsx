@@ -3,6 +3,8 @@ import { OptionalPart } from '../../components/late/OptionalPart';
 import { MemberPhoto } from '../../components/members/MemberPhoto';
 import type { OtherMember } from '../../shared/contract/members';
 import { EnlargeButton } from './EnlargeButton';
+import { LikeDetailForm } from './LikeDetailForm';
+import { aboutPhoto, LikePhotoButton } from './LikePhotoButton';
 import { PHOTO_BOX, PHOTO_SIZES, photoAlt, photosOf } from './profileColumns';
 import { useEnlarging } from './useEnlarging';
 
@@ -31,20 +33,28 @@ export function ProfilePhotos({ member }: { member: OtherMember }) {
           onApproach={enlarging.prefetch}
         />
       )}
+      {photos[0] && <LikePhotoButton photo={photos[0]} place="this photo" />}
     </div>
   );
   return (
-    <div className={PHOTO_BOX}>
-      {photos.length > 1 ? (
-        <OptionalPart part={carousel} fallback={first} without={first}>
-          {({ default: Carousel }) => (
-            <Carousel member={member} onEnlarge={enlarging.open} onApproach={enlarging.prefetch} />
-          )}
-        </OptionalPart>
-      ) : (
-        first
-      )}
-      {enlarging.dialog}
+    <div>
+      <div className={PHOTO_BOX}>
+        {photos.length > 1 ? (
+          <OptionalPart part={carousel} fallback={first} without={first}>
+            {({ default: Carousel }) => (
+              <Carousel
+                member={member}
+                onEnlarge={enlarging.open}
+                onApproach={enlarging.prefetch}
+              />
+            )}
+          </OptionalPart>
+        ) : (
+          first
+        )}
+        {enlarging.dialog}
+      </div>
+      <LikeDetailForm details={photos.map(aboutPhoto)} label={() => 'Like this photo'} />
     </div>
   );
 }

@@ -3,10 +3,15 @@ import { useEffect, useState } from 'react';
 import { leftMember } from '../../components/members/openedMember';
 import { ApiError } from '../../lib/errors';
 import { onLive } from '../../lib/liveEvents';
+import type { DecisionResponse } from '../../shared/contract/matches';
 import type { OtherMember } from '../../shared/contract/members';
 import { ID_PATTERN } from '../../shared/rules/ids';
+import type { Said } from '../matches/decision';
+import { undoLikeOf } from '../matches/lateUndo';
 import { likeMember } from '../matches/likeMember';
 import { fetchMember } from './api';
+
+export type Like = (decision: 'like' | 'super', said?: Said) => void;
 
 export type Profile =
   | { state: 'loading' }
@@ -14,7 +19,8 @@ export type Profile =
   | {
       state: 'shown';
       member: OtherMember;
-      like: (decision: 'like' | 'super') => void;
+      like: Like;
+      undo: () => void;
       noteUnmatched: () => void;
     };
 
@@ -44,15 +50,17 @@ export function useProfile(): Profile {
   }
   if (!query.data) return { state: 'loading' };
   const member = { ...query.data, ...given };
-  const like = (decision: 'like' | 'super') => {
-    const stands = likeMember(member, decision, {
-      onDone: ({ isMatched }) => setGiven({ liked: true, matched: isMatched }),
+  const like: Like = (decision, said) => {
+    const outcome = {
+      onDone: ({ isMatched }: DecisionResponse) => setGiven({ liked: true, matched: isMatched }),
       onFailed: () => setGiven(null),
-    });
+    };
+    const stands = likeMember(member, decision, outcome, said);
     if (stands) setGiven({ liked: true, matched: false });
   };
+  const undo = () => undoLikeOf(member, () => setGiven({ liked: false, matched: false }));
   const noteUnmatched = () => setGiven({ liked: false, matched: false });
-  return { state: 'shown', member, like, noteUnmatched };
+  return { state: 'shown', member, like, undo, noteUnmatched };
 }
 
 /** `undefined` until hydration: the page is one file for all members. */

@@ -74,6 +74,8 @@ const MEMBERS = [
   'src/features/matches/MatchMoment.',
   'src/features/matches/api.',
   'src/features/matches/decision.',
+  'src/features/matches/lastLike.',
+  'src/features/matches/lateUndo.',
   'src/features/matches/likeMember.',
   'src/features/matches/passMember.',
   'src/features/matches/store.',
@@ -92,6 +94,7 @@ const CONTRACT = [
   'src/shared/contract/matches.',
   'src/shared/contract/members.',
   'src/shared/contract/messages.',
+  'src/shared/contract/remarks.',
   'src/shared/contract/safety.',
   'src/shared/contract/settings.',
 ];

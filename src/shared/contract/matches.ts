@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
 import { cursor, id, isoTime } from './fields';
 import { otherMember } from './members';
+import { givenComment, givenDetail } from './remarks';
 
-/** A pass takes any id: it asks nobody whether the member is there. */
-export const decisionRequest = z.strictObject({
-  targetUserId: id,
-  isLiked: z.boolean('Say whether you like this member.'),
-  isSuper: z._default(z.boolean(), false),
-});
+/**
+ * A pass takes any id: it asks nobody whether the member is there. A like may be about a photo, a
+ * prompt or an interest of theirs, and carry a comment: it counts as a message of the day, and begins
+ * the conversation when the two match. A like that stands keeps what it came with.
+ */
+export const decisionRequest = z
+  .strictObject({
+    targetUserId: id,
+    isLiked: z.boolean('Say whether you like this member.'),
+    isSuper: z._default(z.boolean(), false),
+    on: z.optional(givenDetail),
+    comment: z.optional(givenComment),
+  })
+  .check(
+    z.refine(({ isLiked, on, comment }) => isLiked || (!on && comment === undefined), {
+      path: ['comment'],
+      message: 'A pass carries no comment.',
+    }),
+  );
 
 export const decisionResponse = z.object({
   isMatched: z.boolean(),

@@ -7,6 +7,7 @@ import { MAX_INTERESTS, PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { PERSONALITY_TYPES } from '../rules/personality';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
+import { remark } from './remarks';
 import { fraudNotice, warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
@@ -96,6 +97,8 @@ export const otherMember = z.object({
   liked: z.boolean(),
   matched: z.boolean(),
   superLikedYou: z.boolean(),
+  /** What their like is about, while it waits for an answer; not in the browse list. */
+  remark: z.optional(remark),
   emailConfirmed: z.boolean(),
   online: z.optional(z.boolean()),
   /** A made-up member of a demonstration, to be shown as such. */

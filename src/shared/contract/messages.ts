@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CAUTION_KINDS } from '../rules/cautions';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { id, isoTime, text } from './fields';
+import { likedDetail } from './remarks';
 
 /** The card of an invitation to go to an event together, as it stands now. */
 export const invitation = z.object({
@@ -28,6 +29,8 @@ export const message = z.object({
   createdAt: isoTime,
   /** On your own messages, for premium members only. */
   readAt: z.optional(isoTime),
+  /** It came with a like of this detail of the receiver's profile. */
+  about: z.optional(likedDetail),
   /** The sender's own mark for it, so that a repeated send is recognised. */
   clientId: z.optional(z.string()),
   /** The message is an invitation; `content` says the same in a sentence. */

@@ -11,6 +11,8 @@ export const TEXT_LIMITS = {
   photoAlt: 200,
   photoUrl: 200,
   message: 2_000,
+  /** With a like. */
+  comment: 300,
   city: 60,
   reportDetails: 2_000,
   verdictNote: 2_000,

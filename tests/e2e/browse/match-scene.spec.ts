@@ -16,7 +16,7 @@ test('a match is a scene with first lines, and the other side hears of it where 
   await other.goto(`/profile/${me.id}`);
   await (await socket).waitForEvent('framereceived');
   await page.goto(`/profile/${id}`);
-  await page.getByRole('button', { name: 'Like' }).tap();
+  await page.getByRole('button', { name: 'Like', exact: true }).tap();
 
   const scene = page.getByRole('dialog', { name: "It's a match!" });
   await expect(scene).toHaveAccessibleDescription(/^You and Scener like each other\./);
@@ -48,7 +48,7 @@ test('a first line is put into the conversation and not sent', async ({
   const { id } = await joined({ firstName: 'Openo', city: 'Red Bank' }, other);
   await likeAs(other.context().request, product.origin, me.id);
   await page.goto(`/profile/${id}`);
-  await page.getByRole('button', { name: 'Like' }).click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   const line = page.getByRole('region', { name: 'First lines' }).getByRole('button').first();
   const text = (await line.textContent()) ?? '';
   await line.click();

@@ -6,6 +6,7 @@ import {
   default as product,
 } from '../../../worker/index';
 import { type Fault, Faults, faultyEnv } from '../../support/faultyEnv';
+import { eventsFeed } from './eventsFeed';
 import { makeMembers } from './makeMembers';
 import { runJob } from './runJob';
 import { takeStock } from './takeStock';
@@ -46,6 +47,7 @@ const fault: z.ZodType<Fault | null> = z
     z.object({ kind: z.literal('hangs'), after: z.number() }),
   ])
   .nullable();
+const FEED = '/api/faults/feed';
 const faultRequest = z.object({ binding: z.string(), fault });
 
 /**
@@ -66,7 +68,11 @@ export default {
       case '/api/faults/members':
         return Response.json(await makeMembers(env, await request.json()));
       case '/api/faults/job':
-        return Response.json(await runJob(faulty(env), await request.json()));
+        return Response.json(
+          await runJob(faulty(env), await request.json(), new URL(FEED, request.url)),
+        );
+      case FEED:
+        return Response.json(eventsFeed);
       case '/api/faults/stock':
         return Response.json(await takeStock(env));
       default:

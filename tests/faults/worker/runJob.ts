@@ -5,7 +5,7 @@ import { JOBS } from '../../../worker/schedule';
 const asked = z.object({ name: z.string(), at: z.number() });
 
 /** Runs one job of the schedule at a moment, and waits for all that it leaves behind. */
-export async function runJob(env: Env, given: unknown) {
+export async function runJob(env: Env, given: unknown, feed: URL) {
   const { name, at } = asked.parse(given);
   const job = Object.values(JOBS)
     .flat()
@@ -13,7 +13,7 @@ export async function runJob(env: Env, given: unknown) {
   if (!job) throw new Error(`No job is called "${name}".`);
   const left: Promise<unknown>[] = [];
   const context = createContext({
-    env,
+    env: Object.assign({ ...env }, { EVENTS_FEED_URL: feed.href }),
     requestId: crypto.randomUUID(),
     network: '',
     userAgent: '',

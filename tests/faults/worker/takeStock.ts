@@ -1,9 +1,10 @@
 import { sha256Hex } from '../../../worker/platform/ids';
 
 /** What two runs of a job need not agree on: made by chance, or by the moment of the writing. */
-const OWN = /(^|_)(id|key|code|token|tries|name|email|day|hour|ms)$|^note$/;
+const OWN = /(^|_)(id|key|code|token|secret|tries|name|email|day|hour|ms)$|^note$/;
+/** Of mails each hour's number alone is counted: one that a dead run had taken goes hours later. */
 const LEFT_OUT =
-  /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|job_runs|alarms|sessions)/;
+  /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|mail_hours|job_runs|alarms|sessions)/;
 const A_TIME = 1_500_000_000_000;
 const DAY_MS = 86_400_000;
 const SHOWN_AT_MOST = 500;

@@ -38,7 +38,10 @@ const LONGEST_DELAY_MS = 40_000;
 /** More turns than any step takes: something goes in circles. */
 const MOST_TURNS = 60_000;
 
-const nextTurn = setImmediate;
+/** Every promise that can be settled now is settled by then. */
+const nextTurn = process.nextTick;
+/** What the runtime itself does by and by, such as handing over a body, is done by then, too. */
+const nextRound = setImmediate;
 
 /**
  * Runs everything that is under way one thing at a time, in an order that follows from a seed. A
@@ -141,6 +144,7 @@ export class Scheduler {
   async run(turns = MOST_TURNS): Promise<void> {
     for (let turn = 0; turn < turns; turn += 1) {
       await new Promise(nextTurn);
+      if (this.#ready.length === 0) await new Promise(nextRound);
       if (this.#ready.length > 0) {
         this.now += this.#random.below(3);
         const [next] = this.#ready.splice(this.#random.below(this.#ready.length), 1);

@@ -4,6 +4,7 @@ import { mixed } from '../kernel/random';
 import { nothingIsLeft } from '../leftovers';
 import { ACTS } from './acts';
 import { outcomeOf } from './outcome';
+import { LISTS } from './shown';
 import { openStage, PEOPLE, type Stage } from './stage';
 import { WEIGHTS } from './weights';
 
@@ -31,7 +32,7 @@ export async function playPairs(
       // What failed is due again by then.
       await scheduler.passUntil(scheduler.now + 3_600_000);
       await scheduler.finish(world.cron('*/5 * * * *'));
-      await stage.look(...people);
+      for (const person of people) await stage.look(person, LISTS);
       for (const id of stage.gone)
         nothingIsLeft(world, id, people.find((each) => each.id === id)?.email ?? id);
       return outcomeOf(stage.model, people, stage.gone);
@@ -52,5 +53,6 @@ async function take(stage: Stage, step: Step, seed: number) {
   await scheduler.finish(act(stage, me, other, step));
   scheduler.begin(step.id + 1, mixed(seed, 5, step.id), new Map());
   // In turns: the rest is looked at in the end.
-  await stage.look(step.id % 2 === 0 ? me : other);
+  const lists = LISTS.filter((_, at) => at % 2 === Math.floor(step.id / 2) % 2);
+  await stage.look(step.id % 2 === 0 ? me : other, lists);
 }

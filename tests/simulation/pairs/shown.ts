@@ -8,27 +8,44 @@ interface Listed {
   lastMessage: { content: string };
 }
 
-/** What a member is shown, in the words of the model. */
-export async function shownTo(
-  me: Person,
-  insist: (act: () => Promise<Answer | undefined>) => Promise<Answer>,
-): Promise<Shown> {
-  const ask = async (path: string) => (await insist(() => me.ask('GET', path))).body;
-  const matches = (await ask('/api/matches/mutual')) as { id: string }[];
-  const likes = (await ask('/api/matches/likes')) as { members: { id: string }[] };
-  const list = (await ask('/api/conversations')) as Listed[];
-  const self = (await ask('/api/auth/me')) as { unreadCount: number };
-  return {
-    matches: matches.map(({ id }) => id).toSorted(),
-    likes: likes.members.map(({ id }) => id).toSorted(),
-    conversations: list
+type Insist = (act: () => Promise<Answer | undefined>) => Promise<Answer>;
+
+/** How each list that a member is shown reads in the words of the model. */
+const SHOWN: {
+  readonly [Name in keyof Shown]: (ask: (path: string) => Promise<unknown>) => Promise<Shown[Name]>;
+} = {
+  matches: async (ask) => {
+    const matches = (await ask('/api/matches/mutual')) as { id: string }[];
+    return matches.map(({ id }) => id).toSorted();
+  },
+  likes: async (ask) => {
+    const { members } = (await ask('/api/matches/likes')) as { members: { id: string }[] };
+    return members.map(({ id }) => id).toSorted();
+  },
+  conversations: async (ask) => {
+    const list = (await ask('/api/conversations')) as Listed[];
+    return list
       .map((each) => ({
         with: each.user.isDeleted ? null : each.user.id,
         last: each.lastMessage.content,
         unread: each.unreadCount,
         isRequest: each.isRequest,
       }))
-      .toSorted((x, y) => (x.last < y.last ? -1 : 1)),
-    unread: self.unreadCount,
-  };
+      .toSorted((x, y) => (x.last < y.last ? -1 : 1));
+  },
+  unread: async (ask) => ((await ask('/api/auth/me')) as { unreadCount: number }).unreadCount,
+};
+
+/** What a member is shown of these lists. */
+export async function shownTo<Name extends keyof Shown>(
+  me: Person,
+  insist: Insist,
+  names: readonly Name[],
+): Promise<Pick<Shown, Name>> {
+  const ask = async (path: string) => (await insist(() => me.ask('GET', path))).body;
+  const shown: Partial<Shown> = {};
+  for (const name of names) Object.assign(shown, { [name]: await SHOWN[name](ask) });
+  return shown as Pick<Shown, Name>;
 }
+
+export const LISTS = Object.keys(SHOWN) as (keyof Shown)[];

@@ -6,7 +6,7 @@ import type { Stage } from './stage';
 
 const HOUR = 3_600_000;
 /** When the schedule runs after everything is well again, since then. */
-const ROUNDS = [0, 1.2, 6, 12, 24, 48, 72, 96].map((hours) => hours * HOUR);
+const ROUNDS = [0, 1.2, 6, 24, 96].map((hours) => hours * HOUR);
 /** By when whatever was due has been tried. */
 const TRIED_BY = 6 * HOUR;
 
@@ -33,11 +33,7 @@ export async function comeToRest(stage: Stage): Promise<void> {
     ...rows.vaultRemovals(),
   ]);
   const orders = await paypal.orders();
-  // PayPal names a method that it keeps later to who asks the order alone, and nobody asks that of
-  // a plan that is not to renew any more.
-  const named = orders.filter(
-    ({ scenario, capture }) => scenario !== 'vault-later' && capture?.status !== 'DECLINED',
-  );
+  const named = orders.filter(({ capture }) => capture?.status !== 'DECLINED');
   const isNamed = (vault: string) => named.some(({ vaultId }) => vaultId === vault);
   const lost = paypal.vaults().filter((vault) => !kept.has(vault) && isNamed(vault));
   const storyOf = (vault: string) => {

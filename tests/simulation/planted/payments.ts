@@ -60,6 +60,18 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     '',
   ),
   plant(
+    'of a dispute counts what comes last',
+    'settle/disputeTurn.ts',
+    'sql`${at} >= COALESCE(disputed_at, 0)`',
+    'sql`TRUE`',
+  ),
+  plant(
+    'PayPal keeps a method that comes after renewal was cancelled',
+    'renewal/keepVault.ts',
+    'FROM payments WHERE ${waits} AND',
+    'FROM payments WHERE FALSE AND ${waits} AND',
+  ),
+  plant(
     'a renewal of another amount is charged again',
     'settle/settlePayment.ts',
     'mismatchNote(vars.SUPPORT_EMAIL), false)',
@@ -148,7 +160,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
       ),
       change(
         'settle/refreshPayment.ts',
-        '  await retireUnused(context, payment, vaultIdIn(found.value));\n  return result.kind;',
+        '  await noteVault(context, payment, vaultIn(found.value));\n  return result.kind;',
         '  return result.kind;',
       ),
     ],

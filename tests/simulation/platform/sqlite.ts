@@ -2,13 +2,26 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export type Value = string | number | bigint | null | Uint8Array;
 
+interface Statement {
+  prepared: StatementSync;
+  /** None where it answers no rows. */
+  columns: readonly string[];
+}
+
+interface Part {
+  begin: StatementSync;
+  end: StatementSync;
+  takeBack: StatementSync;
+}
+
 /**
  * A SQLite in memory that serves one history after the other: what one has written is taken back
  * when it ends. Statements are prepared once.
  */
 export class Store {
   readonly #database: DatabaseSync;
-  readonly #prepared = new Map<string, StatementSync>();
+  readonly #prepared = { rows: new Map<string, Statement>(), arrays: new Map<string, Statement>() };
+  readonly #parts: Part[] = [];
   #depth = 0;
 
   constructor(schema = '') {
@@ -27,15 +40,16 @@ export class Store {
 
   /** Whole or not at all. */
   atomically<Result>(act: () => Result): Result {
-    const name = `part${this.#depth}`;
+    const part = this.#part();
     this.#depth += 1;
-    this.#database.exec(`SAVEPOINT ${name}`);
+    part.begin.run();
     try {
       const result = act();
-      this.#database.exec(`RELEASE ${name}`);
+      part.end.run();
       return result;
     } catch (error) {
-      this.#database.exec(`ROLLBACK TO ${name}; RELEASE ${name}`);
+      part.takeBack.run();
+      part.end.run();
       throw error;
     } finally {
       this.#depth -= 1;
@@ -43,17 +57,15 @@ export class Store {
   }
 
   all(sql: string, params: readonly Value[] = []): Record<string, Value>[] {
-    return this.#statement(sql, false).all(...params) as Record<string, Value>[];
+    return this.#statement(sql, 'rows').prepared.all(...params) as Record<string, Value>[];
   }
 
   arrays(sql: string, params: readonly Value[] = []): Value[][] {
-    return this.#statement(sql, true).all(...params) as unknown as Value[][];
+    return this.#statement(sql, 'arrays').prepared.all(...params) as unknown as Value[][];
   }
 
-  columns(sql: string): string[] {
-    return this.#statement(sql, false)
-      .columns()
-      .map(({ name }) => name);
+  columns(sql: string): readonly string[] {
+    return this.#statement(sql, 'rows').columns;
   }
 
   /** Several statements, none of which answers. */
@@ -63,22 +75,34 @@ export class Store {
 
   /** With the number of rows that it has written. */
   run(sql: string, params: readonly Value[]) {
-    const statement = this.#statement(sql, false);
-    if (statement.columns().length === 0) {
-      return { rows: [], changes: Number(statement.run(...params).changes) };
+    const { prepared, columns } = this.#statement(sql, 'rows');
+    if (columns.length === 0) {
+      return { rows: [], changes: Number(prepared.run(...params).changes) };
     }
-    const rows = statement.all(...params) as Record<string, Value>[];
+    const rows = prepared.all(...params) as Record<string, Value>[];
     return { rows, changes: rows.length };
   }
 
-  #statement(sql: string, asArrays: boolean): StatementSync {
-    const key = `${asArrays} ${sql}`;
-    const known = this.#prepared.get(key);
+  #statement(sql: string, as: 'rows' | 'arrays'): Statement {
+    const known = this.#prepared[as].get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
-    statement.setReturnArrays(asArrays);
-    this.#prepared.set(key, statement);
+    const prepared = this.#database.prepare(sql);
+    prepared.setReturnArrays(as === 'arrays');
+    const statement = { prepared, columns: prepared.columns().map(({ name }) => name) };
+    this.#prepared[as].set(sql, statement);
     return statement;
+  }
+
+  /** Of a part within so many others. */
+  #part(): Part {
+    const name = `part${this.#depth}`;
+    const known = this.#parts[this.#depth];
+    if (known) return known;
+    const [begin, end, takeBack] = ['SAVEPOINT', 'RELEASE', 'ROLLBACK TO'].map((word) =>
+      this.#database.prepare(`${word} ${name}`),
+    ) as [StatementSync, StatementSync, StatementSync];
+    this.#parts[this.#depth] = { begin, end, takeBack };
+    return { begin, end, takeBack };
   }
 }
 

@@ -39,6 +39,8 @@ export const payments = sqliteTable(
     checkAt: integer('check_at'),
     /** Until when its capture is one caller's alone: PayPal fails one of two at once. */
     captureUntil: integer('capture_until'),
+    /** PayPal's own time of the latest event of a dispute that was taken in. */
+    disputedAt: integer('disputed_at'),
   },
   (table) => [
     index('payments_by_member').on(table.memberId, table.createdAt),

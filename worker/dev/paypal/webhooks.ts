@@ -62,7 +62,13 @@ export const events = {
     const resource = {
       dispute_id: `PP-D-${paypalId()}`,
       status: 'RESOLVED',
-      disputed_transactions: [{ seller_transaction_id: capture.id }],
+      disputed_transactions: [
+        {
+          seller_transaction_id: capture.id,
+          invoice_number: capture.invoice_id,
+          custom: capture.custom_id,
+        },
+      ],
       dispute_amount: capture.amount,
       dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR', amount_refunded: NO_MONEY },
     };

@@ -55,8 +55,10 @@ export async function listLikes(context: MemberContext, query: LikesQuery): Prom
   if (list.after) {
     requireCapability(actor, 'seeEveryLike', 'Everyone who liked you is shown with Premium.');
   }
+  const shown = seesAll ? found : found.slice(0, FREE_LIKES_SHOWN);
+  const seen = await inboxOf(env, mine).seeLikes(shown.map(({ id }) => id));
   const { items, nextCursor } = await list.page(
-    seesAll ? found : found.slice(0, FREE_LIKES_SHOWN),
+    shown.filter(({ id }) => seen.includes(id)),
     ({ likedAt, id }) => [likedAt, id],
     (row) => toOtherMember(row, actor, now, standing(row.id)),
   );

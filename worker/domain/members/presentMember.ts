@@ -41,6 +41,7 @@ export function toOtherMember(
     liked: standing.liked,
     matched: row.matched,
     superLikedYou: standing.superLikedYou,
+    ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
     ...(row.isDemo ? { isDemo: true } : {}),
     ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),

@@ -1,9 +1,12 @@
+import type { Remark } from '../../../src/shared/contract/remarks';
 import { inboxOf } from '../../platform/objects';
 
 /** What a viewer and another member decided about each other, as the viewer is told. */
 export interface Standing {
   liked: boolean;
   superLikedYou: boolean;
+  /** What their like is about, while it waits for an answer. */
+  remark?: Remark;
 }
 
 export const NO_STANDING: Standing = { liked: false, superLikedYou: false };
@@ -17,9 +20,13 @@ export async function standingsOf(
   if (otherIds.length === 0) return () => NO_STANDING;
   const found = await inboxOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
-    found.map(([given, received], index) => [
+    found.map(({ given, received, remark }, index) => [
       otherIds[index],
-      { liked: given === 'like' || given === 'super', superLikedYou: received === 'super' },
+      {
+        liked: given === 'like' || given === 'super',
+        superLikedYou: received === 'super',
+        ...(remark ? { remark } : {}),
+      },
     ]),
   );
   return (otherId) => standings.get(otherId) ?? NO_STANDING;

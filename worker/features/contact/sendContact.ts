@@ -3,11 +3,11 @@ import type { ContactInput } from '../../../src/shared/contract/contact';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ask, one } from '../../db/ask';
 import { idRow } from '../../db/columns';
-import { memberOfSession } from '../../domain/act';
 import { isPremiumAt } from '../../domain/actor';
 import { can } from '../../domain/capabilities';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueSupportMail } from '../../domain/mail/queueMail';
+import { memberOfSession } from '../../domain/memberOfSession';
 import type { Context } from '../../platform/context';
 import { newId, sha256Hex } from '../../platform/ids';
 import { giveBack, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
@@ -52,9 +52,9 @@ export async function sendContact(context: Context, input: ContactInput): Promis
 
 /** Who is signed in, if anybody: the form is open to all, so no state of an account refuses it. */
 async function signedInSender(context: Context) {
-  const { session, now } = context;
+  const { session, now, db } = context;
   if (!session) return null;
-  const [row] = await memberOfSession({ ...context, session });
+  const row = await memberOfSession({ session, now }).ask(db);
   return row?.status === 'active' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 

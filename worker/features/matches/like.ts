@@ -1,39 +1,70 @@
-import type { DecisionResponse } from '../../../src/shared/contract/matches';
-import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
+import { sql } from 'drizzle-orm';
+import type { DecisionRequest, DecisionResponse } from '../../../src/shared/contract/matches';
+import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
+import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
 import { value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { dailyLimits, requireCapability } from '../../domain/capabilities';
 import { tellLike } from '../../domain/members/tellLike';
-import { canSee } from '../../domain/members/visibility';
+import { canSee, hasWritten } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
-import { limitReached, notFound } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
+import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
+import { inboxOf, pairOf } from '../../platform/objects';
+import { detailOf } from './detailOf';
 
 const SUPER_LIKE_NEEDS_PREMIUM =
   'Super Likes are available with Premium. Upgrade to send Super Likes!';
 const SPENT = {
   superLikes: `You've used all ${DAILY_LIMITS.premium.superLikes} Super Likes for today. They reset at midnight!`,
   likes: `You've used all ${DAILY_LIMITS.free.likes} likes for today. They reset at midnight, New Jersey time.`,
+  messages: `You've sent all ${DAILY_LIMITS.free.messages} messages for today, and a comment is one. You can like without it.`,
 };
+const CONFIRM_FIRST = `Confirm your email address to go on: until then ${UNCONFIRMED_MESSAGES} messages and comments a day go to people you have not matched with. You can like without one.`;
+const NO_COMMENT =
+  'This member can be written to by their matches only. You can like without a comment.';
+const STANDS_ALREADY = 'Your like stands already, with what it came with.';
+
+type Refused = 'gone' | 'remark' | 'strangers' | keyof typeof SPENT;
 
 /**
- * A like or super like. The directory says who acts and whether they see the other; the member's own
- * object counts it and keeps it, and goes on from there: see `worker/objects/README.md`. Throws
- * NOT_FOUND, PREMIUM_REQUIRED, LIMIT_REACHED.
+ * A like or super like, and what it is about. The directory says who acts and whether they see the
+ * other; the member's own object counts it and keeps it, and goes on from there: see
+ * `worker/objects/README.md`. A comment is for whom a message would be for. Throws NOT_FOUND,
+ * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile, FORBIDDEN,
+ * CONVERSATION_CLOSED, CONFLICT for other words than those of a like that stands, LIMIT_REACHED,
+ * CONFIRM_ADDRESS.
  */
 export async function like(
   context: MemberContext,
   targetId: string,
   kind: 'like' | 'super',
+  { on, comment }: Pick<DecisionRequest, 'on' | 'comment'>,
 ): Promise<DecisionResponse> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  const { actor, acting, isVisible } = await asActor(context, () => ({
-    isVisible: value(flag)`SELECT ${canSee(mine, targetId)}`,
-  }));
+  const { lowId, highId } = pairOf(mine, targetId);
+  const { actor, acting, isVisible, detail, hasAnswered, matchesOnly, isClosed } = await asActor(
+    context,
+    () => ({
+      isVisible: value(flag)`SELECT ${canSee(mine, targetId)}`,
+      detail: detailOf(targetId, on),
+      hasAnswered: value(flag)`SELECT ${hasWritten(sql`${targetId}`, sql`${mine}`)}`,
+      matchesOnly: value(flag)`SELECT EXISTS (SELECT 1 FROM members
+        WHERE id = ${targetId} AND messages_from = 'matches')`,
+      isClosed: value(flag)`SELECT EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId}
+        AND high_id = ${highId} AND ended_by = ${targetId} AND is_reopened = 0)`,
+    }),
+  );
   if (kind === 'super') requireCapability(actor, 'superLike', SUPER_LIKE_NEEDS_PREMIUM);
   if (!isVisible) throw notFound();
+  if (on && !detail) throw invalid('on', 'That is not on their profile any more.');
+  if (comment !== undefined && isClosed) {
+    throw new DomainError('CONVERSATION_CLOSED', 'This conversation is closed.');
+  }
+  if (comment !== undefined && matchesOnly && !hasAnswered)
+    throw new DomainError('FORBIDDEN', NO_COMMENT);
   const given = await inboxOf(env, mine).giveLike({
     actorId: mine,
     targetId,
@@ -41,9 +72,14 @@ export async function like(
     now: now.getTime(),
     isPremium: actor.isPremium,
     isIncognito: actor.browseIncognito,
+    remark: remarkOf(on && { ...on, text: detail?.text ?? '' }, comment),
+    commenter: {
+      isPremium: actor.isPremium,
+      isConfirmed: actor.emailConfirmedAt !== null,
+      isStranger: !hasAnswered,
+    },
   });
-  if (given.refused === 'gone') throw notFound();
-  if (given.refused !== null) throw limitReached(SPENT[given.refused], now);
+  if (given.refused !== null) throw refusalOf(given.refused, now);
   const { isMatched, match, isAnswered, isNew } = given;
   if (isNew || match) {
     context.defer(tellLike(acting, { actorId: mine, targetId, match, isAnswered }));
@@ -54,4 +90,16 @@ export async function like(
     likesLeftToday: limit === null ? null : Math.max(0, limit - given.likes),
     superLikesUsedToday: given.superLikes,
   };
+}
+
+function remarkOf(on: LikedDetail | undefined, comment: string | undefined): Remark | null {
+  return on || comment !== undefined ? { on: on ?? null, comment: comment ?? null } : null;
+}
+
+function refusalOf(refused: Refused, now: Date): DomainError {
+  if (refused === 'gone') return notFound();
+  if (refused === 'remark') return conflict(STANDS_ALREADY);
+  if (refused !== 'strangers') return limitReached(SPENT[refused], now);
+  const retryAfter = secondsUntilNewJerseyMidnight(now);
+  return new DomainError('CONFIRM_ADDRESS', CONFIRM_FIRST, { retryAfter });
 }

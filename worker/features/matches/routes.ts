@@ -7,6 +7,7 @@ import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { decide } from './decide';
 import { rewind } from './rewind';
+import { undoLike } from './undoLike';
 import { unmatch } from './unmatch';
 
 export const matchesRoutes = memberRoutes()
@@ -34,6 +35,13 @@ export const matchesRoutes = memberRoutes()
   )
   .delete('/last', answers('Take your last pass back', otherMember), takesNothing, async (c) =>
     c.json(await rewind(c.get('member'))),
+  )
+  .delete(
+    '/likes/:userId',
+    noContent('Take a like back that the other has not been shown; else a 409'),
+    validate('param', threadParams),
+    takesNothing,
+    async (c) => answerNothing(c, undoLike(c.get('member'), c.req.valid('param').userId)),
   )
   .delete(
     '/:userId',

@@ -63,14 +63,17 @@ export async function browseMembers(
   }
 
   const leftOut = new Set(decided.leftOut);
+  const superLikers = new Set(decided.superLikers);
   const { cards, next } = plan.page(
     walks.map(({ source }, index) => ({ source, rows: found[index] ?? [] })),
     leftOut,
     (row) => (row.scored ? compared({ ...row.scored, townId: row.townId }, actor, now).percent : 0),
   );
+  const shown = cards.map(({ id }) => id).filter((id) => superLikers.has(id));
+  if (shown.length > 0) await inboxOf(context.env, actor.id).seeLikes(shown);
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
   return {
-    items: await cardsFor(acting, cards, new Set(decided.superLikers)),
+    items: await cardsFor(acting, cards, superLikers),
     nextCursor:
       next === null
         ? null

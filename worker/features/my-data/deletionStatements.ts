@@ -36,6 +36,12 @@ export function deletionStatements(context: Within, mayGo: SQL) {
         last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
       WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
         WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`,
+    // What others were, or are to be, mailed of a match or a message carries the id in its name.
+    mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
+        CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
+          AND m.kind IN ('new-match', 'unread-messages')
+        WHERE (p.low_id = ${mine} OR p.high_id = ${mine})
+          AND instr(m.key, ${`:${mine}:`}) > 0) AND ${mayGo}`,
     contactMessages: sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
     vault: retireVaultStatement(context, mine, mayGo),

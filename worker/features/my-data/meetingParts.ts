@@ -24,7 +24,11 @@ const likesReceived: DataPart = {
   async *items(context) {
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const { likes, nextCursor } = await listLikes(context, { cursor });
-      const shown = likes.members.map(({ id, firstName }) => ({ id, firstName }));
+      const shown = likes.members.map(({ id, firstName, remark }) => ({
+        id,
+        firstName,
+        ...remark,
+      }));
       yield { count: likes.count, shown };
       cursor = nextCursor;
     }
@@ -42,14 +46,17 @@ const likesAndPasses: DataPart = {
     const inbox = inboxOf(env, mine);
     for (let after = ''; ; ) {
       const page = await inbox.givenAfter(after, DECISIONS_AT_ONCE);
-      const ids = JSON.stringify(page.map(({ targetId }) => targetId));
+      const targetIds = page.map(({ targetId }) => targetId);
+      const remarks = await inbox.remarksTo(targetIds);
+      const ids = JSON.stringify(targetIds);
       const names = await rows(nameRow)`SELECT value AS id, ${nameOf(sql`value`)(mine)} AS firstName
         FROM json_each(${ids})`.ask(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
         // What was taken back is a pass that stands no more.
         const decided = { kind: kind === 'none' ? 'pass' : kind, memberId: targetId, firstName };
-        yield { ...decided, decidedAt: new Date(at).toISOString(), likedOn, superLikedOn };
+        const decidedAt = new Date(at).toISOString();
+        yield { ...decided, decidedAt, likedOn, superLikedOn, ...remarks[index] };
       }
       after = page.at(-1)?.targetId ?? after;
       if (page.length < DECISIONS_AT_ONCE) break;

@@ -1,15 +1,16 @@
 import { toast } from '../../../components/ui/toastStore';
-import { undoLatestPass } from '../../matches/passMember';
+import { undoLatest } from '../../matches/lateUndo';
 
-/** Takes the last pass back: one that still waits here, else, with premium, the one the server knows. */
+/** Takes the last like or pass of this page back, else, with premium, the last pass that the server knows. */
 export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
-  if (undoLatestPass()) return;
+  if (undoLatest()) return;
   if (isPremium) {
     void rewind();
     return;
   }
   toast({
     title: 'Nothing to undo',
-    description: 'A pass can be undone for a few seconds. With Premium, the last one always can.',
+    description:
+      'A like can be undone until they see it, a pass for a few seconds. With Premium, the last pass always can.',
   });
 }

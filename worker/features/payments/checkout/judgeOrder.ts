@@ -11,14 +11,19 @@ export interface Refund {
   madeAt: number | null;
 }
 
+export interface Vault {
+  /** PayPal's name for it. */
+  id: string | null;
+  /** PayPal will keep it, and says later as what. */
+  isComing: boolean;
+}
+
 export type OrderResult =
   | {
       kind: 'completed';
       captureId: string;
       method: string;
-      vaultId: string | null;
-      /** PayPal will keep the payment method, and says later as what. */
-      isVaultComing: boolean;
+      vault: Vault;
       /** Parts that went back; the payment counts all the same. */
       refunds: readonly Refund[];
     }
@@ -54,13 +59,11 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
   switch (capture.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED': {
-      const vault = order.payment_source?.paypal?.attributes?.vault;
       return {
         kind: 'completed',
         captureId: capture.id,
         method,
-        vaultId: vaultIdIn(order),
-        isVaultComing: vault?.id === undefined && vault?.status === 'APPROVED',
+        vault: vaultIn(order),
         refunds: refundsIn(order),
       };
     }
@@ -75,9 +78,10 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
   }
 }
 
-/** What PayPal calls the payment method that it keeps by this order. */
-export function vaultIdIn({ payment_source: source }: PaypalOrder): string | null {
-  return source?.paypal?.attributes?.vault?.id ?? null;
+/** The payment method that PayPal keeps by this order. */
+export function vaultIn({ payment_source: source }: PaypalOrder): Vault {
+  const vault = source?.paypal?.attributes?.vault;
+  return { id: vault?.id ?? null, isComing: !vault?.id && vault?.status === 'APPROVED' };
 }
 
 const WEIGHT: readonly PaypalCapture['status'][] = [

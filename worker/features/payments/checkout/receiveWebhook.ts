@@ -60,12 +60,19 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
   // Of a merchant with more than this shop.
   if (!payment) return;
   if (type === 'PAYMENT.CAPTURE.REVERSED') {
-    return endPremium(context, payment, named.captureId ?? payment.captureId);
+    const captureId = named.captureId ?? payment.captureId;
+    return endPremium(context, payment, captureId, { disputedAt: toldAt(event, context.now) });
   }
-  if (isWonDispute(event)) await restorePremium(context, payment);
+  if (isWonDispute(event)) await restorePremium(context, payment, toldAt(event, context.now));
   const open = asOpen(payment);
   const settled = await (open ? refreshPayment(context, open) : refreshBooks(context, payment));
   if (settled === 'unknown') throw later();
+}
+
+/** When it happened by PayPal's clock, in milliseconds since 1970; now, where that is not said. */
+function toldAt({ create_time: time = '' }: WebhookEvent, now: Date): number {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? now.getTime() : at;
 }
 
 /** A renewal whose answer never came learns here which order it became. */

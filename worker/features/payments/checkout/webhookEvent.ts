@@ -10,7 +10,9 @@ const resource = z.object({
   custom_id: z.string().optional(),
   links: z.array(link).optional(),
   disputed_transactions: z
-    .array(z.object({ seller_transaction_id: z.string().optional() }))
+    .array(
+      z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }),
+    )
     .optional(),
   dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   supplementary_data: z
@@ -21,6 +23,7 @@ const resource = z.object({
 export const webhookEvent = z.object({
   id: z.string().min(1).max(100),
   event_type: z.string().min(1).max(100),
+  create_time: z.string().optional(),
   resource: resource.default({}),
 });
 
@@ -34,7 +37,11 @@ export function namedIn({ event_type: type, resource: about }: WebhookEvent): Na
   // It names no order of ours: the order is asked for the method.
   if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return {};
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
-    return { captureId: about.disputed_transactions?.[0]?.seller_transaction_id };
+    const disputed = about.disputed_transactions?.[0];
+    return {
+      captureId: disputed?.seller_transaction_id,
+      paymentId: readCustomId(disputed?.custom).paymentId,
+    };
   }
   const up = about.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const isMoneyBack = type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';

@@ -19,10 +19,12 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
         next_try_at = NULL, error = NULL
       WHERE member_id = ${mine} AND auto_renew = 1 AND ${counts}
       RETURNING member_id`,
-    // Renewal that was to begin with the method that PayPal has not kept yet.
+    // Renewal that was to begin with the method that PayPal has not kept yet. PayPal is asked on: it
+    // shall forget the method once that has a name.
     isGivenUp: some`
-      UPDATE payments SET check_at = NULL
-      WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL AND ${counts}
+      UPDATE payments SET auto_renew = 0
+      WHERE member_id = ${mine} AND status = 'completed' AND check_at IS NOT NULL
+        AND auto_renew = 1 AND ${counts}
       RETURNING id`,
   }));
   if (!isCancelled && !isGivenUp) {

@@ -1,33 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
-import type { OpenPayment } from '../checkout/openPayment';
+import type { PaymentRow } from '../checkout/openPayment';
 
 /**
  * PayPal may take its time to keep a payment method: its completed payment then waits, with a time
- * when PayPal is asked again, and renewal begins to count with the method's name. Nothing waits once
- * the method is kept, renewal was cancelled, or another payment's term is the one to renew.
+ * when PayPal is asked again, at most until its term is over. Once the method has a name, renewal
+ * begins to count with it. When nothing is to renew by it any more (renewal was cancelled, the money
+ * went back, the account was deleted, or another payment's term is the one to renew), PayPal shall
+ * forget it.
  */
 export async function keepVault(
   { db, now }: Context,
-  { id, memberId, plan, autoRenew }: OpenPayment,
+  { id, memberId: owner, plan }: PaymentRow,
   vaultId: string | null,
   askAgainAt: number | null,
 ): Promise<void> {
-  if (!autoRenew) return;
-  const isWaiting = sql`ended = 0 AND term_end > ${now.getTime()} AND EXISTS (SELECT 1
+  const at = now.getTime();
+  const memberId = owner ?? '';
+  const waits = sql`id = ${id} AND status IN ('completed', 'refunded') AND check_at IS NOT NULL`;
+  const isWanted = sql`ended = 0 AND term_end > ${at} AND EXISTS (SELECT 1
     FROM payments p WHERE p.id = ${id} AND p.status = 'completed' AND p.check_at IS NOT NULL
-      AND p.period_end = subscriptions.term_end)`;
+      AND p.auto_renew = 1 AND p.period_end = subscriptions.term_end)`;
   await db.batch([
-    retireVaultStatement({ db, now }, memberId, sql`vault_id <> ${vaultId} AND ${isWaiting}`),
+    retireVaultStatement({ db, now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
         next_plan = NULL
-      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWaiting}`),
+      WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWanted}`),
     db.run(sql`
-      UPDATE payments SET check_at = IIF(EXISTS (SELECT 1 FROM subscriptions
-        WHERE member_id = ${memberId} AND ${isWaiting}), ${askAgainAt}, NULL)
-      WHERE id = ${id} AND status = 'completed' AND check_at IS NOT NULL`),
+      INSERT INTO vault_removals (vault_id, queued_at)
+      SELECT ${vaultId}, ${at} FROM payments WHERE ${waits} AND ${vaultId} IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId})
+      ON CONFLICT (vault_id) DO NOTHING`),
+    db.run(sql`UPDATE payments SET check_at = IIF(period_end > ${at}, ${askAgainAt}, NULL)
+      WHERE ${waits}`),
   ]);
 }
 

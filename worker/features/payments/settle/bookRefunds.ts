@@ -32,11 +32,11 @@ export function refundStatement({ db, now }: Context, payment: PaymentRow, refun
 }
 
 /** All that is left of a payment, for money that went back without a refund to name it. */
-export function restStatement({ db, now }: Context, payment: PaymentRow) {
+export function restStatement({ db, now }: Context, payment: PaymentRow, counts = sql`TRUE`) {
   return db.run(sql`
     INSERT INTO refunds (id, payment_id, amount_cents, refunded_at)
     SELECT id, id, ${LEFT}, ${now.getTime()} FROM payments
-    WHERE id = ${payment.id} AND ${LEFT} > 0`);
+    WHERE id = ${payment.id} AND ${LEFT} > 0 AND ${counts}`);
 }
 
 /** A day that is not counted again any more stays as it is: what is learnt later counts now. */

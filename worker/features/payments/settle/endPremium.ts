@@ -5,19 +5,21 @@ import type { Context } from '../../../platform/context';
 import type { Refund } from '../checkout/judgeOrder';
 import type { PaymentRow } from '../checkout/openPayment';
 import { refundStatement, restStatement } from './bookRefunds';
+import { disputeTurn } from './disputeTurn';
 
 const REFUNDED = 'The money was given back, and the premium bought with it has ended.';
 
 /**
  * All the money went back to the buyer: what is left of the term it bought is taken from the end of
  * premium, once. What other payments bought stays. Also for a payment that was never granted, so
- * that a capture reported later grants nothing.
+ * that a capture reported later grants nothing. Taken back in a dispute at `disputedAt`, it does
+ * nothing when something later of one is known.
  */
 export async function endPremium(
   context: Context,
   payment: PaymentRow,
   captureId: string | null,
-  refunds: readonly Refund[] = [],
+  { refunds = [], disputedAt }: { refunds?: readonly Refund[]; disputedAt?: number },
 ): Promise<void> {
   const { db, now } = context;
   const { id } = payment;
@@ -25,6 +27,7 @@ export async function endPremium(
   const memberId = payment.memberId ?? '';
   const at = now.getTime();
   const key = crypto.randomUUID();
+  const turn = disputedAt === undefined ? null : disputeTurn(context, payment, disputedAt);
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
   const left = sql`(SELECT MAX(0, COALESCE(period_end - MAX(${at}, period_start), 0))
     FROM payments WHERE id = ${id})`;
@@ -33,11 +36,13 @@ export async function endPremium(
   await db.batch([
     db.run(sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
-        capture_id = COALESCE(capture_id, ${captureId}), check_at = NULL,
+        capture_id = COALESCE(capture_id, ${captureId}),
+        check_at = IIF(status = 'completed', check_at, NULL),
+        auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
         settled_at = COALESCE(settled_at, ${at})
-      WHERE id = ${id} AND status <> 'refunded'`),
+      WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? sql`TRUE`}`),
     ...refunds.map((refund) => refundStatement(context, payment, refund)),
-    restStatement(context, payment),
+    restStatement(context, payment, turn?.isLatest),
     db.run(sql`
       UPDATE members SET
         subscription_status = CASE WHEN premium_until - ${left} <= ${at} THEN 'refunded'
@@ -57,6 +62,7 @@ export async function endPremium(
     retireVaultStatement(context, memberId, sql`ended = 1`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
+    ...(turn ? [turn.noteStatement()] : []),
   ]);
   await tellObjects(context, memberId);
 }

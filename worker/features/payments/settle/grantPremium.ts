@@ -46,7 +46,7 @@ export async function grantPremium(
 async function take(
   context: Context,
   payment: OpenPayment,
-  { captureId, method, vaultId, isVaultComing }: Completed,
+  { captureId, method, vault: { id: vaultId, isComing } }: Completed,
   premiumUntil: number | null,
   term: { start: number; end: number },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ async function take(
   // Whoever agrees to renewal and pays by what PayPal can keep, renews by it from now on.
   const renews = payment.autoRenew && vaultId !== null;
   const isRenewal = payment.kind === 'renewal';
-  const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isVaultComing;
+  const isNotKept = payment.autoRenew && !isRenewal && vaultId === null && !isComing;
   const goesOn = sql`EXISTS (SELECT 1 FROM subscriptions
     WHERE member_id = ${memberId} AND auto_renew = 1)`;
 
@@ -67,7 +67,7 @@ async function take(
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
         capture_id = ${captureId}, method = ${method},
         note = IIF(${isNotKept} AND NOT ${goesOn}, ${NOT_KEPT}, NULL),
-        check_at = ${payment.autoRenew && isVaultComing ? nextCheck(payment, now) : null},
+        check_at = ${isComing ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},
         invoice_number = (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments)
       WHERE id = ${id} AND ${isOpen(id)}

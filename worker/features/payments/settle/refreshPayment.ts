@@ -2,8 +2,14 @@ import type { Context } from '../../../platform/context';
 import type { Outcome } from '../../../platform/payments/call';
 import { captureOrder, getOrder } from '../../../platform/payments/orders';
 import type { PaypalOrder } from '../../../platform/payments/schemas';
-import { DECLINED, judgeOrder, type OrderResult, vaultIdIn } from '../checkout/judgeOrder';
-import type { OpenPayment, PaymentRow } from '../checkout/openPayment';
+import {
+  DECLINED,
+  judgeOrder,
+  type OrderResult,
+  type Vault,
+  vaultIn,
+} from '../checkout/judgeOrder';
+import { nextCheck, type OpenPayment, type PaymentRow } from '../checkout/openPayment';
 import { keepVault } from '../renewal/keepVault';
 import { retireUnused } from '../renewal/retireUnused';
 import { bookOrphan } from './bookOrphan';
@@ -86,14 +92,19 @@ export async function refreshPayment(context: Context, payment: OpenPayment): Pr
 export async function refreshBooks(context: Context, payment: PaymentRow): Promise<Settled> {
   if (payment.orderId === null) return 'over';
   const found = await getOrder(context, payment.orderId);
-  if (!found.ok) return isGone(found) ? 'gone' : 'unknown';
+  if (!found.ok) {
+    if (!isGone(found)) return 'unknown';
+    await bookOrphan(context, payment, { kind: 'void' });
+    await keepVault(context, payment, null, null);
+    return 'gone';
+  }
   const result = judgeOrder(found.value, payment);
   await bookOrphan(context, payment, result);
   if (result.kind === 'completed') await bookRefunds(context, payment, result.refunds);
   if (result.kind === 'refunded') {
-    await endPremium(context, payment, result.captureId, result.refunds);
+    await endPremium(context, payment, result.captureId, result);
   }
-  await retireUnused(context, payment, vaultIdIn(found.value));
+  await noteVault(context, payment, vaultIn(found.value));
   return result.kind;
 }
 
@@ -104,8 +115,14 @@ async function settleAs(
   order: PaypalOrder | null,
 ): Promise<Settled> {
   await settlePayment(context, payment, result);
-  if (order) await retireUnused(context, payment, vaultIdIn(order));
+  if (order) await noteVault(context, payment, vaultIn(order));
   return result.kind;
+}
+
+/** Renews by the method that PayPal keeps, waits for it, or has PayPal forget it. */
+async function noteVault(context: Context, payment: PaymentRow, { id, isComing }: Vault) {
+  await keepVault(context, payment, id, isComing ? nextCheck(payment, context.now) : null);
+  await retireUnused(context, payment, id);
 }
 
 function isGone(outcome: Outcome<PaypalOrder>): boolean {
@@ -115,7 +132,9 @@ function isGone(outcome: Outcome<PaypalOrder>): boolean {
 /** PayPal ended the order: it can no longer be paid. */
 async function forget(context: Context, payment: OpenPayment): Promise<Settled> {
   if (payment.status === 'created') await dropOrder(context, payment);
-  else if (payment.status === 'completed') await keepVault(context, payment, null, null);
+  else if (isSettled(payment)) await keepVault(context, payment, null, null);
   else await failPayment(context, payment, DECLINED);
   return 'gone';
 }
+
+const isSettled = ({ status }: PaymentRow) => status === 'completed' || status === 'refunded';

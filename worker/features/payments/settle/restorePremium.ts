@@ -3,16 +3,23 @@ import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
 import type { PaymentRow } from '../checkout/openPayment';
+import { disputeTurn } from './disputeTurn';
 
 /**
- * The dispute for which PayPal took a payment back was won: what is written down as gone comes back,
- * and what was left of its term begins again, once. One that was never granted waits to be.
+ * The dispute for which PayPal took a payment back was won at `disputedAt`: what is written down as
+ * gone comes back, and what was left of its term begins again, once. One that was never granted
+ * waits to be. Nothing happens when something later of a dispute is known.
  */
-export async function restorePremium(context: Context, payment: PaymentRow): Promise<void> {
+export async function restorePremium(
+  context: Context,
+  payment: PaymentRow,
+  disputedAt: number,
+): Promise<void> {
   const { db, now } = context;
   const { id, memberId } = payment;
   const at = now.getTime();
   const key = crypto.randomUUID();
+  const { isLatest, noteStatement } = disputeTurn(context, payment, disputedAt);
   const mine = sql`EXISTS (SELECT 1 FROM payments WHERE id = ${id} AND settled_by = ${key})`;
   // A reversal is no refund of PayPal's own, and so is kept under our payment's name.
   const reversal = sql`FROM refunds WHERE id = ${id}`;
@@ -21,9 +28,10 @@ export async function restorePremium(context: Context, payment: PaymentRow): Pro
   const until = sql`(SELECT premium_until FROM members WHERE id = ${memberId})`;
   await db.batch([
     db.run(sql`
-      UPDATE payments SET settled_by = ${key}, note = NULL, check_at = NULL,
+      UPDATE payments SET settled_by = ${key}, note = NULL,
         status = IIF(period_end IS NULL, 'pending', 'completed')
-      WHERE id = ${id} AND status = 'refunded' AND EXISTS (SELECT 1 ${reversal})`),
+      WHERE id = ${id} AND status = 'refunded' AND EXISTS (SELECT 1 ${reversal})
+        AND ${isLatest}`),
     db.run(sql`
       UPDATE members SET subscription_status = 'active',
         premium_until = MAX(${at}, COALESCE(premium_until, 0)) + ${left}
@@ -41,6 +49,7 @@ export async function restorePremium(context: Context, payment: PaymentRow): Pro
       SELECT ${newId('pay')}, payment_id, -amount_cents, ${at} ${reversal} AND ${mine}`),
     // Its name is free for another reversal.
     db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
+    noteStatement(),
   ]);
   await tellObjects(context, memberId ?? '');
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
-import { keepVault } from '../renewal/keepVault';
 import { bookRefunds } from './bookRefunds';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
@@ -22,14 +21,11 @@ export async function settlePayment(
   result: OrderResult,
 ): Promise<void> {
   switch (result.kind) {
-    case 'completed': {
-      const askAgainAt = result.isVaultComing ? nextCheck(payment, context.now) : null;
+    case 'completed':
       await grantPremium(context, payment, result);
-      await keepVault(context, payment, result.vaultId, askAgainAt);
       return bookRefunds(context, payment, result.refunds);
-    }
     case 'refunded':
-      return endPremium(context, payment, result.captureId, result.refunds);
+      return endPremium(context, payment, result.captureId, result);
     case 'pending':
       return holdPayment(context, payment, result.note, result);
     case 'declined':

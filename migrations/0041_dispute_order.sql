@@ -1,0 +1,1 @@
+ALTER TABLE `payments` ADD `disputed_at` integer;

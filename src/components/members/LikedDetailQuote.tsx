@@ -1,0 +1,39 @@
+import type { LikedDetail } from '../../shared/contract/remarks';
+import { photoUrl } from '../ui/photoUrl';
+
+interface LikedDetailQuoteProps {
+  detail: LikedDetail;
+  /** `your`, or `Marcus’s` */
+  whose: string;
+}
+
+const WORDS = { photo: 'photo', prompt: 'answer', interest: 'interest' } as const;
+
+/** `On Marcus’s answer`, and the answer. */
+export function LikedDetailQuote({ detail, whose }: LikedDetailQuoteProps) {
+  const { kind, value, text } = detail;
+  return (
+    <div className="flex items-start gap-3">
+      {kind === 'photo' && (
+        <img
+          src={photoUrl(value, 96)}
+          alt=""
+          width={48}
+          height={60}
+          loading="lazy"
+          className="h-15 w-12 shrink-0 rounded-sm bg-inset object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-soft text-xs">
+          On {whose} {WORDS[kind]}
+        </p>
+        {text && (
+          <p dir="auto" className="font-bold leading-snug [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

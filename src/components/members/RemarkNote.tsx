@@ -1,0 +1,17 @@
+import type { Remark } from '../../shared/contract/remarks';
+import { LikedDetailQuote } from './LikedDetailQuote';
+
+/** What somebody's like of the viewer is about, and what they say to it. */
+export function RemarkNote({ remark }: { remark: Remark }) {
+  const { on, comment } = remark;
+  return (
+    <div className="rounded-md border border-hairline bg-inset p-3 text-sm">
+      {on && <LikedDetailQuote detail={on} whose="your" />}
+      {comment !== null && (
+        <p className={on ? 'mt-2 [overflow-wrap:anywhere]' : '[overflow-wrap:anywhere]'} dir="auto">
+          “{comment}”
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { toastFailure } from '../../components/toastFailure';
+import { toast } from '../../components/ui/toastStore';
+import { takeLikeBack } from './api';
+import type { TargetMember } from './likeMember';
+import { likedHere, unmarkDecided } from './store';
+
+/** Takes a like back, while the other has not been shown it. `onBack` runs when it is. */
+export async function undoLike(member: TargetMember, onBack: () => void): Promise<void> {
+  try {
+    await takeLikeBack(member.id);
+    likedHere.delete(member.id);
+    unmarkDecided(member.id);
+    onBack();
+    toast({ title: `You no longer like ${member.firstName}` });
+  } catch (error) {
+    toastFailure('Your like stays', error);
+  }
+}

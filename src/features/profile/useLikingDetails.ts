@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { OtherMember } from '../../shared/contract/members';
+import type { GivenDetail } from '../../shared/contract/remarks';
+import type { DetailLikes } from './detailLikes';
+import type { Like } from './useProfile';
+
+/** One detail at a time: its form opens in place, and leaves focus on its heart when it closes. */
+export function useLikingDetails(member: OtherMember | null, like: Like): DetailLikes | null {
+  const [open, setOpen] = useState<GivenDetail | null>(null);
+  const [given, setGiven] = useState<GivenDetail | null>(null);
+  if (!member) return null;
+  const { firstName, liked, matched } = member;
+  const isOpen = !liked && !matched;
+  if (!isOpen && !given) return null;
+  const cancel = () => {
+    if (open) focusHeart(open);
+    setOpen(null);
+  };
+  const send = (on: GivenDetail, comment: string) => {
+    setOpen(null);
+    setGiven(on);
+    document.querySelector<HTMLElement>('[data-liked]')?.focus({ preventScroll: true });
+    like('like', { on, ...(comment ? { comment } : {}) });
+  };
+  return { firstName, open, given: isOpen ? null : given, start: setOpen, cancel, send };
+}
+
+function focusHeart({ kind, value }: GivenDetail): void {
+  document.querySelector<HTMLElement>(`[data-like="${CSS.escape(`${kind} ${value}`)}"]`)?.focus();
+}

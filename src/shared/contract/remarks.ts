@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../rules/limits';
+import { DETAIL_KINDS } from '../rules/remarks';
+import { text } from './fields';
+
+const kind = z.enum(DETAIL_KINDS, `A detail is one of ${DETAIL_KINDS.join(', ')}.`);
+
+/** What somebody likes of a profile: a photo by its URL, a prompt by its id, an interest by its words. */
+export const givenDetail = z.strictObject({
+  kind,
+  value: text({ label: 'The detail', max: TEXT_LIMITS.photoUrl, required: true }),
+});
+
+/** As it was when it was liked: `text` is the answer to a prompt, or what a photo shows. */
+export const likedDetail = z.object({ kind, value: z.string(), text: z.string() });
+
+export const givenComment = text({
+  label: 'Your comment',
+  max: TEXT_LIMITS.comment,
+  required: true,
+  multiline: true,
+});
+
+/** What a like is about, and what its giver says to it. */
+export const remark = z.object({
+  on: z.nullable(likedDetail),
+  comment: z.nullable(z.string()),
+});
+
+export type GivenDetail = z.infer<typeof givenDetail>;
+export type LikedDetail = z.infer<typeof likedDetail>;
+export type Remark = z.infer<typeof remark>;

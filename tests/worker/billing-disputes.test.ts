@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
+import { hearsOf, paidUnheard, refundedOf, refundsOf, took } from '../support/moneyBack';
+import {
+  buy,
+  openPaypal,
+  PAYPAL_SETTINGS,
+  type Paypal,
+  paymentsOf,
+  selfOf,
+  subscriptionOf,
+} from '../support/paypalWorld';
+import { signedIn } from '../support/signedIn';
+
+const OURS = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID;
+const TWICE = ['reverse', 'win dispute', 'reverse', 'win dispute'] as const;
+
+let paypal: Paypal;
+
+beforeEach(() => {
+  paypal = openPaypal();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a dispute', () => {
+  it('changes nothing when it is opened', async () => {
+    const me = await signedIn();
+    await buy(paypal, me, { autoRenew: true });
+    const before = [await selfOf(me), await subscriptionOf(me), await paymentsOf(me)];
+    const [charge] = await paypal.charges();
+    const resource = {
+      dispute_id: 'PP-D-27803',
+      status: 'OPEN',
+      disputed_transactions: [{ seller_transaction_id: charge?.capture?.id }],
+    };
+    const event = { id: 'WH-D', event_type: 'CUSTOMER.DISPUTE.CREATED', resource };
+    await took(await signEvent(event, OURS));
+    expect([await selfOf(me), await subscriptionOf(me), await paymentsOf(me)]).toEqual(before);
+    expect(await refundsOf(me)).toEqual([]);
+  });
+
+  it('that was won restores what it took, once', async () => {
+    const me = await signedIn();
+    const orderId = await buy(paypal, me, { autoRenew: true });
+    const [before] = await paymentsOf(me);
+    const end = Date.parse((await selfOf(me)).subscriptionEndDate ?? '');
+    await hearsOf(paypal, orderId, 'reverse');
+    expect(await selfOf(me)).toMatchObject({ isPremium: false });
+    await hearsOf(paypal, orderId, 'win dispute');
+    const self = await selfOf(me);
+    expect(self).toMatchObject({ isPremium: true, subscriptionStatus: 'active' });
+    const until = Date.parse(self.subscriptionEndDate ?? '');
+    expect(Math.abs(until - end)).toBeLessThan(60_000);
+    expect(await subscriptionOf(me)).toMatchObject({
+      autoRenew: false,
+      ended: false,
+      termEnd: until,
+    });
+    expect(await paymentsOf(me)).toMatchObject([
+      { status: 'completed', note: null, periodStart: before?.periodStart, periodEnd: until },
+    ]);
+    expect(await refundedOf(me)).toBe(0);
+    await hearsOf(paypal, orderId, 'win dispute');
+    expect(await selfOf(me)).toEqual(self);
+    await hearsOf(paypal, orderId, 'reverse');
+    expect(await refundedOf(me)).toBe(899);
+    expect(await selfOf(me)).toMatchObject({ isPremium: false });
+  });
+
+  it.for([
+    ['the decision first', ['reverse', 'win dispute'], [1, 0], true],
+    ['the second dispute first', ['reverse', 'win dispute', 'reverse'], [2, 0, 1], false],
+    ['the first decision last', ['reverse', 'win dispute', 'reverse'], [0, 2, 1], false],
+    ['both disputes backwards', TWICE, [3, 2, 1, 0], true],
+    ['both reversals, then both decisions', TWICE, [0, 2, 3, 1], true],
+    ['both decisions, then both reversals', TWICE, [1, 3, 2, 0], true],
+  ] as const)('counts as PayPal says it last, told %s', async ([, acts, order, isKept]) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const me = await signedIn();
+    const orderId = await buy(paypal, me);
+    const end = (await selfOf(me)).subscriptionEndDate;
+    paypal.deliveries.length = 0;
+    for (const act of acts) {
+      vi.setSystemTime(Date.now() + 1_000);
+      await paypal.act(orderId, act);
+    }
+    const events = [...paypal.deliveries];
+    for (const index of order) await took(events[index] as Delivery);
+    for (const again of events) await took(again);
+    expect(await refundedOf(me)).toBe(isKept ? 0 : 899);
+    const self = await selfOf(me);
+    expect(self.isPremium).toBe(isKept);
+    const until = Date.parse(self.subscriptionEndDate ?? '');
+    if (isKept) expect(Math.abs(until - Date.parse(end ?? ''))).toBeLessThan(60_000);
+  });
+
+  it('that was won before its payment was heard of takes nothing', async () => {
+    const { me, orderId } = await paidUnheard(paypal);
+    const [row] = await paymentsOf(me);
+    await paypal.captureUnheard(orderId, row?.id ?? '');
+    paypal.deliveries.length = 0;
+    await paypal.act(orderId, 'reverse');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+    await paypal.act(orderId, 'win dispute');
+    for (const each of paypal.deliveries.toReversed()) await took(each);
+    expect(await selfOf(me)).toMatchObject({ isPremium: true });
+    expect(await refundedOf(me)).toBe(0);
+  });
+
+  it('that was won gives the term that its payment would have bought', async () => {
+    const { me, orderId } = await paidUnheard(paypal);
+    const [row] = await paymentsOf(me);
+    await paypal.captureUnheard(orderId, row?.id ?? '');
+    await hearsOf(paypal, orderId, 'reverse');
+    await hearsOf(paypal, orderId, 'win dispute');
+    expect(await selfOf(me)).toMatchObject({ isPremium: true });
+    expect(await refundedOf(me)).toBe(0);
+  });
+
+  it('gives nothing back when the buyer wins it, or was given a refund', async () => {
+    const me = await signedIn();
+    const orderId = await buy(paypal, me);
+    await hearsOf(paypal, orderId, 'refund');
+    await hearsOf(paypal, orderId, 'win dispute');
+    expect(await selfOf(me)).toMatchObject({ isPremium: false });
+    const other = await signedIn();
+    await hearsOf(paypal, await buy(paypal, other), 'reverse');
+    const charge = (await paypal.charges()).at(-1)?.capture;
+    if (!charge) throw new Error('Nothing was charged.');
+    const won = events.won(charge, 'https://paypal.test');
+    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
+    const lost = { ...won, resource: { ...won.resource, dispute_outcome } };
+    await took(await signEvent(lost, OURS));
+    expect(await selfOf(other)).toMatchObject({ isPremium: false });
+  });
+});

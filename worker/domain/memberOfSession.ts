@@ -1,0 +1,36 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import { one, type Query } from '../db/ask';
+import { members } from '../db/schema';
+import type { Session } from '../platform/sessions';
+import type { ActorRow } from './actor';
+
+const columns = Object.entries(getTableColumns(members));
+/** Written once: every request of a member asks for it. */
+const everything = sql.raw(
+  columns.map(([name, column]) => `m."${column.name}" AS "${name}"`).join(', '),
+);
+const encoded = columns.filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
+
+/** A row of these columns, with what SQLite keeps as a number or as text read as what it is. */
+const actorRow = {
+  parse: (raw: unknown) => {
+    const row = { ...(raw as Record<string, unknown>) };
+    for (const [name, column] of encoded) {
+      if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);
+    }
+    return row as ActorRow;
+  },
+};
+
+interface Asking {
+  session: Pick<Session, 'id'>;
+  now: Date;
+}
+
+/** Whose session it is, whatever state the account is in. */
+export function memberOfSession({ session, now }: Asking): Query<ActorRow | undefined> {
+  return one(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
+      MAX(s.created_at, COALESCE(s.confirmed_at, 0)) AS "provedAt"
+    FROM sessions s JOIN members m ON m.id = s.member_id
+    WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()}`;
+}

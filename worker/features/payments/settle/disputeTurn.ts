@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../../platform/context';
+import type { PaymentRow } from '../checkout/openPayment';
+
+/**
+ * Money that a dispute takes, and that comes back when it is won, is told by events alone: of a
+ * payment the latest by PayPal's own clock counts, in whatever order they come. `isLatest` is true
+ * in SQL while none after `at` was taken in; `noteStatement` closes the batch that asks it.
+ */
+export function disputeTurn({ db }: Context, { id }: PaymentRow, at: number) {
+  const isLatest: SQL = sql`${at} >= COALESCE(disputed_at, 0)`;
+  const noteStatement = () =>
+    db.run(sql`UPDATE payments SET disputed_at = ${at} WHERE id = ${id} AND ${isLatest}`);
+  return { isLatest, noteStatement };
+}

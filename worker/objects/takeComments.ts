@@ -1,0 +1,47 @@
+import type { PartStore } from './messageParts';
+import type { MessageStore } from './messageStore';
+import type { PairOfMembers } from './pairOfMembers';
+import type { KeptRemark } from './remarkStore';
+import type { SummaryDelivery } from './summaryDelivery';
+import { toMessage } from './threadPage';
+
+/** By id, what the like of each of the two is about. */
+export type Remarks = Readonly<Record<string, KeptRemark | null>>;
+
+export function haveComment(remarks: Remarks): boolean {
+  return Object.values(remarks).some((remark) => remark?.comment);
+}
+
+interface Thread {
+  pair: PairOfMembers;
+  store: MessageStore;
+  parts: PartStore;
+  summaries: SummaryDelivery;
+}
+
+/**
+ * What the two said with the likes that matched them begins their conversation, in the order in which
+ * they said it; each once, whoever brings it again. The push of the match says enough.
+ */
+export function takeComments(
+  { pair, store, parts, summaries }: Thread,
+  [a, b]: readonly [string, string],
+  remarks: Remarks,
+) {
+  const said = [a, b]
+    .flatMap((senderId) => {
+      const remark = remarks[senderId];
+      return remark?.comment ? [{ senderId, ...remark, comment: remark.comment }] : [];
+    })
+    .toSorted((one, other) => one.at - other.at);
+  if (said.length > 0) pair.remember(a, b);
+  for (const { senderId, comment, on, at } of said) {
+    if (!parts.takesComment(senderId, at)) continue;
+    const row = store.append(senderId, null, comment, new Date(), { hasRead: false });
+    const about = on ? { about: on } : {};
+    if (on) parts.add(row.seq, about);
+    const message = { ...toMessage(row, senderId === a ? b : a), ...about };
+    summaries.notify([a, b], { type: 'message', message });
+    summaries.start();
+  }
+}
