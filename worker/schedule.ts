@@ -1,7 +1,10 @@
 import type { JobName } from '../src/shared/rules/jobs';
+import { chainAudit } from './domain/auditChain';
+import { forgetTraces } from './domain/bans/traces';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
+import { tellParkedDecisions } from './domain/members/parkedDecisions';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
@@ -44,6 +47,7 @@ const HOURLY: Jobs = [
   ['erase evidence', eraseEvidence],
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
+  ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
   ['count figures', countFigures],
@@ -58,10 +62,12 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
   '*/5 * * * *': [
     ['work off deletions', workOffDeletions],
     ['tell stale objects', tellStaleObjects],
+    ['tell decisions', tellParkedDecisions],
     ['remove pictures', workOffRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
     ['reconcile payments', reconcilePayments],
+    ['chain audit', chainAudit],
     ['deliver mails', deliverWaitingMails],
   ],
   // By itself: what a run may ask of the database is bounded, and each charge asks much.

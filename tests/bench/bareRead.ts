@@ -22,9 +22,6 @@ export async function bareRead(request: Request, env: Env): Promise<Response> {
       `SELECT COALESCE(MAX(count), 0) AS messages FROM message_counts
        WHERE member_id = ?1 AND day = ?2`,
     ).bind(mine, today),
-    env.DB.prepare('SELECT SUM(unread) AS unread FROM conversation_sides WHERE member_id = ?').bind(
-      mine,
-    ),
   ]);
   return Response.json(results.map((result) => result.results));
 }

@@ -88,8 +88,8 @@ async function ofReads(world: PairWorld, me: BenchMember): Promise<Row[]> {
   const isOnce = ({ kvReads }: Counted) => kvReads === 1;
   return [
     hopsRow('hops of an authenticated read', self, {
-      goal: '1 KV, 1 batch',
-      isMet: isOnce(self) && self.trips === 1 && self.objectCalls === 0,
+      goal: '1 KV, (object ∥ batch)',
+      isMet: isOnce(self) && self.trips === 1 && self.objectCalls <= 1,
     }),
     hopsRow('hops of a page of browse', browse, {
       goal: '1 KV, (object ∥ batch), 1 batch',

@@ -31,6 +31,8 @@ export interface Stage extends Product {
   fault: (binding: string, fault: Fault | null) => Promise<void>;
   trips: (binding: string) => Promise<number>;
   members: (count: number, more?: { isPremium?: boolean; isAdmin?: boolean }) => Promise<Actor[]>;
+  /** Tells the worker of the tests what to do, and answers what it says. Throws when it cannot. */
+  tell: (what: string, body?: unknown) => Promise<unknown>;
   job: (name: string, at?: number) => Promise<void>;
   stock: () => Promise<Record<string, string[]>>;
   /** The simulated PayPal's own address: another after each start. */
@@ -67,7 +69,7 @@ export async function openStage({ bundles, store, port }: Place): Promise<Stage>
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
-  const tell = async (what: string, body?: unknown) => {
+  const tell: Stage['tell'] = async (what, body) => {
     const answer = await call(body === undefined ? 'GET' : 'POST', `/api/faults/${what}`, { body });
     if (answer.status !== 200)
       throw new Error(`${what}: ${answer.status} ${answer.text.slice(0, 300)}`);
@@ -78,6 +80,7 @@ export async function openStage({ bundles, store, port }: Place): Promise<Stage>
     ...product,
     store,
     call,
+    tell,
     fault: async (binding, fault) => void (await tell('set', { binding, fault })),
     trips: async (binding) => ((await tell('trips')) as Record<string, number>)[binding] ?? 0,
     members: async (count, more = {}) => (await tell('members', { count, ...more })) as Actor[],

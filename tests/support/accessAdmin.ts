@@ -65,6 +65,11 @@ export const ADMIN_ROUTES: readonly Row[] = [
     body: () => ({ answered: true }),
   },
   { route: 'GET /api/admin/audit', access: 'member', path: fixed('/api/admin/audit') },
+  {
+    route: 'GET /api/admin/audit/check',
+    access: 'member',
+    path: fixed('/api/admin/audit/check'),
+  },
   { route: 'GET /api/admin/events', access: 'member', path: fixed('/api/admin/events') },
   {
     route: 'GET /api/admin/events/:id',

@@ -10,17 +10,22 @@ export const REPORTED = [
 
 /** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
 export const ID_STAYS = [
-  'd1 conversation_sides.other_id',
-  'd1 conversation_sides.last_sender_id',
+  'inbox conversations.other_id',
+  'inbox conversations.last_sender_id',
   'inbox partners.other_id',
   'd1 pairs.low_id',
   'd1 pairs.high_id',
   'd1 vault_removals.vault_id',
   'conversation messages.sender_id',
+  'conversation held.sender_id',
   'conversation departures.member_id',
   'conversation pair.low_id',
   'conversation pair.high_id',
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
 export const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
-export const ID_REPORTED = ['d1 reports.reported_account', 'd1 reports.reporter_account'];
+export const ID_REPORTED = [
+  'd1 ban_marks.account',
+  'd1 reports.reported_account',
+  'd1 reports.reporter_account',
+];

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { Conversation } from '../../worker/objects/Conversation';
 import { DecidingObject } from '../../worker/objects/DecidingObject';
 import { Inbox } from '../../worker/objects/Inbox';
+import { ListingObject } from '../../worker/objects/ListingObject';
 
 /** Where an act breaks off: at which trip from now, before it or right after. */
 export interface Crash {
@@ -29,6 +30,7 @@ const TRIPS = [
   [DecidingObject.prototype, 'undoLike'],
   [DecidingObject.prototype, 'hearTakenBack'],
   [Conversation.prototype, 'match'],
+  [ListingObject.prototype, 'hear'],
 ] as unknown as readonly (readonly [Record<string, Trip>, string])[];
 
 /**

@@ -84,8 +84,18 @@ export function openPaypal(webhookId = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID) {
       (await allOrders(ledger)).filter(
         ({ capture }) => capture !== null && capture.status !== 'DECLINED',
       ),
-    approve: async (orderId: string, scenario: Scenario = 'complete', source = 'paypal') => {
-      const page = await submit(`/checkoutnow?token=${orderId}`, { act: 'pay', scenario, source });
+    approve: async (
+      orderId: string,
+      scenario: Scenario = 'complete',
+      source = 'paypal',
+      payer = '',
+    ) => {
+      const page = await submit(`/checkoutnow?token=${orderId}`, {
+        act: 'pay',
+        scenario,
+        source,
+        payer,
+      });
       expect(page.status).toBe(200);
     },
     /** PayPal's own clock goes on. */

@@ -22,5 +22,7 @@ export function decisionsAbout(mine: string, theirs: string, word: string): SQL[
     sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
         placeholder, print)
       VALUES (${takeDownId}, ${newId('pho')}, ${mine}, 0, 1, 1, '', '')`,
+    sql`INSERT INTO parked_decisions (member_id, other_id, since)
+      VALUES (${mine}, ${theirs}, ${now})`,
   ];
 }

@@ -36,19 +36,25 @@ interface Place {
 /** Starts the product, and waits until it answers. Throws with its output if it ends. */
 export async function startProduct(place: Place): Promise<Product> {
   const origin = `http://localhost:${place.port}`;
-  let child = await start(place, origin);
-  const endAtExit = () => signalGroup(child, 'SIGKILL');
+  let child: ChildProcess | undefined;
+  // Also while it starts.
+  const started = (spawned: ChildProcess) => {
+    child = spawned;
+  };
+  const endAtExit = () => {
+    if (child) signalGroup(child, 'SIGKILL');
+  };
   process.once('exit', endAtExit);
+  await start(place, origin, started);
   const end = async (signal: NodeJS.Signals) => {
+    if (!child) return;
     signalGroup(child, signal);
     await untilSilent(origin, child);
   };
   return {
     origin,
     kill: () => end('SIGKILL'),
-    restart: async () => {
-      child = await start(place, origin);
-    },
+    restart: () => start(place, origin, started),
     stop: async () => {
       await end('SIGTERM');
       process.off('exit', endAtExit);
@@ -90,7 +96,8 @@ export const logOf = (store: string) => join(store, 'product.log');
 async function start(
   { port, store, payments = false, bundles }: Place,
   origin: string,
-): Promise<ChildProcess> {
+  started: (child: ChildProcess) => void,
+): Promise<void> {
   mkdirSync(store, { recursive: true });
   const logPath = logOf(store);
   const log = openSync(logPath, 'a');
@@ -113,12 +120,12 @@ async function start(
     },
   );
   closeSync(log);
+  started(child);
   const giveUpAt = Date.now() + START_MS;
   while (Date.now() < giveUpAt) {
     if (hasEnded(child)) break;
     // It answers a moment before it says so, and whoever stops it meanwhile stops a start.
-    if ((await answers(origin)) && readFileSync(logPath, 'utf8').includes(`${origin}\n`))
-      return child;
+    if ((await answers(origin)) && readFileSync(logPath, 'utf8').includes(`${origin}\n`)) return;
     await wait(100);
   }
   signalGroup(child, 'SIGKILL');

@@ -11,6 +11,7 @@ import {
   endedConversations,
   jobRuns,
   mails,
+  parkedDecisions,
   payments,
   pictureRemovals,
   rateWindows,
@@ -145,6 +146,12 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
     (since) =>
       subscription({ termEnd: since + RENEWAL_LEAD_MS, remindedFor: since + RENEWAL_LEAD_MS }),
   ],
+  decisions: [
+    async (since) =>
+      db
+        .insert(parkedDecisions)
+        .values({ memberId: await someone(), otherId: await someone(), since }),
+  ],
   schedule: [(startedAt) => db.insert(jobRuns).values({ name: CHECK_JOB, startedAt, tookMs: 1 })],
   'mails: security': [mail('security')],
   'mails: payments': [mail('payments')],
@@ -207,6 +214,7 @@ export async function nothingOpen() {
     db.delete(payments),
     db.delete(subscriptions),
     db.delete(deletions),
+    db.delete(parkedDecisions),
     db.delete(pictureRemovals),
     db.delete(vaultRemovals),
     db.delete(endedConversations),

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { blocks, conversationSides, members, messageCounts, pairs } from '../../worker/db/schema';
+import { blocks, members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
@@ -81,13 +81,30 @@ export async function matchesOf(a: Someone, b: Someone) {
     .where(and(eq(pairs.lowId, lowId), eq(pairs.highId, highId), isNotNull(pairs.matchedAt)));
 }
 
-/** What the database says of one member's side of a conversation. */
-export async function sideOf(member: Someone, other: Someone) {
-  const [row] = await db
-    .select()
-    .from(conversationSides)
-    .where(and(eq(conversationSides.memberId, member.id), eq(conversationSides.otherId, other.id)));
-  return row;
+type SideRow = {
+  version: number;
+  lastSeq: number;
+  lastContent: string;
+  lastSenderId: string;
+  unread: number;
+};
+
+/** What a member's object keeps of a conversation, while anything is left of it. */
+export async function sideOf(member: Someone, other: Someone): Promise<SideRow | undefined> {
+  return runInDurableObject(inboxOf(env, member.id), (_, { storage }) => {
+    const isThere = storage.sql
+      .exec("SELECT 1 FROM sqlite_schema WHERE name = 'conversations'")
+      .toArray();
+    if (isThere.length === 0) return undefined;
+    return storage.sql
+      .exec<SideRow>(
+        `SELECT version, last_seq AS lastSeq, last_content AS lastContent,
+           last_sender_id AS lastSenderId, unread
+         FROM conversations WHERE other_id = ? AND last_at IS NOT NULL`,
+        other.id,
+      )
+      .toArray()[0];
+  });
 }
 
 /** What the directory says of whether a member has written in a conversation. */
@@ -136,7 +153,7 @@ export function write(from: TestMember, to: Someone, content = 'Hello', clientId
 
 /** Rows of every table, to see that a refused call stored nothing. */
 export async function rowCounts(): Promise<Record<string, number>> {
-  const tables = ['members', 'sessions', 'consents', 'ties', 'pairs', 'conversation_sides'];
+  const tables = ['members', 'sessions', 'consents', 'ties', 'pairs'];
   const counts = [...tables, 'message_counts', 'rate_windows'].map(
     (table) => sql`(SELECT COUNT(*) FROM ${sql.identifier(table)}) AS ${sql.identifier(table)}`,
   );

@@ -207,7 +207,7 @@ describe('objects', () => {
     ) ?? [undefined, 'no such act'];
     expect(conversation?.text.match(/blockConcurrencyWhile\(/g)).toHaveLength(1);
     expect(during).toContain('forgetEnding(');
-    expect(during).not.toMatch(/no such act|inboxOf|conversationOf|summaries/);
+    expect(during).not.toMatch(/no such act|inboxOf|conversationOf|delivery/);
   });
 
   it('make no table when they wake, and no index at all', () => {

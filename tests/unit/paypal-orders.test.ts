@@ -35,6 +35,7 @@ describe('a capture decides', () => {
       kind: 'completed',
       captureId: 'CAPTURECOMPLETED',
       method: 'PayPal',
+      payer: null,
       vault: { id: null, isComing: false },
       refunds: [],
     });

@@ -29,18 +29,21 @@ function storeOf(
     page: ({ limit }: Pick<PageInput, 'limit'>) => rows.slice(0, limit),
     readTimes: (memberId: string) =>
       memberId === THEM ? reads.map(([seq, at]) => ({ seq, at: NOON + at * 1_000 })) : [],
+    held: { shown: (_: string, seq: number) => seq },
+    cautions: { to: () => new Map() },
     departures: () =>
       new Departures(Object.entries(left).map(([member_id, seq]) => ({ member_id, seq }))),
   };
 }
 
 const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {}) =>
-  threadPage(
-    store,
-    NO_PARTS,
-    { to: () => new Map() },
-    { viewerId: ME, otherId: THEM, limit: 50, withReceipts: true, ...given },
-  );
+  threadPage(store, NO_PARTS, {
+    viewerId: ME,
+    otherId: THEM,
+    limit: 50,
+    withReceipts: true,
+    ...given,
+  });
 
 describe('a page of a conversation', () => {
   it('says who wrote what to whom, and when, and nothing else', () => {
@@ -112,6 +115,7 @@ describe('receipts', () => {
 describe('a message that is sent again', () => {
   const clientId = 'a5d6c1de-0000-4000-8000-000000000000';
   const store = {
+    held: { shown: (_: string, seq: number) => seq },
     byClientId: (senderId: string, id: string) =>
       senderId === ME && id === clientId ? row(7, { client_id: clientId }) : undefined,
   };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminUser, resetPasswordResponse } from '../../src/shared/contract/adminUsers';
 import { auditLog, linkTokens, members, sessions } from '../../worker/db/schema';
@@ -152,6 +152,44 @@ describe('a password reset', () => {
     expect(given[0]?.newPassword).not.toBe(given[1]?.newPassword);
     await refusal(await reset(admin, admin), 409, 'CONFLICT');
     expect((await admin.get('/api/auth/me')).status).toBe(200);
+  });
+});
+
+describe('a reset of an administrator', () => {
+  const asks = async (who: TestMember, whom: TestMember) => {
+    const { message } = await refusal(await reset(who, whom), 409, 'CONFLICT');
+    expect(message).toContain('Another administrator has to ask for the same');
+  };
+
+  it('takes two others, and nothing changes before', async () => {
+    const [first, second, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
+    await asks(first, other);
+    await asks(first, other);
+    expect((await other.get('/api/auth/me')).status).toBe(200);
+    expect(await auditOf(other.id)).toMatchObject([
+      { actorId: first.id, act: 'user.ask-reset' },
+      { actorId: first.id, act: 'user.ask-reset' },
+    ]);
+    const answer = await reset(second, other);
+    expect(answer.status).toBe(200);
+    await refusal(await other.get('/api/auth/me'), 401, 'UNAUTHENTICATED');
+    // It was for once.
+    await asks(second, other);
+  });
+
+  it('waits a day for the second, and no longer', async () => {
+    const [first, second, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
+    await asks(first, other);
+    await db.run(sql`UPDATE admin_resets SET asked_at = asked_at - ${86_400_001}
+      WHERE target_id = ${other.id}`);
+    await asks(second, other);
+    expect((await reset(first, other)).status).toBe(200);
+  });
+
+  it('is made once when two ask at the same moment', async () => {
+    const [first, second, other] = await Promise.all([anAdmin(), anAdmin(), anAdmin()]);
+    const answers = await Promise.all([reset(first, other), reset(second, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

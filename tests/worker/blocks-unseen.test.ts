@@ -1,12 +1,11 @@
-import { runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '../../worker/platform/password';
 import { allThatIsSeen, blocks } from '../support/blocks';
 import { refusal } from '../support/errorAnswer';
 import { anEvent } from '../support/eventWorld';
+import { holdFirstAnswer } from '../support/heldAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
-import { friends, read, reported, sent } from '../support/messages';
+import { friends, listOf, read, reported, sent } from '../support/messages';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { addPhoto, matched, messagesCounted, PREMIUM, threadOf, write } from '../support/world';
 
@@ -85,34 +84,21 @@ describe('a block while the other writes', () => {
     await reported(me, other);
     const conversation = threadOf(me, other);
     await conversation.doubt();
-    let isFirst = true;
-    let isAsked = false;
-    let mayGoOn = false;
-    /** The first answer of the database is held back on its way to the conversation. */
-    const DB = new Proxy(env.DB, {
-      get(target, name) {
-        if (name !== 'batch') return Reflect.get(target, name).bind(target);
-        return async (statements: D1PreparedStatement[]) => {
-          const isHeld = isFirst;
-          isFirst = false;
-          const answer = await target.batch(statements);
-          isAsked = true;
-          while (isHeld && !mayGoOn) await scheduler.wait(5);
-          return answer;
-        };
-      },
-    });
-    await runInDurableObject(conversation, (instance) => {
-      Object.defineProperty(instance, 'env', { value: { ...env, DB }, configurable: true });
-    });
+    const trip = await holdFirstAnswer(conversation);
     const line = await liveConnection(me);
     const late = write(other, me, 'Too late');
-    await eventually(async () => isAsked, true);
+    await eventually(async () => trip.isThere, true);
     expect((await blocks(me, other)).status).toBe(204);
-    mayGoOn = true;
+    trip.mayGoOn = true;
     await refusal(await late, 404, 'NOT_FOUND');
     expect(await messagesCounted(other)).toBe(0);
-    expect(line.of('message')).toEqual([]);
+    expect([line.of('message'), line.of('presence')]).toEqual([[], []]);
+    expect(await listOf(me)).toEqual([]);
+    expect((await listOf(other))[0]).toMatchObject({
+      user: { isDeleted: true, matched: false },
+      unreadCount: 0,
+      lastMessage: { content: 'This message was deleted.' },
+    });
     const stored = await conversation.copyFor(other.id, 0, 100);
     expect(stored.map(({ content }) => content)).toEqual(['This message was deleted.']);
   });

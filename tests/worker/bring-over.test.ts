@@ -6,7 +6,7 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { newId } from '../../worker/platform/ids';
 import { pairOf } from '../../worker/platform/objects';
 import { sealedOf } from '../support/endings';
-import { friends, read, sent } from '../support/messages';
+import { friends, listOf, read, sent } from '../support/messages';
 import { callAt, operate, TOKEN } from '../support/movedSite';
 import { db, type TestMember } from '../support/signedIn';
 import { messagesCounted, threadOf, write } from '../support/world';
@@ -83,6 +83,9 @@ describe('a site of the first form', () => {
     ]);
     expect(await sealedOf(me, other)).toEqual(['Before that', 'And then']);
     expect(await messagesCounted(me)).toBe(4);
+    expect(await listOf(other)).toMatchObject([
+      { user: { id: me.id }, lastMessage: { content: 'Two' }, unreadCount: 1, isRequest: false },
+    ]);
     expect((await sent(write(me, other, 'One', CLIENT_ID))).seq).toBe(1);
     expect((await sent(write(me, other, 'Three'))).seq).toBe(3);
     expect(await messagesCounted(me)).toBe(5);

@@ -117,6 +117,10 @@ async function plant(word: string) {
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
+    sql`INSERT INTO admin_resets (target_id, asked_by, asked_at) VALUES (${me.id}, ${me.id}, 1)`,
+    sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
+      VALUES (${me.id}, 'device', ${`hash-${now}`}, ${now})`,
+    sql`INSERT INTO holds (member_id, cause, account, since) VALUES (${me.id}, 'device', ${word}, 1)`,
     sql`INSERT INTO push_subscriptions (session_id, endpoint, p256dh, auth)
       VALUES (${me.sessionId}, ${`https://push.example/${word}`}, ${word}, ${word})`,
     sql`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
@@ -141,7 +145,6 @@ const PLANTED = [
     (column) => `d1 members.${column}`,
   ),
   'd1 photos.placeholder',
-  'd1 conversation_sides.last_content',
   'd1 ended_conversations.first_name',
   'd1 contact_messages.message',
   'd1 verdicts.reason',
@@ -158,6 +161,7 @@ const PLANTED = [
   'r2 bytes',
   'conversation messages.content',
   'conversation sealed.content',
+  'inbox conversations.last_content',
   'inbox keys',
 ];
 

@@ -12,7 +12,7 @@ import { placesBesideSealed, reportableBy, sealedOf } from '../support/endings';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, rsvpOf, said } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
-import { friends, read, reported, sent } from '../support/messages';
+import { friends, listOf, read, reported, sent } from '../support/messages';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, ORIGIN, sendAs, signedIn, type TestMember } from '../support/signedIn';
 import { placesOf } from '../support/stores';
@@ -173,10 +173,9 @@ describe('a deletion that dies half-way', () => {
     expect((await leftOf(me)).map(({ kind }) => kind)).toEqual(['conversation']);
     expect(await env.PHOTOS.head(photoKeys.original(photoId))).not.toBeNull();
     // Already nobody is told what was said.
-    const [row] = await db.all<{ content: string }>(
-      `SELECT last_content AS content FROM conversation_sides WHERE member_id = '${other.id}'`,
-    );
-    expect(row?.content).toBe('This message was deleted.');
+    const [listed] = await listOf(other);
+    expect(listed?.lastMessage.content).toBe('This message was deleted.');
+    expect(listed?.unreadCount).toBe(0);
 
     await db.run(`UPDATE picture_removals SET due_at = 0 WHERE photo_id = '${photoId}'`);
     await db.update(deletions).set({ dueAt: 0 }).where(eq(deletions.memberId, me.id));

@@ -21,6 +21,7 @@ const giveLike = (from: string, to: string) =>
     now: Date.now(),
     isPremium: true,
     isIncognito: false,
+    isHeld: false,
     remark: null,
     commenter: { isPremium: true, isConfirmed: true, isStranger: true },
   });

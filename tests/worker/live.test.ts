@@ -1,8 +1,8 @@
-import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test';
+import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { members, sessions } from '../../worker/db/schema';
+import { sessions } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { schedule } from '../support/eventWorld';
@@ -22,9 +22,6 @@ import {
   visitorCookie,
 } from '../support/signedIn';
 import { block, change, matched, sideOf, write } from '../support/world';
-
-const onlineUntil = async ({ id }: { id: string }) =>
-  (await db.select().from(members).where(eq(members.id, id)))[0]?.onlineUntil ?? 0;
 
 /** Two matched members with a conversation the database knows of. */
 async function partners(): Promise<[TestMember, TestMember]> {
@@ -225,54 +222,6 @@ describe('reading', () => {
     expect(self.unreadCount).toBe(3);
     await me.get(`/api/messages/${a.id}`);
     await line.hears('unread', ({ count }) => count === 1);
-  });
-});
-
-describe('presence', () => {
-  it('is told to matches with the first line, and again when the last one goes', async () => {
-    const [me, other] = await partners();
-    const theirs = await liveConnection(other);
-    const first = await liveConnection(me);
-    await theirs.hears('presence', ({ userId, online }) => userId === me.id && online);
-    expect(await onlineUntil(me)).toBeGreaterThan(Date.now());
-    const second = await liveConnection(await newDevice(me.row));
-    first.close();
-    await caughtUp(second);
-    expect(theirs.of('presence')).toHaveLength(1);
-    second.close();
-    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
-    expect(await onlineUntil(me)).toBeLessThanOrEqual(Date.now());
-  });
-
-  it('is not told to strangers, or across a block', async () => {
-    const [me, other] = await partners();
-    const stranger = await signedIn();
-    await write(stranger, me);
-    await block(other, me);
-    const lines = [await liveConnection(other), await liveConnection(stranger)];
-    const mine = await liveConnection(me);
-    await eventually(async () => (await onlineUntil(me)) > 0, true);
-    await caughtUp(mine);
-    for (const line of lines) {
-      await caughtUp(line);
-      expect(line.of('presence')).toEqual([]);
-    }
-  });
-
-  it('is renewed by the alarm while a line is open, and not after', async () => {
-    const me = await signedIn();
-    const line = await liveConnection(me);
-    await eventually(async () => (await onlineUntil(me)) > 0, true);
-    await change(me, { onlineUntil: 1 });
-    const inbox = inboxOf(env, me.id);
-    await eventually(() => runDurableObjectAlarm(inbox), true);
-    expect(await onlineUntil(me)).toBeGreaterThan(Date.now());
-    line.close();
-    const isGone = async () => (await onlineUntil(me)) <= Date.now();
-    await eventually(isGone, true);
-    await runDurableObjectAlarm(inbox);
-    expect(await isGone()).toBe(true);
-    expect(await runDurableObjectAlarm(inbox)).toBe(false);
   });
 });
 

@@ -10,7 +10,9 @@ import { unmatch } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
+import { leftAt } from '../support/presence';
 import { db, signedIn, type TestMember } from '../support/signedIn';
+import { letMailsWait } from '../support/unreadMail';
 import { block, change, liked, matched, sideOf, write } from '../support/world';
 
 const MINUTE = 60_000;
@@ -188,16 +190,22 @@ describe('unread messages', () => {
     await matched(me, rosa);
     await write(rosa, me, SECRET);
     await eventually(async () => (await sideOf(me, rosa))?.unread, 1);
-    return { box: new Mailbox(), me, rosa };
+    const box = new Mailbox();
+    let passed = 0;
+    /** So many minutes after the beginning. */
+    const minutesLater = async (minutes: number) => {
+      await letMailsWait(me, (minutes - passed) * MINUTE);
+      passed = minutes;
+      await box.deliver(new Date(Date.now() + minutes * MINUTE));
+    };
+    return { box, me, rosa, minutesLater };
   }
-  const minutesLater = (box: Mailbox, minutes: number) =>
-    box.deliver(new Date(Date.now() + minutes * MINUTE));
 
   it('are told after 15 minutes away, never what they say', async () => {
-    const { box, me, rosa } = await written();
-    await minutesLater(box, 14);
+    const { box, me, rosa, minutesLater } = await written();
+    await minutesLater(14);
     expect(subjects(box, me)).toEqual([]);
-    await minutesLater(box, 16);
+    await minutesLater(16);
     const mail = box.only(me.row.email);
     expect(mail.subject).toBe('Rosa wrote to you');
     expect(JSON.stringify(mail)).not.toContain(SECRET);
@@ -206,35 +214,35 @@ describe('unread messages', () => {
   });
 
   it('are not told to who has read them', async () => {
-    const { box, me, rosa } = await written();
+    const { box, me, rosa, minutesLater } = await written();
     await me.get(`/api/messages/${rosa.id}`);
     await eventually(async () => (await sideOf(me, rosa))?.unread, 0);
-    await minutesLater(box, 16);
+    await minutesLater(16);
     expect(subjects(box, me)).toEqual([]);
     expect(await queuedFor(me)).toEqual([]);
   });
 
   it('are told once a day for a conversation, and for each conversation', async () => {
-    const { box, me, rosa } = await written();
-    await minutesLater(box, 16);
+    const { box, me, rosa, minutesLater } = await written();
+    await minutesLater(16);
     await write(rosa, me, SECRET);
     await eventually(async () => (await sideOf(me, rosa))?.unread, 2);
     const dana = await confirmed({ firstName: 'Dana' });
     await write(dana, me, SECRET);
     await eventually(async () => (await sideOf(me, dana))?.unread, 1);
-    await minutesLater(box, 40);
+    await minutesLater(40);
     expect(subjects(box, me)).toEqual(['Rosa wrote to you', 'Dana wrote to you']);
   });
 
   it('are not told while the member is here, but when they stayed away for 15 minutes', async () => {
-    const { box, me } = await written();
+    const { box, me, minutesLater } = await written();
     const here = Date.now() + 20 * MINUTE;
-    await change(me, { onlineUntil: here });
-    await minutesLater(box, 16);
+    await leftAt(me, here);
+    await minutesLater(16);
     expect(subjects(box, me)).toEqual([]);
-    await minutesLater(box, 34);
+    await minutesLater(34);
     expect(subjects(box, me)).toEqual([]);
-    await minutesLater(box, 36);
+    await minutesLater(36);
     expect(subjects(box, me)).toHaveLength(1);
   });
 
@@ -247,14 +255,15 @@ describe('unread messages', () => {
       (_: TestMember, rosa: TestMember) => change(rosa, { status: 'inactive' }),
     ],
   ] as const)('are not told to a member who %s', async ([, meanwhile]) => {
-    const { box, me, rosa } = await written();
+    const { box, me, rosa, minutesLater } = await written();
     await meanwhile(me, rosa);
-    await minutesLater(box, 16);
+    await minutesLater(16);
     expect(subjects(box, me)).toEqual([]);
   });
 
   it('are queued for nobody who never confirmed the address', async () => {
-    const { me } = await written({ emailConfirmedAt: null });
+    const { me, minutesLater } = await written({ emailConfirmedAt: null });
+    await minutesLater(16);
     expect(await queuedFor(me)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { newId } from '../../worker/platform/ids';
 import { type Someone, shown, town } from '../support/browsePages';
 import { refusal } from '../support/errorAnswer';
 import { eventually } from '../support/liveConnection';
+import { isHereUntil, leftAt } from '../support/presence';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import {
   block,
@@ -54,7 +55,7 @@ describe('what is told of another member', () => {
     const [open, closed, match] = await neighbours([
       { ...PREMIUM, role: 'admin', lastLoginAt: 5, emailConfirmedAt: 7 },
       { showAge: false, showLocation: false },
-      { onlineUntil: Date.now() + DAY },
+      {},
     ]);
     if (!open || !closed || !match) throw new Error('no world');
     await matched(me, match);
@@ -190,13 +191,14 @@ describe('GET /api/users/{id}', () => {
 
   it('tells only a match who is online', async () => {
     const me = await signedIn();
-    const [other] = await neighbours([{ onlineUntil: Date.now() + DAY }]);
+    const [other] = await neighbours([{}]);
     if (!other) throw new Error('no world');
+    await isHereUntil(other, Date.now() + DAY);
     const seen = async () => (await me.get(`/api/users/${other.id}`)).json();
     expect(await seen()).not.toHaveProperty('online');
     await matched(me, other);
     expect(await seen()).toMatchObject({ online: true });
-    await change(other, { onlineUntil: Date.now() - 1 });
+    await leftAt(other, Date.now() - 1);
     expect(await seen()).toMatchObject({ online: false });
   });
 });

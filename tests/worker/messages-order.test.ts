@@ -2,13 +2,13 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { conversationSides, members } from '../../worker/db/schema';
-import { writeSummaries } from '../../worker/objects/writeSummaries';
+import { members } from '../../worker/db/schema';
 import { inboxOf } from '../../worker/platform/objects';
+import { blocks } from '../support/blocks';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
 import { db, newDevice, type TestMember } from '../support/signedIn';
-import { block, PREMIUM, sideOf, threadOf, write } from '../support/world';
+import { PREMIUM, sideOf, threadOf, write } from '../support/world';
 
 describe('many writers at once', () => {
   it('are heard by every reader in one dense order, each message once', async () => {
@@ -23,7 +23,13 @@ describe('many writers at once', () => {
     const say = (from: TestMember, to: TestMember, content: string) =>
       conversation.send({
         senderId: from.id,
-        room: { day: true, strangers: true },
+        room: {
+          day: true,
+          strangers: true,
+          isHeld: false,
+          strangersHeld: false,
+          sameToStrangers: 0,
+        },
         requestId: 'test',
         receiverId: to.id,
         content,
@@ -55,90 +61,112 @@ describe('many writers at once', () => {
   }, 300_000);
 });
 
-describe('the report to the database', () => {
+describe('what a member’s object hears of a conversation', () => {
   async function unreadOne() {
     const [me, other] = await friends();
     await sent(write(other, me, 'Hello'));
     await reported(me, other);
     return { me, other, conversation: threadOf(me, other) };
   }
-  /** Swaps the database of a running conversation. */
-  const withDatabase = (conversation: ReturnType<typeof threadOf>, DB: D1Database) =>
+  /** Swaps the members' objects of a running conversation. */
+  const withInboxes = (conversation: ReturnType<typeof threadOf>, INBOXES: Env['INBOXES']) =>
     runInDurableObject(conversation, (instance) => {
-      Object.defineProperty(instance, 'env', { value: { ...env, DB }, configurable: true });
+      Object.defineProperty(instance, 'env', { value: { ...env, INBOXES }, configurable: true });
     });
-  const broken = new Proxy(env.DB, {
+  const broken = new Proxy(env.INBOXES, {
     get: () => () => {
-      throw new Error('The database is away');
+      throw new Error('The object is away');
     },
   });
+  const unreadOf = async (me: TestMember, other: TestMember) => (await sideOf(me, other))?.unread;
 
   it('that failed is repeated by the alarm until it arrived', async () => {
     const { me, other, conversation } = await unreadOne();
-    await withDatabase(conversation, broken);
+    await withInboxes(conversation, broken);
     await conversation.markRead(me.id, other.id);
-    await expect
-      .poll(() => runInDurableObject(conversation, (_, state) => state.storage.getAlarm()))
-      .not.toBeNull();
     expect(await runDurableObjectAlarm(conversation)).toBe(true);
-    expect((await sideOf(me, other))?.unread).toBe(1);
-    await withDatabase(conversation, env.DB);
+    expect(await unreadOf(me, other)).toBe(1);
+    await withInboxes(conversation, env.INBOXES);
     expect(await runDurableObjectAlarm(conversation)).toBe(true);
-    expect((await sideOf(me, other))?.unread).toBe(0);
+    expect(await unreadOf(me, other)).toBe(0);
   });
 
-  it('that was lost with the object is sent when the alarm wakes it', async () => {
+  it('that was lost with the object is told when the alarm wakes it', async () => {
     const { me, other, conversation } = await unreadOne();
-    await withDatabase(conversation, broken);
+    await withInboxes(conversation, broken);
     await conversation.markRead(me.id, other.id);
-    await expect
-      .poll(() => runInDurableObject(conversation, (_, state) => state.storage.getAlarm()))
-      .not.toBeNull();
     await evictDurableObject(conversation);
     expect(await runDurableObjectAlarm(conversation)).toBe(true);
-    expect((await sideOf(me, other))?.unread).toBe(0);
+    expect(await unreadOf(me, other)).toBe(0);
+  });
+
+  it('is told of the other while one object is away', async () => {
+    const { me, other, conversation } = await unreadOne();
+    const isMine = (name: string) => name === me.id;
+    const withoutMe = new Proxy(env.INBOXES, {
+      get: (inboxes, key) => (name: string) => {
+        if (isMine(name)) throw new Error('The object is away');
+        return Reflect.apply(Reflect.get(inboxes, key), inboxes, [name]);
+      },
+    });
+    await withInboxes(conversation, withoutMe);
+    await sent(write(other, me, 'Are you there?'));
+    await eventually(async () => (await sideOf(other, me))?.lastSeq, 2);
+    expect((await sideOf(me, other))?.lastSeq).toBe(1);
+    await withInboxes(conversation, env.INBOXES);
+    expect(await runDurableObjectAlarm(conversation)).toBe(true);
+    expect((await sideOf(me, other))?.lastSeq).toBe(2);
   });
 
   it('changes nothing when it comes late or twice', async () => {
     const { me, other } = await unreadOne();
     await read(me, other);
-    await eventually(async () => (await sideOf(me, other))?.unread, 0);
-    const before = [await sideOf(me, other), await sideOf(other, me)];
-    const version = before[0]?.version ?? 0;
+    await eventually(() => unreadOf(me, other), 0);
+    const before = await sideOf(me, other);
     const last = { seq: 99, content: 'Too late', created_at: 1, sender_id: other.id };
-    const old = (at: number) =>
-      writeSummaries(db, {
-        version: at,
-        sides: [
-          { memberId: me.id, otherId: other.id, unread: 7, hasWritten: true, last },
-          { memberId: other.id, otherId: me.id, unread: 7, hasWritten: true, last },
-        ],
+    const old = (version: number) =>
+      inboxOf(env, me.id).hear({
+        memberId: me.id,
+        otherId: other.id,
+        side: { version, unread: 7, hasWritten: true, last },
+        events: [],
       });
+    const version = before?.version ?? 0;
     await Promise.all([old(version), old(version - 1), old(version), old(1)]);
-    expect([await sideOf(me, other), await sideOf(other, me)]).toEqual(before);
+    expect(await sideOf(me, other)).toEqual(before);
     await old(version + 1);
     expect((await sideOf(me, other))?.lastContent).toBe('Too late');
   });
 
-  it('leaves out a side whose member is gone', async () => {
+  it('brings nothing back that has ended', async () => {
     const { me, other } = await unreadOne();
-    await db.delete(members).where(eq(members.id, other.id));
-    await read(me, other);
-    await eventually(async () => (await sideOf(me, other))?.unread, 0);
-    const rows = await db
-      .select()
-      .from(conversationSides)
-      .where(eq(conversationSides.memberId, other.id));
-    expect(rows).toEqual([]);
+    const version = (await sideOf(me, other))?.version ?? 0;
+    const last = { seq: 1, content: 'Hello', created_at: Date.now(), sender_id: other.id };
+    expect((await blocks(me, other)).status).toBe(204);
+    await inboxOf(env, me.id).hear({
+      memberId: me.id,
+      otherId: other.id,
+      side: { version, unread: 1, hasWritten: false, last },
+      events: [],
+    });
+    expect(await sideOf(me, other)).toBeUndefined();
+    expect(await inboxOf(env, me.id).unread()).toBe(0);
   });
 
-  it('does not bring back a conversation one side has blocked away', async () => {
-    const { me, other } = await unreadOne();
-    await block(me, other);
-    await db.delete(conversationSides).where(eq(conversationSides.memberId, me.id));
-    await threadOf(me, other).markRead(me.id, other.id);
-    await eventually(async () => (await sideOf(other, me))?.version !== undefined, true);
-    expect(await sideOf(me, other)).toBeUndefined();
+  it('is stored for nobody who is gone', async () => {
+    const { me, other, conversation } = await unreadOne();
+    await db.delete(members).where(eq(members.id, other.id));
+    await inboxOf(env, other.id).forget();
+    await conversation.markRead(me.id, other.id);
+    await eventually(() => unreadOf(me, other), 0);
+    const last = { seq: 9, content: 'Anybody?', created_at: 1, sender_id: me.id };
+    await inboxOf(env, other.id).hear({
+      memberId: other.id,
+      otherId: me.id,
+      side: { version: 99, unread: 1, hasWritten: false, last },
+      events: [],
+    });
+    expect(await sideOf(other, me)).toBeUndefined();
   });
 });
 

@@ -35,7 +35,10 @@ const COST: readonly (readonly [names: readonly string[], mayCost: (row: Row) =>
   [['CONVERSATIONS'], ({ route }) => /\/(messages|matches|blocks|invitations)\b/.test(route)],
   [
     ['INBOXES'],
-    ({ route }) => /\/(messages|matches|live|blocks|incognito)\b|\/api\/users(\/:id)?$/.test(route),
+    ({ route }) =>
+      /\/(messages|conversations|matches|live|blocks|incognito)\b|\/api\/users(\/:id)?$/.test(
+        route,
+      ),
   ],
   [['PAGE_VIEWS'], ({ route }) => /\/(page-views$|admin\/stats\b)/.test(route)],
   [['PHOTOS', 'EMAIL', 'IMAGES', 'MEMBER_FLOOD'], () => false],

@@ -3,12 +3,15 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
+import { inboxOf } from '../../worker/platform/objects';
+import { blocks } from '../support/blocks';
 import { like, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
-import { eventually } from '../support/liveConnection';
+import { holdFirstAnswer } from '../support/heldAnswer';
+import { eventually, liveConnection } from '../support/liveConnection';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { soon } from '../support/soon';
-import { block, change, liked, matched, write, wroteTo } from '../support/world';
+import { block, change, liked, matched, threadOf, write, wroteTo } from '../support/world';
 
 const SERVICE = 'https://push.example.com/send/';
 const asked: { url: string; headers: Headers; body: Uint8Array }[] = [];
@@ -126,13 +129,22 @@ describe('a notice', () => {
   });
 
   it.for([
-    ['an open page', { onlineUntil: Date.now() + 60_000 }],
     ['the switch off', { notifyMessages: false }],
     ['a deactivated account', { status: 'inactive' }],
   ] as const)('is not sent with %s', async ([, state]) => {
     const { me, other } = await two();
     await change(me, state);
     expect(await toldAfter(() => write(other, me))).toBe(0);
+  });
+
+  it('is not sent while a page is open, and is when it was closed', async () => {
+    const { me, other } = await two();
+    const line = await liveConnection(me);
+    await line.hears('unread');
+    expect(await toldAfter(() => write(other, me))).toBe(0);
+    line.close();
+    await eventually(() => inboxOf(env, me.id).isConnected(), false);
+    expect(await toldAfter(() => write(other, me))).toBe(1);
   });
 
   it('is not sent about who is blocked, nor to a session that ended', async () => {
@@ -142,6 +154,21 @@ describe('a notice', () => {
     const next = await two();
     await next.me.send('POST', '/api/auth/logout');
     expect(await toldAfter(() => write(next.other, next.me))).toBe(0);
+  });
+
+  it('is not sent for a message that a block overtook', async () => {
+    const { me, other } = await two();
+    const conversation = threadOf(me, other);
+    await conversation.doubt();
+    const trip = await holdFirstAnswer(conversation);
+    const told = await toldAfter(async () => {
+      const late = write(other, me);
+      await eventually(async () => trip.isThere, true);
+      expect((await blocks(me, other)).status).toBe(204);
+      trip.mayGoOn = true;
+      expect((await late).status).toBe(404);
+    });
+    expect(told).toBe(0);
   });
 
   it('ends a subscription that the browser has ended, and survives a service that is down', async () => {

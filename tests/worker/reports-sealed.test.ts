@@ -27,7 +27,7 @@ describe('the alarm of a conversation', () => {
   const alarmTime = (a: TestMember, b: TestMember) =>
     runInDurableObject(threadOf(a, b), (_, { storage }) => storage.getAlarm());
 
-  it('is still there in time for a summary while something is sealed', async () => {
+  it('is still there in time for what is to be told while something is sealed', async () => {
     const { ada, me } = await ended('unmatches');
     await alarmOf(ada, me);
     const [end] = await reportableBy(me);

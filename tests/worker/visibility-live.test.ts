@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Self } from '../../src/shared/contract/members';
 import { thread } from '../../src/shared/contract/messages';
+import { blocks } from '../support/blocks';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -193,7 +194,7 @@ describe('the unread count', () => {
     const unreadOf = async () =>
       ((await (await me.get('/api/auth/me')).json()) as Self).unreadCount;
     expect(await unreadOf()).toBe(3);
-    await block(me, pest);
+    expect((await blocks(me, pest)).status).toBe(204);
     expect(await unreadOf()).toBe(1);
     const line = await liveConnection(me);
     expect((await line.hears('unread')).count).toBe(1);

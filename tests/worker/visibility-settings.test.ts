@@ -9,6 +9,7 @@ import { anEvent, said } from '../support/eventWorld';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
 import { db, signedIn, type TestMember } from '../support/signedIn';
+import { letMailsWait } from '../support/unreadMail';
 import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
 
 /** The one whose setting it is, and another. */
@@ -56,7 +57,10 @@ const EFFECTS: Record<string, Effect> = {
       await matched(pair.me, pair.other);
       await write(pair.other, pair.me);
       await eventually(async () => (await sideOf(pair.me, pair.other))?.unread, 1);
-      return mailsAfter(pair, (box) => box.deliver(new Date(Date.now() + 16 * 60_000)));
+      return mailsAfter(pair, async (box) => {
+        await letMailsWait(pair.me, 16 * 60_000);
+        await box.deliver(new Date(Date.now() + 16 * 60_000));
+      });
     },
     before: 1,
     after: 0,

@@ -44,7 +44,7 @@ const stampsOf = (store: string) =>
   [
     join(store, 'demo-loaded'),
     join(store, 'demo-events'),
-    join(store, 'objects-of-today'),
+    join(store, 'objects-hold-lists'),
   ] as const;
 
 function stamp(file: string) {

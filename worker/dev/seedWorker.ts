@@ -4,9 +4,6 @@ import { type Database, openDatabase } from '../db/client';
 import { members, messageCounts } from '../db/schema';
 import { bringOverStep, type Place } from '../domain/bringOver';
 import { Conversation as ProductConversation } from '../objects/Conversation';
-import { MessageStore } from '../objects/messageStore';
-import { PairOfMembers } from '../objects/pairOfMembers';
-import { summariesOf, writeSummaries } from '../objects/writeSummaries';
 import { sha256Hex } from '../platform/ids';
 import { conversationOf } from '../platform/objects';
 import { photoKeys } from '../platform/photos';
@@ -39,15 +36,12 @@ export class Conversation extends ProductConversation {
   async writePast(a: string, b: string, lines: readonly ChatLine[], endedAgo: number) {
     const total = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
     let at = Date.now() - endedAgo - total * MINUTE;
-    const store = new MessageStore(this.tables);
+    this.pair.remember(a, b);
     for (const [from, minutesLater, text] of lines) {
       at += minutesLater * MINUTE;
-      store.append(from === 'a' ? a : b, null, text, new Date(at));
+      this.store.append(from === 'a' ? a : b, null, text, new Date(at));
     }
-    new PairOfMembers(this.tables).remember(a, b);
-    const summaries = summariesOf(store, [a, b]);
-    await writeSummaries(openDatabase(this.env.DB), summaries);
-    store.delivered(summaries.version);
+    await this.delivery.finish();
   }
 }
 

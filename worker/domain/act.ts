@@ -99,7 +99,7 @@ function act({ counts, refuse }: Right) {
 
 function actorFrom(row: ActorRow | undefined, now: Date): Actor {
   if (!row) throw unauthenticated();
-  if (row.status !== 'active') {
+  if (row.status === 'inactive') {
     throw new DomainError('ACCOUNT_INACTIVE', 'This account is not active.');
   }
   return { ...row, isPremium: isPremiumAt(row, now) };

@@ -27,10 +27,10 @@ interface Asking {
   now: Date;
 }
 
-/** The session is there, is not over, and its member is active. */
+/** The session is there, is not over, and its member is not closed out. */
 function sessionCounts({ session, now }: Asking): SQL {
   return sql`SELECT 1 FROM sessions s JOIN members a ON a.id = s.member_id
-    WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status = 'active'`;
+    WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()} AND a.status <> 'inactive'`;
 }
 
 /**

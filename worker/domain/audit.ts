@@ -2,7 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { newId } from '../platform/ids';
 import type { Session } from '../platform/sessions';
 
+/** Whose data an administrator was given. */
+export type AdminRead =
+  | 'appeal.read'
+  | 'contact.read'
+  | 'payment.read'
+  | 'report.read'
+  | 'take-down.read'
+  | 'user.read';
+
 type AdminAct =
+  | AdminRead
   | 'appeal.overturn'
   | 'appeal.uphold'
   | 'contact.answer'
@@ -21,8 +31,10 @@ type AdminAct =
   | 'take-down.remove'
   | 'take-down.restore'
   | 'user.activate'
+  | 'user.ask-reset'
   | 'user.deactivate'
   | 'user.export'
+  | 'user.release'
   | 'user.reset-password';
 
 /**

@@ -5,6 +5,7 @@ import { countRequest } from '../domain/requests/countRequest';
 import { createContext } from '../platform/context';
 import { log } from '../platform/log';
 import type { AppEnv } from './appEnv';
+import { deviceToken } from './deviceCookie';
 
 const placeShape = z.object({
   city: z.string().optional(),
@@ -23,6 +24,7 @@ export const context = createMiddleware<AppEnv>(async (c, next) => {
       // At the edge Cloudflare overwrites what a client claims.
       network: c.req.header('CF-Connecting-IP') ?? 'unknown',
       userAgent: (c.req.header('User-Agent') ?? '').slice(0, 200),
+      device: deviceToken(c.req.raw, c.env.APP_ORIGIN),
       place: placeOf(c.req.raw),
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     }),

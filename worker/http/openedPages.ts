@@ -26,8 +26,8 @@ export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
 });
 
-/** Where Turnstile is configured, this page alone learns the site key and may load the widget. */
-export const registrationPage = createMiddleware<AppEnv>(async (c, next) => {
+/** Where Turnstile is configured, such a page alone learns the site key and may load the widget. */
+export const personPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { TURNSTILE_SITE_KEY: key } = c.get('context').vars;
   const policy = c.res.headers.get(POLICY);

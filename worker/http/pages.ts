@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
-import { paymentPage, registrationPage } from './openedPages';
+import { paymentPage, personPage } from './openedPages';
 import { orVisitor } from './orVisitor';
 
 /** The one page for a member who signed in with a one-time password. */
@@ -15,7 +15,8 @@ export const pages = new Hono<AppEnv>();
 for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
   if (twin) pages.get(`${path}/member`, () => redirect(path));
 }
-pages.use('/register', registrationPage);
+pages.use('/register', personPage);
+pages.use('/login', personPage);
 pages.use('/subscribe', paymentPage);
 for (const page of PAGES) {
   if (page.twin || page.audience !== 'everybody') pages.get(page.path, guardOf(page));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Acting, asAdmin } from '../domain/act';
+import { chainAudit } from '../domain/auditChain';
 import { requireSession } from '../platform/context';
 import type { MemberEnv } from './requireMember';
 
@@ -14,6 +15,8 @@ export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   c.set('member', acting);
   c.set('admin', acting);
   await next();
+  // The answer does not wait: what ends in between the schedule chains.
+  acting.defer(chainAudit(acting));
 });
 
 export const adminRoutes = () => new Hono<AdminEnv>().use(requireAdmin);

@@ -3,15 +3,17 @@ import type { IssuedSession } from '../platform/sessions';
 import { isOnThisMachine } from './thisMachine';
 
 const SHARED = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
-const GUARDED = { name: '__Host-session', attributes: { ...SHARED, secure: true } };
-const LOCAL = { name: 'parkway-session', attributes: { ...SHARED, secure: false } };
+const GUARDED = { prefix: '__Host-', attributes: { ...SHARED, secure: true } };
+const LOCAL = { prefix: 'parkway-', attributes: { ...SHARED, secure: false } };
+const NAME = 'session';
 
 /**
  * The cookie that this request may carry: https alone, and out of reach for other hosts. WebKit keeps
  * no such cookie on http://localhost, so there it is a plain one.
  */
-function cookieFor(request: Request, appOrigin: string) {
-  return isOnThisMachine(request, appOrigin) ? LOCAL : GUARDED;
+export function cookieFor(request: Request, appOrigin: string, name = NAME) {
+  const { prefix, attributes } = isOnThisMachine(request, appOrigin) ? LOCAL : GUARDED;
+  return { name: `${prefix}${name}`, attributes };
 }
 
 /** What `Cookie` holds where a session is; of the other kind of cookie nothing is read. */

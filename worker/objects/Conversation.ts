@@ -1,25 +1,25 @@
-import type { Invitation, Message, MessageWarning } from '../../src/shared/contract/messages';
+import type { Invitation, Message } from '../../src/shared/contract/messages';
+import type { CautionKind } from '../../src/shared/rules/cautions';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
-import { warningOf } from '../domain/cautions/cautionTexts';
 import type { Match } from '../domain/members/tellLike';
-import { pushNews } from '../domain/push/pushNews';
+import { announce } from './announce';
 import { type Answer, answerOf } from './answer';
-import { Cautions } from './cautions';
 import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
 import { type MatchGiven, makeMatch } from './makeMatch';
-import type { Room, Sent } from './memberSends';
+import type { SendInput, Sent } from './memberSends';
 import { PartStore } from './messageParts';
 import { askPermission, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
-import { repeatedMessage } from './repeatedMessage';
+import { sees } from './partners';
+import { asRepeat, repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
-import { SummaryDelivery } from './summaryDelivery';
+import { SideDelivery } from './sideDelivery';
 import { Tables } from './tables';
 import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
@@ -31,34 +31,24 @@ import {
   type Refusal,
   refusalOf,
 } from './threadRules';
+import { ToldMarks } from './toldMarks';
 import { WakeUp } from './wakeUp';
-import { eraseSummaries } from './writeSummaries';
-
-export interface SendInput {
-  /** Whose object says that they may act, and what their day leaves. */
-  senderId: string;
-  room: Room;
-  requestId: string;
-  receiverId: string;
-  content: string;
-  clientId: string | null;
-}
 
 /**
- * The messages of two members. What it acknowledges is stored; only then are the two told, and the
- * database gets the summaries.
+ * The messages of two members. What it acknowledges is stored; only then are the two told, and each
+ * one's object of how their side stands.
  */
 export class Conversation extends MovableObject {
   protected readonly tables: Tables;
-  readonly #pair: PairOfMembers;
-  readonly #store: MessageStore;
+  protected readonly pair: PairOfMembers;
+  protected readonly store: MessageStore;
   readonly #parts: PartStore;
+  readonly #marks: ToldMarks;
   readonly #sealed: SealedStore;
-  readonly #cautions: Cautions;
-  readonly #wakeUp: WakeUp;
-  readonly #summaries: SummaryDelivery;
+  protected readonly wakeUp: WakeUp;
+  protected readonly delivery: SideDelivery;
   get #thread() {
-    return { pair: this.#pair, store: this.#store, parts: this.#parts, summaries: this.#summaries };
+    return { pair: this.pair, store: this.store, parts: this.#parts, delivery: this.delivery };
   }
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
@@ -66,26 +56,28 @@ export class Conversation extends MovableObject {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
-    this.#pair = new PairOfMembers(this.tables);
-    this.#store = new MessageStore(this.tables);
+    this.pair = new PairOfMembers(this.tables);
+    this.#marks = new ToldMarks(this.tables, this.pair);
+    this.store = new MessageStore(this.tables, this.#marks);
     this.#parts = new PartStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
-    this.#cautions = new Cautions(this.tables);
-    this.#wakeUp = new WakeUp(ctx);
-    this.#summaries = new SummaryDelivery({
+    this.wakeUp = new WakeUp(ctx);
+    this.delivery = new SideDelivery({
       env: () => this.env,
-      pair: this.#pair,
-      store: this.#store,
-      wakeUp: this.#wakeUp,
+      pair: this.pair,
+      store: this.store,
+      marks: this.#marks,
+      wakeUp: this.wakeUp,
       waitUntil: (work) => ctx.waitUntil(work),
     });
   }
 
-  /** From the form that conversations had at first; see `worker/domain/bringOver.ts`. */
+  /** From the forms that conversations had before; see `worker/domain/bringOver.ts`. */
   async bringOver(): Promise<void> {
     const { kv, sql } = this.ctx.storage;
     const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
     await bringOver({ kv, sql, transactionSync }, this.tables);
+    await this.delivery.finish();
   }
 
   /**
@@ -94,84 +86,78 @@ export class Conversation extends MovableObject {
    */
   async doubt(): Promise<void> {
     this.#epoch += 1;
-    this.#pair.trust(false);
+    this.pair.trust(false);
+    this.#marks.doubtPair();
   }
 
-  /** Stores a message once; the same `clientId` with other content is a CONFLICT. */
+  /**
+   * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is told
+   * to its sender's devices alone.
+   */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
   }
 
   async #send(input: SendInput): Promise<Sent | Refusal> {
     const { senderId, receiverId, clientId, content, room } = input;
-    const repeated = () =>
-      repeatedMessage(this.#store, { senderId, receiverId, clientId, content });
+    const repeated = () => repeatedMessage(this.store, { senderId, receiverId, clientId, content });
     const known = repeated();
     if (known) return asRepeat(known);
 
-    const asked = this.#pair.isTrusted() ? null : await this.#ask(senderId, receiverId);
+    const asked = this.pair.isTrusted() ? null : await this.#ask(senderId, receiverId);
     if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
     if (again) return asRepeat(again);
-    const facts = this.#store.facts(senderId);
+    const facts = this.store.facts(senderId);
     const refusal = asked && refusalOf(asked, facts);
     if (refusal) return refusal;
     const isStranger = asked !== null && !asked.matched && !facts.answered;
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;
 
-    this.#pair.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, clientId, content, new Date());
-    if (asked && isEstablished(asked, facts)) this.#pair.trust(true);
-    const message = toMessage(row, receiverId);
-    const kind = this.#cautions.judge(row, 0);
-    this.#announce(message, kind ? warningOf(kind) : undefined);
+    this.pair.remember(senderId, receiverId);
+    const row = this.store.append(senderId, clientId, content, new Date());
+    const isHeld = room.isHeld || (isStranger && room.strangersHeld);
+    if (isHeld) this.store.held.hold(row);
+    if (asked && isEstablished(asked, facts)) this.pair.trust(true);
+    const kind = this.store.cautions.judge(row, room.sameToStrangers);
+    const message = this.#announce(toMessage(row, receiverId), isHeld, kind);
     return { message, isNew: true, isStranger };
   }
 
   /** How the two stand; `changed` when something of it did while the database was asked. */
   async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
     const epoch = this.#epoch;
-    const isNew = this.#pair.members() === null;
+    const isNew = this.pair.members() === null;
     const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  /** A warning is for the receiver's devices alone; both are told in the same turn. */
-  #announce(message: Message, warning?: MessageWarning) {
-    const { senderId, receiverId } = message;
-    const received = warning ? { ...message, warning } : message;
-    this.#summaries.notify([senderId, receiverId], (id) => ({
-      type: 'message',
-      message: id === receiverId ? received : message,
-    }));
-    // A first answer opens who hides: whether their name may be told, the summary decides.
-    this.#summaries.start(() => pushNews(this.env, 'message', receiverId, senderId));
+  #announce(message: Message, isHeld: boolean, kind?: CautionKind | null): Message {
+    return announce({ held: this.store.held, delivery: this.delivery }, message, isHeld, kind);
   }
 
-  /**
-   * Puts an invitation's card there, once. Whether they may, the caller has asked the database;
-   * false when that has changed meanwhile.
-   */
+  /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
   async invite(input: {
     senderId: string;
     receiverId: string;
     content: string;
     invitation: Invitation;
+    isHeld: boolean;
   }): Promise<boolean> {
-    const { senderId, receiverId, content, invitation } = input;
+    const { senderId, receiverId, content, invitation, isHeld } = input;
     const epoch = this.#epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
     if (epoch !== this.#epoch) return this.invite(input);
-    if (!stands || this.#store.byInvitation(invitation.id)) return stands;
-    this.#pair.remember(senderId, receiverId);
-    const row = this.#store.append(senderId, null, content, new Date(), {
+    if (!stands || this.store.byInvitation(invitation.id)) return stands;
+    this.pair.remember(senderId, receiverId);
+    const row = this.store.append(senderId, null, content, new Date(), {
       invitationId: invitation.id,
     });
-    const message = { ...toMessage(row, receiverId), invitation };
-    this.#announce(message);
+    if (isHeld) this.store.held.hold(row);
+    this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
     return true;
   }
 
@@ -186,7 +172,7 @@ export class Conversation extends MovableObject {
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
-    const page = threadPage(this.#store, this.#parts, this.#cautions, input);
+    const page = threadPage(this.store, this.#parts, input);
     this.#markRead(input.viewerId, input.otherId);
     return page;
   }
@@ -200,16 +186,24 @@ export class Conversation extends MovableObject {
    * it is. Else false.
    */
   async tellAtOnce(type: 'typing' | 'read', memberId: string, otherId: string): Promise<boolean> {
-    if (!this.#pair.isTrusted()) return false;
+    if (!this.pair.isTrusted()) return false;
     if (type === 'read') this.#markRead(memberId, otherId);
-    else this.#summaries.notify([otherId], { type: 'typing', userId: memberId });
+    else this.delivery.tell([otherId], { type: 'typing', userId: memberId });
     return true;
   }
 
+  /** The writer hears of it while they can see the reader. */
   #markRead(readerId: string, otherId: string) {
     const now = new Date();
-    if (!this.#store.markRead(readerId, now)) return;
-    this.#summaries.noteRead({ readerId, otherId, at: now.toISOString() });
+    if (!this.store.markRead(readerId, now)) return;
+    const read = { type: 'read', userId: readerId, at: now.toISOString() } as const;
+    if (this.pair.isTrusted()) return this.delivery.changed([otherId], read);
+    this.delivery.changed();
+    const tell = async () => {
+      const isSeen = await sees(openDatabase(this.env.DB), otherId, readerId);
+      if (isSeen) this.delivery.tell([otherId], read);
+    };
+    this.ctx.waitUntil(tell());
   }
 
   /** Messages for a report by this member: the chosen ones, or what is sealed. */
@@ -220,65 +214,67 @@ export class Conversation extends MovableObject {
     isVisible: boolean;
   }): Promise<FoundEvidence> {
     const limit = REPORT_LIMITS.messages;
-    return findEvidence(this.#store, this.#sealed, { ...asked, limit, now: Date.now() });
+    return findEvidence(this.store, this.#sealed, { ...asked, limit, now: Date.now() });
   }
 
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
   async copyFor(memberId: string, afterSeq: number, limit: number): Promise<StoredRow[]> {
-    return this.#store.copyFor(memberId, afterSeq, limit);
+    return this.store.copyFor(memberId, afterSeq, limit);
   }
 
   /** The conversation is gone, for both and from every store, but for what is sealed. */
   async erase(ending: Ending): Promise<void> {
-    await this.#end(ending, () => this.#store.erase());
-    const ids = this.#pair.members();
-    const { version } = this.#store.summary();
-    if (ids) await eraseSummaries(openDatabase(this.env.DB), version, ...ids);
+    await this.#end(ending, () => this.store.erase());
     await this.#noteEnding(ending);
   }
 
   /** The member has blocked the other. Once this returns nothing more is delivered to either. */
   async leave(memberId: string, ending: Ending): Promise<void> {
-    await this.#end(ending, () => this.#store.leave(memberId));
-    await this.#summaries.finish();
+    await this.#end(ending, () => this.store.leave(memberId));
     await this.#noteEnding(ending);
   }
 
   /** The member's account was deleted. With the second of the two everything goes. */
   async forget(memberId: string, otherId: string, ending: Ending): Promise<void> {
-    await this.#end(ending, () => this.#store.forget(memberId));
-    await this.#summaries.finish();
+    await this.#end(ending, () => this.store.forget(memberId));
     const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), memberId, otherId);
     if (!isLast) return this.#noteEnding(ending);
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.wakeUp.lookAgain();
+    this.#marks.forget();
     this.tables.lookAgain();
   }
 
-  /** What both have seen is sealed in the same turn in which it goes. */
+  /**
+   * What both have seen is sealed in the same turn in which it goes. When this returns their objects
+   * were told, or the alarm tells them.
+   */
   async #end({ at }: Ending, go: () => void) {
-    if (!this.#store.isEmpty()) await this.#wakeUp.by(sealedUntil(at));
+    if (!this.store.isEmpty()) await this.wakeUp.by(sealedUntil(at));
     this.#epoch += 1;
-    this.#pair.trust(false);
-    this.#sealed.seal(at, this.#store.departures().latest);
-    this.#cautions.erase();
+    this.pair.trust(false);
+    this.#sealed.seal(at, this.store.departures().latest);
     this.#parts.erase();
+    this.store.cautions.erase();
+    this.#marks.doubtPair();
     go();
+    await this.delivery.finish();
   }
 
   async #noteEnding({ firstNames }: Ending) {
     const at = this.#sealed.endedAt();
-    const ids = this.#pair.members();
+    const ids = this.pair.members();
     if (at && ids) await noteEnding(openDatabase(this.env.DB), ids, { at, firstNames });
   }
 
   protected override async wake(): Promise<void> {
     const now = Date.now();
     await this.#expireSealed(now);
-    await this.#summaries.repeat();
+    await this.delivery.repeat();
     const next = this.#sealed.nextExpiry();
     // What is due still has failed, and is tried again by then.
-    if (next !== null && next > now) await this.#wakeUp.by(next);
+    if (next !== null && next > now) await this.wakeUp.by(next);
   }
 
   /**
@@ -287,8 +283,8 @@ export class Conversation extends MovableObject {
    * wait for itself.
    */
   async #expireSealed(now: number) {
-    const ids = this.#pair.members();
-    const isOver = () => this.#sealed.isEmptyAt(now) && this.#store.isEmpty();
+    const ids = this.pair.members();
+    const isOver = () => this.#sealed.isEmptyAt(now) && this.store.isEmpty();
     const isDue = (this.#sealed.nextExpiry() ?? Number.POSITIVE_INFINITY) <= now;
     if (!ids || !(isDue || isOver())) return;
     const expire = async () => {
@@ -296,12 +292,8 @@ export class Conversation extends MovableObject {
       this.#sealed.expire(now);
       if (!isOver()) return;
       this.#epoch += 1;
-      this.#pair.forget();
+      this.pair.forget();
     };
-    await this.ctx.blockConcurrencyWhile(() => this.#wakeUp.attempt('sealed messages', expire));
+    await this.ctx.blockConcurrencyWhile(() => this.wakeUp.attempt('sealed messages', expire));
   }
-}
-
-function asRepeat(known: Message | Refusal): Sent | Refusal {
-  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -1,5 +1,6 @@
 import type { Remark } from '../../src/shared/contract/remarks';
 import { openDatabase } from '../db/client';
+import { forgetParked, noteParked } from '../domain/members/parkedDecisions';
 import { writeTies } from '../domain/members/ties';
 import { MovableObject } from './contents';
 import type { Given, Spent } from './decisionRules';
@@ -16,6 +17,7 @@ import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
 import { Tables } from './tables';
 import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
+import { Untold } from './untold';
 import { WakeUp } from './wakeUp';
 
 /**
@@ -25,6 +27,8 @@ import { WakeUp } from './wakeUp';
 export interface Standing {
   given: Given['kind'] | null;
   received: Received['kind'] | null;
+  /** The two match, and the other is online. */
+  online: boolean;
   remark: Remark | null;
 }
 
@@ -48,12 +52,20 @@ export abstract class DecidingObject extends MovableObject {
     const { owner, wakeUp } = this;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil });
+    const db = () => openDatabase(this.env.DB);
     this.decisions = new Decisions({
       store,
+      untold: new Untold(this.tables),
       owner,
       wakeUp,
       told,
       countComment: (commenter, now) => this.countComment(commenter, now),
+      noteParked: async (otherId, at) => {
+        if (owner.id !== null) await noteParked(db(), { memberId: owner.id, otherId, at });
+      },
+      forgetParked: async (otherId) => {
+        if (owner.id !== null) await forgetParked(db(), owner.id, otherId);
+      },
     });
     this.#store = store;
     this.#told = told;
@@ -79,6 +91,11 @@ export abstract class DecidingObject extends MovableObject {
 
   partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
     return this.decisions.part(actorId, otherId, isBlock, now);
+  }
+
+  /** What was parked, now that somebody has looked. Throws when it still cannot be told. */
+  tellAgain(otherId: string): Promise<void> {
+    return this.decisions.tellAgain(otherId);
   }
 
   hearLike(like: HeardLike): Promise<LikeAnswer | null> {
@@ -116,19 +133,14 @@ export abstract class DecidingObject extends MovableObject {
     return { leftOut: this.#store.decidedOn(now), superLikers: this.#store.superLikers() };
   }
 
-  /**
-   * In the order of the ids. Of a super like, and of one with a remark, it tells the member that it
-   * is there: then it is seen.
-   */
-  async standingsWith(ids: readonly string[]): Promise<Standing[]> {
-    return ids.map((id) => {
-      const received = this.#store.received(id);
-      const kept = received?.isAnswered === false ? this.#store.remarks.received(id) : null;
-      if (kept || received?.kind === 'super') this.#store.remarks.see(id);
-      const remark = kept && { on: kept.on, comment: kept.comment };
-      const given = this.#store.given(id)?.kind ?? null;
-      return { given, received: received?.kind ?? null, remark };
-    });
+  /** Of a super like, and of one with a remark, it tells the member that it is there: then it is seen. */
+  protected decidedWith(id: string): Omit<Standing, 'online'> {
+    const received = this.#store.received(id);
+    const kept = received?.isAnswered === false ? this.#store.remarks.received(id) : null;
+    if (kept || received?.kind === 'super') this.#store.remarks.see(id);
+    const remark = kept && { on: kept.on, comment: kept.comment };
+    const given = this.#store.given(id)?.kind ?? null;
+    return { given, received: received?.kind ?? null, remark };
   }
 
   /** Those of them whose likes stand just now: they are shown, and not taken back any more. */
@@ -144,6 +156,15 @@ export abstract class DecidingObject extends MovableObject {
       const kept = this.#store.remarks.given(id);
       return kept && { on: kept.on, comment: kept.comment };
     });
+  }
+
+  /** Whom the member matches with, or is just about to, the newest first. */
+  protected matches(limit: number): string[] {
+    return this.#store.matches(limit);
+  }
+
+  protected isMatch(otherId: string): boolean {
+    return this.#store.given(otherId)?.isMutual === true;
   }
 
   /** A page of all decisions, for whoever takes their data home. */

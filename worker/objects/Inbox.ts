@@ -7,16 +7,17 @@ import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
 import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
-import { DecidingObject } from './DecidingObject';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
 import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
-import { Lease } from './lease';
 import { judge, type SocketState, socketState } from './liveProtocol';
+import { mayReach } from './mayReach';
 import { MemberSends } from './memberSends';
+import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
-import { mayReach, ONLINE_FOR, RENEW_EVERY, setPresence, unreadFor } from './presence';
 import { reportCounts } from './reportCounts';
+import { SeenProfiles } from './seenProfiles';
+import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 
@@ -31,22 +32,23 @@ interface PassAnswer {
  * What belongs to one member alone, and the line to all of their devices. It takes something to
  * store only while it is known whose it is: see `Owner`.
  */
-export class Inbox extends DecidingObject {
-  readonly #lease: Lease;
+export class Inbox extends PresentObject {
   readonly #counts: DayCounts;
   readonly #partners: Partners;
+  readonly #seen: SeenProfiles;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.#lease = new Lease(this.tables, () => openDatabase(this.env.DB));
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
+    this.#seen = new SeenProfiles(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
-      lease: this.#lease,
+      lease: this.lease,
       counts: this.#counts,
+      texts: new SentTexts(this.tables),
       partners: this.#partners,
       sees: (memberId, otherId) => sees(openDatabase(this.env.DB), memberId, otherId),
       give: ({ session, receiverId, ...message }, room) =>
@@ -74,13 +76,17 @@ export class Inbox extends DecidingObject {
     this.ctx.acceptWebSocket(server, [session.id]);
     remember(server, { session, faults: 0, windowStart: 0, said: 0, openedAt: Date.now() });
     closeOldest(this.ctx.getWebSockets(), (socket) => recall(socket).openedAt);
-    if (isFirst) this.ctx.waitUntil(this.#announce(session.memberId, true));
+    if (isFirst) this.ctx.waitUntil(this.presence.arrives());
     this.ctx.waitUntil(this.#greet(server, session));
     return new Response(null, { status: 101, webSocket: device });
   }
 
   /** Tells every device. A line that is going down is no fault: its device asks when it is back. */
   async notify(event: ServerEvent): Promise<void> {
+    this.tellDevices(event);
+  }
+
+  protected override tellDevices(event: ServerEvent) {
     const sender = this.#socketSends.senderOf(event);
     for (const socket of this.ctx.getWebSockets()) if (socket !== sender) answer(socket, event);
   }
@@ -88,7 +94,7 @@ export class Inbox extends DecidingObject {
   /** A pass is between the member and this object: the directory is not asked while a lease lasts. */
   givePass(session: Signed, targetId: string, now: number): Promise<Answer<PassAnswer>> {
     return answerOf(async () => {
-      const { isPremium } = await this.#lease.of(session, now);
+      const { isPremium } = await this.lease.of(session, now);
       const isPassed = await this.decisions.pass(session.memberId, targetId, now);
       return { isPremium, isPassed, spent: await this.spentOn(newJerseyDay(new Date(now))) };
     });
@@ -109,9 +115,20 @@ export class Inbox extends DecidingObject {
     return answerOf(() => this.#sends.send(sending));
   }
 
+  /** Whether the day has room for showing these members; see `SeenProfiles`. */
+  async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
+    return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
+  }
+
   /** Messages that the member has sent on this New Jersey day. */
   async sentOn(day: string): Promise<number> {
     return this.#counts.on(day).messages;
+  }
+
+  /** What the member is shown of themselves: what a New Jersey day has cost, and how many are unread. */
+  async figuresOn(day: string): Promise<Spent & { messages: number; unreadCount: number }> {
+    const { messages } = this.#counts.on(day);
+    return { ...(await this.spentOn(day)), messages, unreadCount: this.list.unread() };
   }
 
   /** A day's count that the directory has, and this object has not. */
@@ -131,12 +148,12 @@ export class Inbox extends DecidingObject {
 
   /** The directory says something else of the member, or may. */
   async leaseEnded(): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     await this.#closeEnded();
   }
 
   async endSessions(sessionIds: readonly string[]): Promise<void> {
-    this.#lease.drop();
+    this.lease.drop();
     for (const socket of sessionIds.flatMap((id) => this.ctx.getWebSockets(id))) {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
@@ -148,9 +165,11 @@ export class Inbox extends DecidingObject {
       socket.close(LIVE_CLOSE.sessionEnded, 'Signed out');
     }
     this.owner.leaves();
-    this.#lease.drop();
+    this.#seen.lookAgain();
+    this.lease.drop();
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.wakeUp.lookAgain();
     this.tables.lookAgain();
   }
 
@@ -183,7 +202,7 @@ export class Inbox extends DecidingObject {
   override async webSocketClose(socket: WebSocket): Promise<void> {
     if (isMoving(this.env)) return;
     const others = this.ctx.getWebSockets().filter((each) => each !== socket);
-    if (others.length === 0) await this.#announce(recall(socket).session.memberId, false);
+    if (others.length === 0 && this.owner.id !== null) await this.presence.leaves();
   }
 
   override webSocketError(socket: WebSocket): Promise<void> {
@@ -197,31 +216,24 @@ export class Inbox extends DecidingObject {
       await this.wakeUp.by(Date.now() + REPORT_AFTER);
     }
     await this.decisions.repeat();
-    await this.#renewPresence();
+    await this.mailUnread();
+    this.lease.drop();
+    await this.#closeEnded();
+    await this.presence.work();
     await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
   }
 
-  async #renewPresence() {
-    this.#lease.drop();
-    const isOpen = await this.#closeEnded();
-    if (!isOpen || this.owner.id === null) return;
-    await this.wakeUp.by(Date.now() + RENEW_EVERY);
-    await setPresence(openDatabase(this.env.DB), this.owner.id, Date.now() + ONLINE_FOR);
-  }
-
-  /** Closes the connections of sessions that do not count any more; whether one is left. */
-  async #closeEnded(): Promise<boolean> {
-    let isOpen = false;
+  /** Closes the connections of sessions that do not count any more. */
+  async #closeEnded(): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) {
-      isOpen = (await this.#mayAct(socket, recall(socket).session)) || isOpen;
+      await this.#mayAct(socket, recall(socket).session);
     }
-    return isOpen;
   }
 
   /** Whether the session may act; if not, its connection is closed. */
   async #mayAct(socket: WebSocket, session: Signed): Promise<boolean> {
     try {
-      await this.#lease.of(session, Date.now());
+      await this.lease.of(session, Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -236,16 +248,7 @@ export class Inbox extends DecidingObject {
    */
   async #greet(socket: WebSocket, session: SocketState['session']) {
     if (!(await this.#mayAct(socket, session))) return;
-    const count = await unreadFor(openDatabase(this.env.DB), session.memberId);
-    answer(socket, { type: 'unread', count });
-  }
-
-  async #announce(memberId: string, online: boolean) {
-    const until = Date.now() + (online ? ONLINE_FOR : 0);
-    const matches = await setPresence(openDatabase(this.env.DB), memberId, until);
-    const event: ServerEvent = { type: 'presence', userId: memberId, online };
-    await Promise.allSettled(matches.map((id) => inboxOf(this.env, id).notify(event)));
-    if (online) await this.wakeUp.by(Date.now() + RENEW_EVERY);
+    answer(socket, { type: 'unread', count: this.list.unread() });
   }
 }
 

@@ -21,7 +21,7 @@ export class PageViews extends MovableObject {
   protected readonly tables: Tables;
   readonly #store: ViewStore;
   readonly #windows: NetworkWindows;
-  readonly #wakeUp: WakeUp;
+  protected readonly wakeUp: WakeUp;
   /** Which batch is open: the time when it was opened, later than that of any before it. */
   #batch: number | undefined;
 
@@ -31,7 +31,7 @@ export class PageViews extends MovableObject {
     this.#store = new ViewStore(this.tables);
     const limits = { limit, window: WINDOW, most: NETWORKS_REMEMBERED };
     this.#windows = new NetworkWindows(limits, this.#store);
-    this.#wakeUp = new WakeUp(ctx);
+    this.wakeUp = new WakeUp(ctx);
   }
 
   /** Counts a view and answers 0, or in how many milliseconds this network has one again. */
@@ -40,7 +40,7 @@ export class PageViews extends MovableObject {
     if (endsIn > 0) return endsIn;
     this.#batch ??= Math.max(Date.now(), (this.#store.all().at(-1)?.batch ?? 0) + 1);
     this.#store.add({ ...view, batch: this.#batch });
-    await this.#wakeUp.by(Date.now() + DELIVERED_EVERY);
+    await this.wakeUp.by(Date.now() + DELIVERED_EVERY);
     return 0;
   }
 
@@ -52,7 +52,7 @@ export class PageViews extends MovableObject {
   protected override wake(): Promise<void> {
     this.#windows.forget(Date.now());
     this.#store.forgetWindows(Date.now() - WINDOW);
-    return this.#wakeUp.attempt('page views', () => this.#deliver());
+    return this.wakeUp.attempt('page views', () => this.#deliver());
   }
 
   /** What is sent may arrive without our hearing of it: nothing is added to its batch any more. */

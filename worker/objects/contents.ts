@@ -17,6 +17,7 @@ import {
 import { isMoving } from '../env';
 import { log } from '../platform/log';
 import type { Tables } from './tables';
+import type { WakeUp } from './wakeUp';
 
 const PAGE_BYTES = 500_000;
 const ROWS_A_READ = 200;
@@ -32,6 +33,7 @@ const RING_AGAIN_MS = 60_000;
  */
 export abstract class MovableObject extends DurableObject<Env> {
   protected abstract readonly tables: Tables;
+  protected abstract readonly wakeUp: WakeUp;
 
   /** A page of all it stores, from the beginning or from where the last one ended. */
   contents(after: ObjectPlace | null): Promise<ObjectPage> {
@@ -41,6 +43,7 @@ export abstract class MovableObject extends DurableObject<Env> {
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
   async loadContents(page: ObjectPage): Promise<void> {
     await loadPage(this.ctx.storage, page);
+    this.wakeUp.lookAgain();
     this.tables.lookAgain();
   }
 
@@ -52,14 +55,13 @@ export abstract class MovableObject extends DurableObject<Env> {
    * to itself the platform gives up after six.
    */
   override async alarm(): Promise<void> {
-    if (isMoving(this.env)) return this.ctx.storage.setAlarm(Date.now() + PUT_OFF_MS);
+    this.wakeUp.lookAgain();
+    if (isMoving(this.env)) return this.wakeUp.by(Date.now() + PUT_OFF_MS);
     try {
       await this.wake();
     } catch (error) {
       log({ event: 'deferred-failure', requestId: `alarm ${this.ctx.id}`, error });
-      const next = Date.now() + RING_AGAIN_MS;
-      const alarm = await this.ctx.storage.getAlarm();
-      if (alarm === null || alarm > next) await this.ctx.storage.setAlarm(next);
+      await this.wakeUp.by(Date.now() + RING_AGAIN_MS);
     }
   }
 }

@@ -12,16 +12,18 @@ export const CONVERSATION_TABLES: Schema = {
   messages: `CREATE TABLE messages (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, sender_id TEXT NOT NULL, client_id TEXT,
     content TEXT NOT NULL, created_at INTEGER NOT NULL, invitation_id TEXT)`,
+  held: `CREATE TABLE held (seq INTEGER PRIMARY KEY, sender_id TEXT NOT NULL)`,
   reads: `CREATE TABLE reads (
     member_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (member_id, seq)) WITHOUT ROWID`,
   departures: `CREATE TABLE departures (
     member_id TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID`,
-  report: `CREATE TABLE report (
-    id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, delivered INTEGER NOT NULL)`,
   parts: 'CREATE TABLE parts (seq INTEGER PRIMARY KEY, parts TEXT NOT NULL)',
   comments_taken: `CREATE TABLE comments_taken (
     member_id TEXT PRIMARY KEY, liked_at INTEGER NOT NULL) WITHOUT ROWID`,
+  told: `CREATE TABLE told (
+    id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL, low INTEGER NOT NULL,
+    high INTEGER NOT NULL, pair TEXT NOT NULL)`,
   sealed: `CREATE TABLE sealed (
     created_at INTEGER NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, sender_id TEXT NOT NULL,
     content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,

@@ -44,11 +44,6 @@ export class DecisionStore {
     return this.#given('WHERE target_id = ?', targetId)[0];
   }
 
-  /** What the objects of others, or the directory, do not know yet. */
-  untold(limit: number): Given[] {
-    return this.#given('WHERE is_told = 0 LIMIT ?', limit);
-  }
-
   /** From after this member on. */
   givenAfter(targetId: string, limit: number): Given[] {
     return this.#given('WHERE target_id > ? ORDER BY target_id LIMIT ?', targetId, limit);
@@ -57,6 +52,13 @@ export class DecisionStore {
   /** Likes that stand, of all who were ever liked. */
   likes(): Given[] {
     return this.#given(`WHERE kind IN ('like', 'super')`);
+  }
+
+  /** Whom the member matches with, or is just about to, the newest first. */
+  matches(limit: number): string[] {
+    return this.#given('WHERE is_mutual = 1 ORDER BY at DESC LIMIT ?', limit).map(
+      ({ targetId }) => targetId,
+    );
   }
 
   /** The latest passes that can be taken back, the last one first. */
@@ -80,6 +82,7 @@ export class DecisionStore {
   dropGiven(targetId: string) {
     this.#change('DELETE FROM given WHERE target_id = ?', targetId);
     this.remarks.dropGiven(targetId);
+    this.#change('DELETE FROM untold WHERE target_id = ?', targetId);
   }
 
   received(actorId: string): Received | undefined {

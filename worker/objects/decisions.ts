@@ -1,21 +1,28 @@
 import type { Remark } from '../../src/shared/contract/remarks';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import type { Match } from '../domain/members/tellLike';
+import { doubling, drain } from '../domain/outbox/drain';
+import { log } from '../platform/log';
 import { type Given, isLike, isOver, liked, partedFrom, passed, type Wish } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
 import { remarkGoesWith } from './remarkRules';
 import type { Told, ToldOthers } from './toldOthers';
+import type { Untold, UntoldDecision } from './untold';
 import type { WakeUp } from './wakeUp';
 
 /** When the alarm repeats what a dead object, or a failed call, left untold. */
 const REPEAT_AFTER_MS = 30_000;
 const REPEATED_AT_ONCE = 50;
+/** With the pauses between them, some eight days. */
+const BACKOFF = doubling(REPEAT_AFTER_MS, 86_400_000, 20);
 
 export interface GiveInput extends Omit<Wish, 'today'> {
   actorId: string;
   /** Their likes make them seen: see `ties`. */
   isIncognito: boolean;
+  /** For them it stands like every other, and nobody ever hears of it. */
+  isHeld: boolean;
   /** What the like is about. A comment is counted as a message of the day. */
   remark: Remark | null;
   commenter: Commenter;
@@ -50,11 +57,15 @@ export type GiveAnswer =
 
 interface Host {
   store: DecisionStore;
+  untold: Untold;
   owner: Owner;
   wakeUp: WakeUp;
   told: ToldOthers;
   /** Counts a comment of the day, or says why there is no room for it. */
   countComment: (commenter: Commenter, now: number) => CommentRefusal | null;
+  /** The directory's row of what was parked, for whoever runs the service: written, and taken away. */
+  noteParked: (otherId: string, at: number) => Promise<void>;
+  forgetParked: (otherId: string) => Promise<void>;
 }
 
 /**
@@ -72,7 +83,7 @@ export class Decisions {
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
   async give(input: GiveInput): Promise<GiveAnswer> {
     const { store, told } = this.#host;
-    const { actorId, isIncognito, remark, commenter, ...wish } = input;
+    const { actorId, isIncognito, isHeld, remark, commenter, ...wish } = input;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
     await this.#wakeUpLater();
@@ -87,6 +98,13 @@ export class Decisions {
     const full = hasComment ? this.#host.countComment(commenter, now) : null;
     if (full) return { refused: full };
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
+    if (isHeld) {
+      if (next) this.#put({ ...next, isTold: true });
+      const { likes, superLikes } = store.spent(today, '');
+      const isMatched = before?.isMutual ?? false;
+      const unheard = { isNew: false, match: null, isAnswered: true };
+      return { refused: null, ...unheard, isMatched, likes, superLikes };
+    }
     if (next) this.#put(next);
     if (next && brings && remark) store.remarks.give(targetId, { ...remark, at: next.at });
     const isNew = next !== null || before?.isTold === false;
@@ -152,12 +170,38 @@ export class Decisions {
     await this.#tell(targetId);
   }
 
-  /** What is still untold, for the alarm. */
+  /**
+   * What is still untold, for the alarm: each by itself, later each time, and at last nobody tries
+   * until somebody has looked.
+   */
   async repeat(): Promise<void> {
-    const untold = this.#host.store.untold(REPEATED_AT_ONCE);
-    if (untold.length === 0) return;
+    const { untold, owner } = this.#host;
+    const next = untold.nextDue();
+    if (next === null) return;
+    if (next > Date.now()) return this.#host.wakeUp.by(next);
     await this.#wakeUpLater();
-    await Promise.allSettled(untold.map(({ targetId }) => this.#tell(targetId, true)));
+    const queue = {
+      name: 'decisions',
+      about: () => owner.id ?? '',
+      take: async (limit: number) => untold.take(Date.now(), REPEAT_AFTER_MS, limit),
+      attempt: ({ targetId }: UntoldDecision) => this.#tell(targetId, true),
+      backoff: BACKOFF,
+      putOff: (decision: UntoldDecision, wait: number | null) => this.#putOff(decision, wait),
+    };
+    await drain(queue, { rows: REPEATED_AT_ONCE });
+  }
+
+  async #putOff(decision: UntoldDecision, wait: number | null): Promise<void> {
+    const { untold, noteParked } = this.#host;
+    if (wait !== null) return untold.putOff(decision, Date.now() + wait);
+    // Before it is parked: what nobody tries somebody sees.
+    await noteParked(decision.targetId, decision.at);
+    untold.park(decision);
+  }
+
+  /** Somebody has looked why it could not be told. Throws when it still cannot. */
+  async tellAgain(targetId: string): Promise<void> {
+    await this.#tell(targetId, true);
   }
 
   /** Resolves when nothing is on its way to anybody. */
@@ -185,7 +229,7 @@ export class Decisions {
   }
 
   #tell(targetId: string, isLate = false): Promise<Told> {
-    return this.#inTurn(targetId, () => this.#host.told.tell(targetId, isLate));
+    return this.#inTurn(targetId, () => this.#tellOnce(targetId, isLate));
   }
 
   #inTurn<Result>(targetId: string, act: () => Promise<Result>): Promise<Result> {
@@ -197,5 +241,19 @@ export class Decisions {
     };
     telling.then(isOver, isOver);
     return telling;
+  }
+
+  async #tellOnce(targetId: string, isLate: boolean): Promise<Told> {
+    const { told, untold, forgetParked } = this.#host;
+    const wasParked = untold.isParked(targetId);
+    const answer = await told.tell(targetId, isLate);
+    if (wasParked) {
+      // It is told, whatever the directory still says of it: made due there, that goes as well.
+      await forgetParked(targetId).catch((error: unknown) =>
+        log({ event: 'deferred-failure', requestId: 'parked decision', error }),
+      );
+    }
+    untold.forget(targetId);
+    return answer;
   }
 }

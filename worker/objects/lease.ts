@@ -16,6 +16,8 @@ const LEASE_FOR = 10 * 60_000;
 
 const factsOfMember = z.object({
   isActive: z.boolean(),
+  /** Missing in what was remembered before it was asked. */
+  isHeld: z.boolean().default(false),
   mustChangePassword: z.boolean(),
   isConfirmed: z.boolean(),
   /** Milliseconds since 1970. */
@@ -29,6 +31,8 @@ type Facts = z.infer<typeof factsOfMember>;
 export interface Leased {
   isPremium: boolean;
   isConfirmed: boolean;
+  /** Nothing that they send arrives. */
+  isHeld: boolean;
 }
 
 /**
@@ -60,7 +64,8 @@ export class Lease {
     if (facts.mustChangePassword) {
       throw new DomainError('PASSWORD_CHANGE_REQUIRED', 'Please choose a new password first.');
     }
-    return { isPremium: facts.premiumUntil > now, isConfirmed: facts.isConfirmed };
+    const { isConfirmed, isHeld } = facts;
+    return { isPremium: facts.premiumUntil > now, isConfirmed, isHeld };
   }
 
   /** Whether the member has premium, whoever asks. */
@@ -113,7 +118,8 @@ export class Lease {
 function factsQuery(memberId: string, now: number) {
   const truth = (condition: string) => sql.raw(`json(IIF(${condition}, 'true', 'false'))`);
   return sql`SELECT json_object(
-      'isActive', ${truth("m.status = 'active'")},
+      'isActive', ${truth("m.status <> 'inactive'")},
+      'isHeld', ${truth("m.status = 'held'")},
       'mustChangePassword', ${truth('m.must_change_password = 1')},
       'isConfirmed', ${truth('m.email_confirmed_at IS NOT NULL')},
       'premiumUntil', COALESCE(m.premium_until, 0),

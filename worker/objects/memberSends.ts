@@ -8,12 +8,29 @@ import type { Commenter, CommentRefusal } from './decisions';
 import type { Lease, Leased } from './lease';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
+import type { SentTexts } from './sentTexts';
 import type { Sending } from './socketSends';
 
-/** Whether the day's limits leave room for one more: in all, and to strangers. */
+/** Whether the day's limits leave room for one more, in all and to strangers; or whether it waits. */
 export interface Room {
   day: boolean;
   strangers: boolean;
+  isHeld: boolean;
+  /** The same went to many strangers already. */
+  strangersHeld: boolean;
+  /** To how many strangers the same went today. */
+  sameToStrangers: number;
+}
+
+/** What a conversation is asked to store. */
+export interface SendInput {
+  /** Whose object says that they may act, and what their day leaves. */
+  senderId: string;
+  room: Room;
+  requestId: string;
+  receiverId: string;
+  content: string;
+  clientId: string | null;
 }
 
 export interface Sent {
@@ -24,11 +41,15 @@ export interface Sent {
   isStranger: boolean;
 }
 
+/** Of a member, what the day's limits ask. */
+type Limits = Pick<Leased, 'isPremium' | 'isConfirmed'>;
+
 /** Of the member's object, what sending needs. */
 interface Host {
   owner: Owner;
   lease: Lease;
   counts: DayCounts;
+  texts: SentTexts;
   partners: Partners;
   /** Whether the member may see the other, who may be made up. */
   sees: (memberId: string, otherId: string) => Promise<boolean>;
@@ -64,17 +85,25 @@ export class MemberSends {
     const day = newJerseyDay(new Date(now));
     // Nothing may come between the last look and the flight itself.
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
-    const flight = this.#give(sending, { day, now, room: this.#room(leased, day, 0) });
+    const said = this.#host.texts.begin(day, sending.content);
+    const room = {
+      ...this.#room(leased, day, 0),
+      isHeld: leased.isHeld,
+      strangersHeld: said.isUsedUp,
+      sameToStrangers: said.count,
+    };
+    const flight = this.#give(sending, { day, now, room, said: said.arrived });
     this.#onTheirWay.add(flight);
     try {
       return await flight;
     } finally {
+      said.end();
       this.#onTheirWay.delete(flight);
     }
   }
 
   /** Resolves when the day has room for all that are on their way and one more, or none are. */
-  async settle(leased: Leased, now: number): Promise<void> {
+  async settle(leased: Limits, now: number): Promise<void> {
     const day = newJerseyDay(new Date(now));
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
@@ -90,7 +119,10 @@ export class MemberSends {
     return null;
   }
 
-  async #give(sending: Sending, { day, now, room }: { day: string; now: number; room: Room }) {
+  async #give(
+    sending: Sending,
+    { day, now, room, said }: { day: string; now: number; room: Room; said: () => void },
+  ) {
     const { owner, counts, give, counted } = this.#host;
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
@@ -98,18 +130,23 @@ export class MemberSends {
     if (owner.id !== null) this.#host.partners.add(sending.receiverId);
     if (isNew && owner.id !== null) {
       counts.add({ day, isStranger, now });
+      if (isStranger && !room.isHeld && !room.strangersHeld) said();
       counted();
     }
     return message;
   }
 
   /** Some are on their way, and one more may find no room beside them. */
-  #isTight(leased: Leased, day: string): boolean {
+  #isTight(leased: Limits, day: string): boolean {
     const room = this.#room(leased, day, this.#onTheirWay.size);
     return this.#onTheirWay.size > 0 && !(room.day && room.strangers);
   }
 
-  #room({ isPremium, isConfirmed }: Leased, day: string, others: number): Room {
+  #room(
+    { isPremium, isConfirmed }: Limits,
+    day: string,
+    others: number,
+  ): Pick<Room, 'day' | 'strangers'> {
     const { messages, to_strangers } = this.#host.counts.on(day);
     return {
       day: isPremium || messages + others < DAILY_LIMITS.free.messages,

@@ -1,10 +1,15 @@
+import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dayCounts';
 import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { OWNER_TABLES } from './owner';
 import { PARTNER_TABLES } from './partners';
+import { PRESENCE_TABLES } from './presenceStore';
 import { REMARK_TABLES } from './remarkStore';
+import { SEEN_TABLES } from './seenProfiles';
+import { TEXT_TABLES } from './sentTexts';
 import type { Schema } from './tables';
+import { UNTOLD_TABLES } from './untold';
 
 /** All that a member's object keeps, by who keeps it. */
 export const MEMBER_TABLES: Schema = {
@@ -12,6 +17,11 @@ export const MEMBER_TABLES: Schema = {
   ...LEASE_TABLES,
   ...COUNT_TABLES,
   ...PARTNER_TABLES,
+  ...LIST_TABLES,
+  ...TEXT_TABLES,
+  ...SEEN_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
+  ...PRESENCE_TABLES,
+  ...UNTOLD_TABLES,
 };

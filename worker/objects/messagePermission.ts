@@ -26,7 +26,7 @@ function pairFacts(mine: string, theirs: string): Query<PairFacts> {
   const { lowId, highId } = pairOf(mine, theirs);
   return only(pairRow)`SELECT
     (${canSee(mine, theirs)} AND EXISTS (SELECT 1 FROM members
-      WHERE id = ${mine} AND status = 'active')) AS visible,
+      WHERE id = ${mine} AND status <> 'inactive')) AS visible,
     ${canSee(theirs, mine)} AS visibleBack,
     EXISTS (SELECT 1 FROM pairs pair WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ${STANDS}) AS matched,

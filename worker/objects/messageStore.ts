@@ -1,7 +1,10 @@
 import { newId } from '../platform/ids';
+import { Cautions } from './cautions';
 import { Departures } from './departures';
+import { HeldMessages, isSeenBy } from './heldMessages';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
+import type { ToldMarks } from './toldMarks';
 
 export type StoredRow = {
   seq: number;
@@ -35,11 +38,18 @@ const MARKS_KNOWN = 500;
  */
 export class MessageStore {
   readonly #tables: Tables;
+  /** Both sides, or one, have to be told. */
+  readonly #changed: ToldMarks['changed'];
+  readonly held: HeldMessages;
+  readonly cautions: Cautions;
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, marks: ToldMarks) {
     this.#tables = tables;
+    this.#changed = (memberId) => marks.changed(memberId);
+    this.held = new HeldMessages(tables);
+    this.cautions = new Cautions(tables);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
@@ -84,7 +94,7 @@ export class MessageStore {
       )
       .one();
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
-    if (hasRead) this.markRead(senderId, now);
+    if (hasRead) this.#read(senderId, now);
     this.#changed();
     return row;
   }
@@ -99,31 +109,35 @@ export class MessageStore {
     const { viewerId, beforeId, afterSeq, limit } = options;
     const departures = this.departures();
     const gone = departures.of(viewerId);
+    const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
     const rows =
-      afterSeq === undefined
-        ? this.#newestFirst(gone, beforeId, limit).reverse()
-        : this.#after(Math.max(gone, afterSeq), limit);
+      after === undefined
+        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).reverse()
+        : this.#after(viewerId, Math.max(gone, after), limit);
     return rows.map((row) => departures.seenBy(viewerId, row));
   }
 
-  #after(seq: number, limit: number): StoredRow[] {
+  #after(viewerId: string, seq: number, limit: number): StoredRow[] {
     return this.#tables.read<StoredRow>(
-      'SELECT * FROM messages WHERE seq > ? ORDER BY seq LIMIT ?',
+      `SELECT * FROM messages WHERE seq > ?1 AND ${isSeenBy('?2')} ORDER BY seq LIMIT ?3`,
       seq,
+      viewerId,
       limit,
     );
   }
 
-  #newestFirst(gone: number, beforeId: string | undefined, limit: number): StoredRow[] {
+  #newestFirst(viewerId: string, gone: number, beforeId: string | null, limit: number) {
     // Found from the newest on: as far back as somebody has scrolled.
     const below = beforeId
       ? 'seq < (SELECT seq FROM messages WHERE id = ?2 ORDER BY seq DESC LIMIT 1)'
       : '?2 IS NULL';
     return this.#tables.read<StoredRow>(
-      `SELECT * FROM messages WHERE seq > ?1 AND ${below} ORDER BY seq DESC LIMIT ?3`,
+      `SELECT * FROM messages WHERE seq > ?1 AND ${below} AND ${isSeenBy('?4')}
+       ORDER BY seq DESC LIMIT ?3`,
       gone,
-      beforeId ?? null,
+      beforeId,
       limit,
+      viewerId,
     );
   }
 
@@ -132,8 +146,10 @@ export class MessageStore {
     const departures = this.departures();
     return this.#tables
       .read<StoredRow>(
-        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY seq`,
+        `SELECT * FROM messages WHERE id IN (SELECT value FROM json_each(?1))
+         AND ${isSeenBy('?2')} ORDER BY seq`,
         JSON.stringify(ids),
+        memberId,
       )
       .filter((row) => departures.shows(memberId, row));
   }
@@ -144,7 +160,8 @@ export class MessageStore {
 
   /** Something was written since anybody left. */
   isGoingOn(): boolean {
-    return this.#after(this.departures().latest, 1).length > 0;
+    const { latest } = this.departures();
+    return this.#tables.read('SELECT 1 FROM messages WHERE seq > ? LIMIT 1', latest).length > 0;
   }
 
   /** What a member wrote, also before they left, and what they may still see of the other. */
@@ -153,7 +170,7 @@ export class MessageStore {
     return this.#tables
       .read<StoredRow>(
         `SELECT * FROM messages WHERE seq > ?2 AND (sender_id = ?1 OR seq > ?3)
-         ORDER BY seq LIMIT ?4`,
+         AND ${isSeenBy('?1')} ORDER BY seq LIMIT ?4`,
         memberId,
         afterSeq,
         departures.of(memberId),
@@ -167,9 +184,11 @@ export class MessageStore {
     const departures = this.departures();
     const [counts] = this.#tables.read<{ sent: number; answers: number }>(
       `SELECT (SELECT COUNT(*) FROM (SELECT 1 FROM messages WHERE sender_id = ?1
-          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1), 0))
+          AND seq > MAX(?2, COALESCE((SELECT MAX(seq) FROM messages WHERE sender_id <> ?1
+            AND ${isSeenBy('?1')}), 0))
           LIMIT 10)) AS sent,
-        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3) AS answers`,
+        EXISTS (SELECT 1 FROM messages WHERE sender_id <> ?1 AND seq > ?3
+          AND ${isSeenBy('?1')}) AS answers`,
       senderId,
       departures.ofOthers(senderId),
       departures.latest,
@@ -179,15 +198,21 @@ export class MessageStore {
 
   /** Remembers that a member has seen everything so far. True when there was something new. */
   markRead(memberId: string, now: Date): boolean {
-    if (!this.#tables.areThere()) return false;
+    const isNew = this.#tables.areThere() && this.#read(memberId, now);
+    if (isNew) this.#changed(memberId);
+    return isNew;
+  }
+
+  /** What they wrote themselves is nothing new. */
+  #read(memberId: string, now: Date): boolean {
     const written = this.#tables.write(
       `INSERT INTO reads (member_id, seq, at)
-       SELECT ?1, last.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages) last
-       WHERE last.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
+       SELECT ?1, theirs.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages
+         WHERE sender_id <> ?1 AND ${isSeenBy('?1')}) theirs
+       WHERE theirs.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
       memberId,
       now.getTime(),
     );
-    if (written > 0) this.#changed();
     return written > 0;
   }
 
@@ -211,9 +236,9 @@ export class MessageStore {
   side(memberId: string): Side {
     const departures = this.departures();
     const gone = departures.of(memberId);
-    const [last] = this.#newestFirst(gone, undefined, 1);
+    const [last] = this.#newestFirst(memberId, gone, null, 1);
     const [row] = this.#tables.read<{ unread: number; wrote: number }>(
-      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND seq > MAX(?2,
+      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
          EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
       memberId,
@@ -225,18 +250,6 @@ export class MessageStore {
       hasWritten: row?.wrote === 1,
       last: last ? departures.seenBy(memberId, last) : null,
     };
-  }
-
-  summary(): { version: number; isDelivered: boolean } {
-    const [row] = this.#tables.read<{ version: number; delivered: number }>(
-      'SELECT version, delivered FROM report',
-    );
-    const version = row?.version ?? 0;
-    return { version, isDelivered: (row?.delivered ?? 0) >= version };
-  }
-
-  delivered(version: number) {
-    this.#tables.write('UPDATE report SET delivered = MAX(delivered, ?)', version);
   }
 
   /** Up to now it is gone for this member; the other keeps their own words alone. */
@@ -264,20 +277,13 @@ export class MessageStore {
     this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
   }
 
-  /** Everything said goes; the version goes on, so that a late summary stays late. */
+  /** Everything said goes; the version goes on, so that a late report stays late. */
   erase() {
     this.#marks = null;
     if (!this.#tables.areThere()) return;
     this.#tables.write(
-      `DELETE FROM messages; DELETE FROM reads; DELETE FROM departures;
-       UPDATE report SET version = version + 1, delivered = version + 1;`,
+      'DELETE FROM messages; DELETE FROM held; DELETE FROM reads; DELETE FROM departures;',
     );
-  }
-
-  #changed() {
-    this.#tables.write(
-      `INSERT INTO report (id, version, delivered) VALUES (1, 1, 0)
-       ON CONFLICT (id) DO UPDATE SET version = version + 1`,
-    );
+    this.#changed();
   }
 }

@@ -1,9 +1,10 @@
 import type { Message } from '../../src/shared/contract/messages';
+import type { Sent } from './memberSends';
 import type { MessageStore } from './messageStore';
-import { toMessage } from './threadPage';
+import { type Numbering, toMessage } from './threadPage';
 import type { Refusal } from './threadRules';
 
-interface Sent {
+interface Repeated {
   senderId: string;
   receiverId: string;
   clientId: string | null;
@@ -12,11 +13,19 @@ interface Sent {
 
 /** The message that was sent before under this `clientId`; with other words it is refused. */
 export function repeatedMessage(
-  store: Pick<MessageStore, 'byClientId'>,
-  sent: Sent,
+  store: Pick<MessageStore, 'byClientId'> & Numbering,
+  sent: Repeated,
 ): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
-  if (row.content === sent.content) return toMessage(row, sent.receiverId);
+  if (row.content === sent.content) {
+    const seq = store.held.shown(sent.senderId, row.seq);
+    return { ...toMessage(row, sent.receiverId), seq };
+  }
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
+}
+
+/** What is answered to a repeated message: the one that stands, or why it is none. */
+export function asRepeat(known: Message | Refusal): Sent | Refusal {
+  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
 }

@@ -24,7 +24,8 @@ export class SealedStore {
     this.#tables.write(
       `INSERT OR IGNORE INTO sealed (seq, id, sender_id, content, created_at, ended_at, until)
        SELECT seq, id, sender_id, content, created_at, ?1, ?2 FROM messages
-       WHERE seq > ?3 AND created_at >= ?4 AND content <> '' ORDER BY seq`,
+       WHERE seq > ?3 AND created_at >= ?4 AND content <> ''
+         AND seq NOT IN (SELECT seq FROM held) ORDER BY seq`,
       endedAt,
       sealedUntil(endedAt),
       afterSeq,

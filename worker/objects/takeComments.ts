@@ -2,7 +2,7 @@ import type { PartStore } from './messageParts';
 import type { MessageStore } from './messageStore';
 import type { PairOfMembers } from './pairOfMembers';
 import type { KeptRemark } from './remarkStore';
-import type { SummaryDelivery } from './summaryDelivery';
+import type { SideDelivery } from './sideDelivery';
 import { toMessage } from './threadPage';
 
 /** By id, what the like of each of the two is about. */
@@ -16,7 +16,7 @@ interface Thread {
   pair: PairOfMembers;
   store: MessageStore;
   parts: PartStore;
-  summaries: SummaryDelivery;
+  delivery: SideDelivery;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Thread {
  * they said it; each once, whoever brings it again. The push of the match says enough.
  */
 export function takeComments(
-  { pair, store, parts, summaries }: Thread,
+  { pair, store, parts, delivery }: Thread,
   [a, b]: readonly [string, string],
   remarks: Remarks,
 ) {
@@ -41,7 +41,9 @@ export function takeComments(
     const about = on ? { about: on } : {};
     if (on) parts.add(row.seq, about);
     const message = { ...toMessage(row, senderId === a ? b : a), ...about };
-    summaries.notify([a, b], { type: 'message', message });
-    summaries.start();
+    for (const id of [a, b]) {
+      const seq = store.held.shown(id, row.seq);
+      delivery.changed([id], { type: 'message', message: { ...message, seq } });
+    }
   }
 }

@@ -1,6 +1,5 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { warningOf } from '../domain/cautions/cautionTexts';
-import type { Cautions } from './cautions';
 import type { PartStore } from './messageParts';
 import type { MessageStore, StoredRow } from './messageStore';
 
@@ -18,11 +17,17 @@ export interface StoredMessage extends Message {
   invitationId?: string;
 }
 
+/** By which number a member sees a message. */
+export interface Numbering {
+  held: Pick<MessageStore['held'], 'shown'>;
+}
+
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
-  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'>,
+  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'> & {
+    cautions: Pick<MessageStore['cautions'], 'to'>;
+  } & Numbering,
   parts: Pick<PartStore, 'of'>,
-  cautions: Pick<Cautions, 'to'>,
   input: PageInput,
 ): StoredMessage[] {
   const { viewerId, otherId } = input;
@@ -31,7 +36,7 @@ export function threadPage(
   const left = departures.of(otherId);
   const rows = store.page(input);
   const besides = parts.of(rows.map(({ seq }) => seq));
-  const kinds = cautions.to(viewerId, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0);
+  const kinds = store.cautions.to(viewerId, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0);
   return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
@@ -39,6 +44,7 @@ export function threadPage(
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
+      seq: store.held.shown(viewerId, row.seq),
       ...besides.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(kind ? { warning: warningOf(kind) } : {}),

@@ -14,6 +14,8 @@ export interface Context {
   /** The caller's network address, for limits only. */
   network: string;
   userAgent: string;
+  /** What the browser is known again by; `null` when nobody has signed in by it. */
+  device: string | null;
   /** Where the caller is, a town at most; `null` where nobody says. */
   place: string | null;
   session: Session | null;
@@ -43,11 +45,12 @@ function foundationOf(env: Env): Pick<Context, 'vars' | 'db'> {
 
 export function createContext(
   input: Pick<Context, 'env' | 'requestId' | 'network' | 'userAgent'> & {
+    device?: string | null;
     place?: string | null;
     waitUntil: (work: Promise<unknown>) => void;
   },
 ): Context {
-  const { env, requestId, network, userAgent, place = null, waitUntil } = input;
+  const { env, requestId, network, userAgent, device = null, place = null, waitUntil } = input;
   return {
     env,
     ...foundationOf(env),
@@ -55,6 +58,7 @@ export function createContext(
     requestId,
     network,
     userAgent,
+    device,
     place,
     session: null,
     defer: (work) =>

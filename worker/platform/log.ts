@@ -38,6 +38,8 @@ export type LogEvent =
       openSince: string;
       overdueSeconds: number;
     }
+  /** So many entries of the audit, with the hash of all of them: to be held against a later check. */
+  | { event: 'audit-head'; requestId: string; entries: number; hash: string }
   | { event: 'deferred-failure'; requestId: string; error: unknown }
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
   | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };

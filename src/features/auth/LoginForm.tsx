@@ -62,6 +62,7 @@ export function LoginForm() {
             </a>
           </p>
         </div>
+        {refused?.challenge}
         <Button
           type="submit"
           size="lg"

@@ -60,6 +60,7 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
       {siteKey && (
         <LatePersonCheck
           key={registration.refusals}
+          action="register"
           siteKey={siteKey}
           onToken={registration.showPerson}
         />

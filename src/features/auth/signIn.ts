@@ -2,14 +2,18 @@ import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../lib/errors';
 import { standingVerdict } from '../../shared/contract/verdicts';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
+import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
 import { loginFailure } from './failure';
+import { PersonCheck } from './PersonCheck';
 
 export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
+  /** Strangers have used up the tries: who passes this goes on. It stands above the button. */
+  challenge?: ReactNode;
   /** The account is closed: why, and the way to an appeal. It stands below the form. */
   closed?: ReactNode;
 }
@@ -24,10 +28,12 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   const slips = { email: emailSlip(email), password: password ? undefined : PASSWORD_MISSING };
   if (slips.email || slips.password) return slips;
   try {
-    await login({ email, password });
+    await login({ email, password, ...(token && { turnstileToken: token }) });
     return null;
   } catch (error) {
-    return refusalAtField(error) ?? closed(error) ?? { banner: loginFailure(error) };
+    return (
+      refusalAtField(error) ?? challenge(error) ?? closed(error) ?? { banner: loginFailure(error) }
+    );
   }
 }
 
@@ -44,6 +50,25 @@ function refusalAtField(error: unknown): SignInFailure | null {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Good for one attempt. */
+let token: string | undefined;
+let challenges = 0;
+
+function challenge(error: unknown): SignInFailure | null {
+  if (!(error instanceof ApiError)) return null;
+  const isRefused = error.fieldErrors.turnstileToken !== undefined;
+  if (error.code !== 'CHALLENGE_REQUIRED' && !isRefused) return null;
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`);
+  const siteKey = meta?.content;
+  if (!siteKey) return null;
+  challenges += 1;
+  const onToken = (given: string | undefined) => {
+    token = given;
+  };
+  const check = { key: challenges, action: 'login' as const, siteKey, onToken };
+  return { banner: error.message, challenge: createElement(PersonCheck, check) };
 }
 
 function closed(error: unknown): SignInFailure | null {

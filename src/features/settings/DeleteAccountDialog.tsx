@@ -8,6 +8,7 @@ import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
 import { ApiError, messageOf } from '../../lib/errors';
 import { DELETE_CONFIRMATION } from '../../shared/rules/deletion';
+import { BAN_YEARS } from '../../shared/rules/holds';
 import { EVIDENCE_DAYS, SEALED_DAYS } from '../../shared/rules/reports';
 import { leave } from '../session/store';
 import { deleteAccount } from './api';
@@ -40,10 +41,12 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
         download your data first.
       </p>
       <p className="mt-3">
-        For everybody’s safety two things go later. What was reported stays with the report until{' '}
+        For everybody’s safety three things go later. What was reported stays with the report until{' '}
         {EVIDENCE_DAYS} days after its decision. What you exchanged in the last {SEALED_DAYS} days
         is sealed for {SEALED_DAYS} days, with your first name: nobody reads it, the other side can
-        only report it, and then it is gone.
+        only report it, and then it is gone. If somebody has reported you, codes by which you would
+        be known again stay until it is decided, and for {BAN_YEARS} years after a ban; nothing can
+        be read back from them.
       </p>
       <form {...form} aria-label="Delete your account" className="mt-5 grid grid-cols-1 gap-5">
         <FormNotice

@@ -30,5 +30,23 @@ export const auditEntry = z.object({
 /** Newest first. */
 export const auditEntries = z.array(auditEntry);
 
+/**
+ * Whether every entry is there and as it was written: each is hashed with all before it. `head` is the
+ * hash of the last, also written to the service's log. `unchained`: it came into the list otherwise.
+ */
+export const auditCheck = z.object({
+  isWhole: z.boolean(),
+  entries: z.int(),
+  head: z.nullable(z.string()),
+  /** The first twenty; without an id it is not known which. */
+  faults: z.array(
+    z.object({
+      entryId: z.nullable(z.string()),
+      what: z.enum(['missing', 'changed', 'unchained']),
+    }),
+  ),
+});
+
+export type AuditCheck = z.infer<typeof auditCheck>;
 export type AdminAuditQuery = z.infer<typeof adminAuditQuery>;
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOLD_CAUSES } from '../rules/holds';
 import { ADMIN_PAGE } from '../rules/limits';
 import { cursor, gender, id, isoTime, text } from './fields';
 import { reportCategory } from './safety';
@@ -44,6 +45,10 @@ export const adminUser = z.object({
   subscriptionStatus: z.string(),
   subscriptionEndDate: z.nullable(isoTime),
   isActive: z.boolean(),
+  /** For review: to others the member is not there, and is not told so. Activating lets them in. */
+  held: z.boolean(),
+  /** By what they are known again from a ban. */
+  heldCause: z.optional(z.enum(HOLD_CAUSES)),
   role: z.enum(['member', 'admin']),
   emailConfirmed: z.boolean(),
   createdAt: isoTime,

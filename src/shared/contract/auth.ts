@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { TURNSTILE_TOKEN_MAX } from '../rules/turnstile';
 import * as fields from './fields';
 
+/** What Turnstile's widget gave, where the product asks for it. */
+const turnstileToken = z.optional(
+  z
+    .string()
+    .check(z.maxLength(TURNSTILE_TOKEN_MAX, 'Please complete the check that you are a person.')),
+);
+
 export const registerRequest = z
   .strictObject({
     email: fields.email,
@@ -18,14 +25,7 @@ export const registerRequest = z
     acceptTerms: z.literal(true, 'Please accept the terms to join.'),
     acknowledgeSafetyNotice: z.literal(true, 'Please acknowledge the safety notice to join.'),
     consentSensitiveData: z._default(z.boolean(), false),
-    /** What Turnstile's widget gave, where the product asks for it. */
-    turnstileToken: z.optional(
-      z
-        .string()
-        .check(
-          z.maxLength(TURNSTILE_TOKEN_MAX, 'Please complete the check that you are a person.'),
-        ),
-    ),
+    turnstileToken,
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
@@ -41,6 +41,8 @@ export const registerRequest = z
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
+  /** After 429 CHALLENGE_REQUIRED. */
+  turnstileToken,
 });
 
 /** 204; 403 WRONG_PASSWORD. It counts for 15 minutes, in this session alone. */

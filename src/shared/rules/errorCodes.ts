@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'LIMIT_REACHED',
   'CONFIRM_ADDRESS',
   'RATE_LIMITED',
+  'CHALLENGE_REQUIRED',
   'UNAVAILABLE',
   'INTERNAL',
 ] as const;

@@ -42,6 +42,10 @@ export const DAILY_LIMITS = {
 export const REQUEST_MESSAGES = 3;
 /** Messages a day to strangers, until the sender's e-mail address is confirmed. */
 export const UNCONFIRMED_MESSAGES = 3;
+/** Distinct members whose profile one may see on a day, premium or not. */
+export const PROFILES_A_DAY = 600;
+/** Strangers whom the same text or link reaches on a day; what goes to more of them waits. */
+export const SAME_TO_STRANGERS = 8;
 /** A passed member comes back to the browse list after this many days. */
 export const PASS_RETURNS_AFTER_DAYS = 30;
 /** A boost puts a member first for viewers within `miles`, `shownAtMost` by turns; one a day. */

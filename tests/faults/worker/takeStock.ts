@@ -1,7 +1,10 @@
 import { sha256Hex } from '../../../worker/platform/ids';
 
-/** What two runs of a job need not agree on: made by chance, or by the moment of the writing. */
-const OWN = /(^|_)(id|key|code|token|secret|tries|name|email|day|hour|ms)$|^note$/;
+/**
+ * What two runs of a job need not agree on: made by chance, by the moment of the writing, or as one
+ * run's own account of what was left for it to do.
+ */
+const OWN = /(^|_)(id|key|code|token|secret|tries|name|email|day|hour|ms)$|^(note|detail)$/;
 /** Of mails each hour's number alone is counted: one that a dead run had taken goes hours later. */
 const LEFT_OUT =
   /^(sqlite_|_cf_|d1_migrations|request_hours|rate_windows|mail_hours|job_runs|alarms|sessions)/;

@@ -63,7 +63,7 @@ export const rateWindows = sqliteTable(
  * must come along with what they were used on, in every backup; losing one makes that worthless.
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
-  name: text('name', { enum: ['trials', 'appeals', 'take-downs'] }).primaryKey(),
+  name: text('name', { enum: ['trials', 'appeals', 'take-downs', 'bans'] }).primaryKey(),
   secret: text('secret').notNull(),
 });
 

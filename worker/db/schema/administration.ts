@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CONTACT_CATEGORIES } from '../../../src/shared/rules/contact';
-import { flag, members } from './members';
+import { flag, memberId, members } from './members';
 
 const isOpen = sql`answered_at IS NULL`;
 const isAnswered = sql`answered_at IS NOT NULL`;
@@ -49,9 +49,31 @@ export const auditLog = sqliteTable(
     target: text('target').notNull(),
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>(),
     at: integer('at').notNull(),
+    /** It stands in `audit_chain`. */
+    isChained: flag('is_chained').default(false),
   },
-  (table) => [index('audit_log_by_time').on(table.at)],
+  (table) => [
+    index('audit_log_by_time').on(table.at),
+    index('audit_log_unchained').on(table.at, table.id).where(sql`is_chained = 0`),
+  ],
 );
+
+/**
+ * The entries of the audit in the order in which they came to it, each with a hash of it and of all
+ * before: `worker/domain/auditChain.ts`. No foreign key: that an entry is missing is to be seen.
+ */
+export const auditChain = sqliteTable('audit_chain', {
+  seq: integer('seq').primaryKey(),
+  entryId: text('entry_id').notNull().unique(),
+  hash: text('hash').notNull(),
+});
+
+/** An administrator's password that another one asked to reset: a third has to ask for it, too. */
+export const adminResets = sqliteTable('admin_resets', {
+  targetId: memberId('target_id').primaryKey(),
+  askedBy: memberId('asked_by'),
+  askedAt: integer('asked_at').notNull(),
+});
 
 /**
  * What administrators search: of each member's name and address, and of the sender's of each message

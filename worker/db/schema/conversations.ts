@@ -2,29 +2,6 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { memberId } from './members';
 
 /**
- * One member's side of a conversation, as its object last told. `otherId` has no foreign key: the
- * conversation stays readable when the other member is gone.
- */
-export const conversationSides = sqliteTable(
-  'conversation_sides',
-  {
-    memberId: memberId(),
-    otherId: text('other_id').notNull(),
-    lastSeq: integer('last_seq').notNull(),
-    lastContent: text('last_content').notNull(),
-    lastAt: integer('last_at').notNull(),
-    lastSenderId: text('last_sender_id').notNull(),
-    unread: integer('unread').notNull(),
-    /** Grows with every change the object reports, so that a late report changes nothing. */
-    version: integer('version').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.otherId] }),
-    index('conversation_sides_by_time').on(table.memberId, table.lastAt),
-  ],
-);
-
-/**
  * Whom a member can still report over a conversation that ended: what was said in the 30 days
  * before is sealed in its object until then. The row looks the same whoever ended it, and how;
  * `otherId` may be gone, so the name they had stands here.

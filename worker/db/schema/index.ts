@@ -1,5 +1,6 @@
 export * from './access';
 export * from './administration';
+export * from './bans';
 export * from './billing';
 export * from './conversations';
 export * from './events';

@@ -19,6 +19,28 @@ export const ties = sqliteTable(
 );
 
 /**
+ * Decisions whose member's object has tried too often to tell the other's. `due_at` is `null` until
+ * somebody sets it, or the other's account goes: then the job "tell decisions" has it try once more.
+ */
+export const parkedDecisions = sqliteTable(
+  'parked_decisions',
+  {
+    memberId: memberId(),
+    otherId: text('other_id').notNull(),
+    /** When it was decided. */
+    since: integer('since').notNull(),
+    tries: integer('tries').notNull().default(0),
+    dueAt: integer('due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.otherId] }),
+    index('parked_decisions_by_other').on(table.otherId),
+    index('parked_decisions_due').on(table.dueAt),
+    index('parked_decisions_by_age').on(table.since),
+  ],
+);
+
+/**
  * Two members who matched or wrote, once for both: `lowId < highId`. No foreign keys: a conversation
  * stays readable when one of them is gone. The trigger `pair_left` leaves no more than that.
  */

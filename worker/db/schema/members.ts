@@ -30,7 +30,8 @@ export const members = sqliteTable(
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),
-    status: text('status', { enum: ['active', 'inactive'] })
+    /** A held member acts as usual, and nothing of it reaches anybody: see `holds`. */
+    status: text('status', { enum: ['active', 'inactive', 'held'] })
       .notNull()
       .default('active'),
     /** A made-up member of a development store, shown as such. */
@@ -93,8 +94,6 @@ export const members = sqliteTable(
     formerGender: text('former_gender', { enum: ['male', 'female', 'non-binary'] }),
     formerAgeAnchor: text('former_age_anchor'),
 
-    /** Has a live connection open; renewed while it is, so that a crash cannot leave it standing. */
-    onlineUntil: integer('online_until').notNull().default(0),
     rank: integer('rank').notNull(),
     /** As others are told; in the indexes that discovery walks. */
     intention: text('intention').generatedAlwaysAs(

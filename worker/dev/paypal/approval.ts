@@ -2,7 +2,15 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { page } from './page';
-import { funding, keepOrder, livingOrder, type OrderRecord, SCENARIOS, scenario } from './records';
+import {
+  funding,
+  keepOrder,
+  livingOrder,
+  type OrderRecord,
+  orderRecord,
+  SCENARIOS,
+  scenario,
+} from './records';
 import type { SimulatorEnv } from './simulation';
 import { faultsOf } from './vault';
 import { events } from './webhooks';
@@ -13,6 +21,7 @@ const choice = z.object({
   act: z.enum(['pay', 'cancel']),
   scenario,
   source: funding.catch('paypal'),
+  payer: orderRecord.shape.payer,
 });
 
 /** Where the buyer approves an order: in a window of its own, or on the way there and back. */
@@ -32,6 +41,7 @@ export const approvalRoutes = new Hono<SimulatorEnv>()
       ...order,
       status: 'APPROVED',
       source: chosen.source,
+      payer: chosen.payer,
       // Only a PayPal account can be kept.
       keep: order.keep && chosen.source === 'paypal',
       scenario: chosen.scenario,

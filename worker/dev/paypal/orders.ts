@@ -40,6 +40,7 @@ export const orderRoutes = new Hono<SimulatorEnv>()
       vaultId,
       back: payment_source?.paypal.experience_context ?? application_context ?? null,
       source: 'paypal',
+      payer: '',
       scenario: 'complete',
       faultsLeft: 0,
       capture: null,

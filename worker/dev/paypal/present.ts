@@ -94,7 +94,8 @@ export function presentToken(id: string, origin: string) {
 }
 
 function sourceOf(order: OrderRecord) {
-  if (order.source === 'venmo') return { venmo: { user_name: 'simulated-buyer' } };
+  const account_id = order.payer || order.id.slice(0, 13);
+  if (order.source === 'venmo') return { venmo: { account_id, user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
   // The name comes with the status: while the method is not kept yet, there is none.
   const vault =
@@ -107,5 +108,5 @@ function sourceOf(order: OrderRecord) {
           },
         }
       : {};
-  return { paypal: { email_address: 'buyer@simulated.example', ...vault } };
+  return { paypal: { account_id, email_address: 'buyer@simulated.example', ...vault } };
 }

@@ -86,6 +86,8 @@ export const orderRecord = z.object({
   vaultId: z.string().nullable(),
   back: experience.nullable(),
   source: funding,
+  /** PayPal's id of the account that pays; one of the order's own where nobody says. */
+  payer: z.string().max(13).default(''),
   scenario,
   /** Faulty answers that are still to come. */
   faultsLeft: z.number(),

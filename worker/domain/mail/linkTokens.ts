@@ -35,5 +35,5 @@ export async function issueLinkToken(
 export function memberOfLink(tokenId: string, purpose: Purpose, now: Date): SQL {
   return sql`(SELECT t.member_id FROM link_tokens t JOIN members owner ON owner.id = t.member_id
     WHERE t.id = ${tokenId} AND t.purpose = ${purpose} AND t.expires_at > ${now.getTime()}
-      AND owner.status = 'active')`;
+      AND owner.status <> 'inactive')`;
 }

@@ -3,8 +3,7 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { instantOfLocalTime } from '../../../src/shared/rules/eventTimes';
 import type { Context } from '../../platform/context';
 import { pairOf } from '../../platform/objects';
-import { queueMail } from './queueMail';
-import { AWAY } from './templates/members';
+import { queueMail, queueMails } from './queueMail';
 
 /**
  * Who is told, outside of an open page, that another member did something: a match, a like, a
@@ -51,24 +50,27 @@ export function notifyLike(context: Queue, likedId: string) {
 }
 
 /**
- * The member has unread messages, the last from `lastAt`: told when they stay away, once a day for
- * a conversation.
+ * The member has stayed away from unread messages, of each of the others the last from `lastAt`: told
+ * once a day for a conversation.
  */
-export function notifyUnread(context: Queue, readerId: string, otherId: string, lastAt: number) {
-  const { now } = context;
-  return queueMail(
-    context,
-    {
-      kind: 'unread-messages',
-      memberId: readerId,
-      data: { otherId },
+export function notifyUnread(
+  context: Queue,
+  readerId: string,
+  unread: readonly { otherId: string; lastAt: number }[],
+) {
+  const mails = unread
+    .filter(({ lastAt }) => lastAt > context.now.getTime() - DAY)
+    .map(({ otherId, lastAt }) => ({
       key: `unread:${readerId}:${otherId}:${newJerseyDay(new Date(lastAt))}`,
-      dueAt: now.getTime() + AWAY,
-    },
-    sql`${lastAt} > ${now.getTime() - DAY}
-      AND EXISTS (SELECT 1 FROM conversation_sides WHERE member_id = m.id
-        AND other_id = ${otherId} AND unread > 0)`,
-  );
+      data: { otherId },
+    }));
+  return queueMails(context, {
+    kind: 'unread-messages',
+    from: sql`json_each(${JSON.stringify(mails)}) mail JOIN members m ON m.id = ${readerId}
+      WHERE TRUE`,
+    key: sql`mail.value ->> 'key'`,
+    data: sql`mail.value ->> 'data'`,
+  });
 }
 
 function nextDigest(now: Date): number {

@@ -80,7 +80,7 @@ export const SWITCH_COLUMNS: Record<MailSwitch, SQL> = {
 /** Whether a member may be sent this kind, at this moment; `m` is their row. */
 export function mayReceive(kind: MailKindName): SQL {
   const { switch: setting, toUnconfirmed, toClosed } = MAIL_KINDS[kind];
-  return sql`(${toClosed ? sql`TRUE` : sql`m.status = 'active'`}
+  return sql`(${toClosed ? sql`TRUE` : sql`m.status <> 'inactive'`}
     AND ${toUnconfirmed ? sql`TRUE` : sql`m.email_confirmed_at IS NOT NULL`}
     AND ${setting === null ? sql`TRUE` : sql`m.${SWITCH_COLUMNS[setting]} = 1`})`;
 }

@@ -44,7 +44,7 @@ export function toOtherMember(
     ...(standing.remark ? { remark: standing.remark } : {}),
     emailConfirmed: row.emailConfirmedAt !== null,
     ...(row.isDemo ? { isDemo: true } : {}),
-    ...(row.matched ? { online: row.onlineUntil > now.getTime() } : {}),
+    ...(row.matched ? { online: standing.online } : {}),
   };
 }
 

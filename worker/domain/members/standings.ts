@@ -7,9 +7,11 @@ export interface Standing {
   superLikedYou: boolean;
   /** What their like is about, while it waits for an answer. */
   remark?: Remark;
+  /** The two match, and the other is online. */
+  online: boolean;
 }
 
-export const NO_STANDING: Standing = { liked: false, superLikedYou: false };
+export const NO_STANDING: Standing = { liked: false, superLikedYou: false, online: false };
 
 /** How a member stands with these, asked of the member's own object, which knows both ways. */
 export async function standingsOf(
@@ -20,11 +22,12 @@ export async function standingsOf(
   if (otherIds.length === 0) return () => NO_STANDING;
   const found = await inboxOf(env, memberId).standingsWith(otherIds);
   const standings = new Map(
-    found.map(({ given, received, remark }, index) => [
+    found.map(({ given, received, online, remark }, index) => [
       otherIds[index],
       {
         liked: given === 'like' || given === 'super',
         superLikedYou: received === 'super',
+        online,
         ...(remark ? { remark } : {}),
       },
     ]),

@@ -71,5 +71,6 @@ async function tellMatch(
   );
   const day = (time: number) => newJerseyDay(new Date(time));
   const wasToldToday = lastMatchAt !== null && day(lastMatchAt) === day(matchedAt);
-  if (!wasToldToday) await pushNews(env, 'match', targetId, actorId);
+  if (wasToldToday || (await inboxOf(env, targetId).isConnected())) return;
+  await pushNews(env, 'match', targetId, actorId);
 }

@@ -84,13 +84,6 @@ export function canSee(viewerId: string, otherId: string): SQL {
   return sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId} AND ${visibleTo(viewerId)})`;
 }
 
-/** Unread messages of a member, as a number: none of a conversation with somebody they blocked. */
-export function unreadBy(memberId: SQL): SQL {
-  return sql`(SELECT COALESCE(SUM(side.unread), 0) FROM conversation_sides side
-    WHERE side.member_id = ${memberId} AND NOT EXISTS (SELECT 1 FROM blocks
-      WHERE blocker_id = side.member_id AND blocked_id = side.other_id))`;
-}
-
 const ownColumns = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -107,7 +100,6 @@ const ownColumns = z.object({
   emailConfirmedAt: z.number().nullable(),
   showAge: flag,
   showLocation: flag,
-  onlineUntil: z.number(),
   isDemo: flag,
 });
 

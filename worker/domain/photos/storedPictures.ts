@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { photoKeys } from '../../platform/photos';
+import { holdIfKnown } from '../bans/holdReturned';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 import type { Picture } from './preparePicture';
@@ -76,7 +77,8 @@ export interface NewPicture extends Picture {
 
 /**
  * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
- * either leaves nothing behind, and neither does a worker that dies in between.
+ * either leaves nothing behind, and neither does a worker that dies in between. Whose picture is known
+ * from a ban is held before anybody can see it.
  */
 export async function storePictures<Result>(
   context: Context,
@@ -84,6 +86,10 @@ export async function storePictures<Result>(
   record: () => Promise<Result>,
 ): Promise<Result> {
   if (pictures.length > 0) await announcePictures(context, pictures);
+  const prints = pictures.flatMap(({ print }) => print ?? []);
+  if (context.session && prints.length > 0) {
+    await holdIfKnown(context, context.session.memberId, { prints });
+  }
   try {
     // All settled: a late put must not follow the removal.
     const puts = await Promise.allSettled(pictures.flatMap((each) => put(context.env, each)));

@@ -77,6 +77,13 @@ export const WORK_PROMISES = {
           WHERE p.member_id = s.member_id AND p.term_end = s.term_end)
       ORDER BY s.term_end LIMIT 1`,
   },
+  decisions: {
+    words: 'A like, or its end, reaches the other member, whatever failed the first time.',
+    mend: 'The table “parked_decisions” says of whom and to whom. It was tried for days: mend what the log says of the queue “decisions”, then set due_at to 0.',
+    within: 0,
+    grace: DAY,
+    oldest: () => sql`SELECT MIN(since) FROM parked_decisions INDEXED BY parked_decisions_by_age`,
+  },
   schedule: {
     words: 'The schedule runs each hour, and looks whether all of this is kept.',
     mend: 'Look at the cron triggers of the worker: they start none of its jobs, or each run fails at once.',

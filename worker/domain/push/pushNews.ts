@@ -38,8 +38,8 @@ const WANTED: Record<keyof typeof NOTICES, SQL> = {
 };
 
 /**
- * Tells the browsers of a member who has no page open that another did something. It never throws:
- * the act has taken place, and the page tells it as well.
+ * Tells the browsers of a member who has no page open that another did something; whether one is
+ * open, whoever calls this knows. It never throws: the act has taken place, and the page tells it.
  */
 export async function pushNews(
   env: Env,
@@ -79,7 +79,7 @@ function browsersOf(
     FROM sessions s JOIN push_subscriptions p ON p.session_id = s.id
       JOIN members me ON me.id = s.member_id CROSS JOIN members m
     WHERE s.member_id = ${memberId} AND s.expires_at > ${now} AND m.id = ${fromId}
-      AND me.status = 'active' AND me.online_until <= ${now} AND ${WANTED[kind]}
+      AND me.status <> 'inactive' AND ${WANTED[kind]}
       AND ${visibleTo(memberId)}
     ORDER BY s.last_used_at DESC LIMIT ${BROWSERS_AT_MOST}`.ask(db);
 }

@@ -27,7 +27,7 @@ export async function noticeAttendees(context: Context, events: readonly { id: s
     data: sql`json_object('eventId', e.id,
       'change', IIF(e.status = 'cancelled', 'cancelled', 'changed'))`,
   });
-  await notifyAll(context, sql`${told} AND m.status = 'active'`, (status) =>
+  await notifyAll(context, sql`${told} AND m.status <> 'inactive'`, (status) =>
     status === 'cancelled' ? 'cancelled' : 'changed',
   );
 }

@@ -68,7 +68,7 @@ export function promoteStatement(now: number, eventId?: string): Query<Promoted[
             e.capacity - (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
               AND a.status = 'attending') AS free
           FROM event_rsvps w JOIN events e ON e.id = w.event_id
-          JOIN members m ON m.id = w.member_id AND m.status = 'active'
+          JOIN members m ON m.id = w.member_id AND m.status <> 'inactive'
           WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}
             AND ${eventId === undefined ? sql`TRUE` : sql`w.event_id = ${eventId}`}
         ) waiting WHERE waiting.capacity IS NULL OR waiting.place <= waiting.free)

@@ -13,7 +13,7 @@ export async function settleWaitlists(context: Context): Promise<void> {
   const { promoted } = await ask(db, {
     freed: sql`DELETE FROM event_rsvps
       WHERE event_id IN (SELECT e.id FROM events e WHERE ${takesRsvps(now.getTime())})
-        AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status <> 'active')`,
+        AND EXISTS (SELECT 1 FROM members WHERE id = member_id AND status = 'inactive')`,
     promoted: promoteStatement(now.getTime()),
   });
   if (promoted.length > 0) await notifyPromoted(context, promoted);

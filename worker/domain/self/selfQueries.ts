@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { municipalityById } from '../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { value } from '../../db/ask';
-import { integer, iso, isoOrNull } from '../../db/columns';
+import { iso, isoOrNull } from '../../db/columns';
 import { photos } from '../../db/schema';
 import type { MemberContext } from '../../platform/context';
 import { log } from '../../platform/log';
@@ -12,7 +11,6 @@ import { inboxOf } from '../../platform/objects';
 import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
-import { unreadBy } from '../members/visibility';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
 import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
@@ -28,16 +26,15 @@ export async function loadSelf(
   const { now, session } = context;
   const today = newJerseyDay(now);
   const mine = session.memberId;
-  const [known, { likes, superLikes, messages }] = await Promise.all([
+  const [known, { likes, superLikes, messages, unreadCount }] = await Promise.all([
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
-      unreadCount: value(integer)`SELECT ${unreadBy(sql`${mine}`)}`,
       warning: openWarning(mine),
       fraudNotice: openFraudNotice(mine),
     })),
-    spentBy(context, today),
+    countedBy(context, today),
   ]);
-  const { actor, acting, pictures, unreadCount, warning, fraudNotice } = known;
+  const { actor, acting, pictures, warning, fraudNotice } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -69,7 +66,7 @@ export async function loadSelf(
     boostedUntil: isoOrNull(isBoosted ? actor.boostedUntil : null),
     boostAvailable: actor.isPremium && actor.boostedOn !== today,
     browseIncognito: actor.browseIncognito && actor.isPremium,
-    isActive: actor.status === 'active',
+    isActive: actor.status !== 'inactive',
     createdAt: iso(actor.createdAt),
     lastLogin: isoOrNull(actor.lastLoginAt),
     emailConfirmed: actor.emailConfirmedAt !== null,
@@ -88,16 +85,15 @@ export async function loadSelf(
 }
 
 /**
- * What the day has cost the member so far, as their object says. While it does not answer, nothing:
- * nobody is kept out for a figure that is only shown, and the limits stand in the object itself.
+ * What the day has cost the member so far, and their unread messages, as their object says. While it
+ * does not answer, nothing: nobody is kept out for a figure that is only shown, and the limits stand
+ * in the object itself.
  */
-async function spentBy({ env, session, requestId }: MemberContext, today: string) {
-  const inbox = inboxOf(env, session.memberId);
+async function countedBy({ env, session, requestId }: MemberContext, today: string) {
   try {
-    const [spent, messages] = await Promise.all([inbox.spentOn(today), inbox.sentOn(today)]);
-    return { ...spent, messages };
+    return await inboxOf(env, session.memberId).figuresOn(today);
   } catch (error) {
     log({ event: 'deferred-failure', requestId, error });
-    return { likes: 0, superLikes: 0, messages: 0 };
+    return { likes: 0, superLikes: 0, messages: 0, unreadCount: 0 };
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ask, rows } from '../../db/ask';
-import { idRow, integer, row, text } from '../../db/columns';
+import { flag, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { log } from '../../platform/log';
 import { conversationOf, inboxOf } from '../../platform/objects';
@@ -61,14 +61,29 @@ async function tell({ db, env, requestId }: Telling, found: readonly Stale[]) {
   }
 }
 
-/** The next message in any of them asks the directory again. */
+const otherRow = row({ id: text, isBlocked: flag });
+
+/**
+ * The next message in any of them asks the directory again; of whom the member has blocked, neither
+ * list tells more than the directory does.
+ */
 async function doubtConversations({ db, env }: Pick<Context, 'db' | 'env'>, memberId: string) {
+  const at = Date.now();
   const { others } = await ask(db, {
-    others: rows(idRow)`SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread
-      UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread`,
+    others: rows(otherRow)`SELECT id, EXISTS (SELECT 1 FROM blocks
+        WHERE blocker_id = ${memberId} AND blocked_id = id) AS isBlocked
+      FROM (SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread
+        UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread)`,
   });
   for (let start = 0; start < others.length; start += AT_A_TIME) {
     const some = others.slice(start, start + AT_A_TIME);
     await Promise.all(some.map(({ id }) => conversationOf(env, memberId, id).doubt()));
+    const blocked = some.filter(({ isBlocked }) => isBlocked);
+    await Promise.all(
+      blocked.flatMap(({ id }) => [
+        inboxOf(env, memberId).listWithout(id, at, 'end'),
+        inboxOf(env, id).listWithout(memberId, at, 'empty'),
+      ]),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Within } from '../act';
+import { unbanStatements } from '../bans/keepMarks';
 import { nextWaitNumber, takesRsvps } from '../rsvp/rsvpStatements';
 
 /** One verdict, or all that closed a member's account. */
@@ -45,6 +46,7 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
         premium_until = CASE WHEN ${hadPremium}
           THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
       WHERE m.id IN (SELECT id FROM ${closing})`,
+    ...unbanStatements({ now }, sql`SELECT id FROM ${closing}`, when),
     said: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
       SELECT e.id, v.member_id, said.value ->> 'status', said.value ->> 'saidAt', NULL
       ${said} AND said.value ->> 'status' NOT IN ('attending', 'waitlisted')

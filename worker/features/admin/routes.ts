@@ -1,10 +1,11 @@
 import { describeRoute } from 'hono-openapi';
-import { adminAuditQuery, auditEntries } from '../../../src/shared/contract/adminAudit';
+import { adminAuditQuery, auditCheck, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as verdicts from '../../../src/shared/contract/verdicts';
+import { checkAudit } from '../../domain/auditChain';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
 import { validate } from '../../http/validate';
@@ -13,6 +14,7 @@ import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
+import { noteRead } from './noteRead';
 import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
 import { resolveReport } from './reports/resolveReport';
@@ -21,12 +23,18 @@ import { listTakeDowns } from './take-downs/listTakeDowns';
 import { resolveTakeDown } from './take-downs/resolveTakeDown';
 import { showPicture } from './take-downs/showPicture';
 
-export const adminAuditRoutes = adminRoutes().get(
-  '/',
-  answers('What administrators did; more by the Link header', auditEntries),
-  validate('query', adminAuditQuery),
-  async (c) => c.json(itemsOf(c, await listAudit(c.get('member'), c.req.valid('query')))),
-);
+export const adminAuditRoutes = adminRoutes()
+  .get(
+    '/',
+    answers('What administrators did; more by the Link header', auditEntries),
+    validate('query', adminAuditQuery),
+    async (c) => c.json(itemsOf(c, await listAudit(c.get('member'), c.req.valid('query')))),
+  )
+  .get(
+    '/check',
+    answers('Whether every entry of the audit is there, unchanged', auditCheck),
+    async (c) => c.json(await checkAudit(c.get('admin'))),
+  );
 
 export const adminContactRoutes = adminRoutes()
   .get(
@@ -34,7 +42,12 @@ export const adminContactRoutes = adminRoutes()
     answers('Messages to support; more by the Link header', contact.adminContactMessages),
     validate('query', contact.adminContactQuery),
     async (c) => {
-      const page = await listContacts(c.get('member'), c.req.valid('query'));
+      const page = await noteRead(
+        c.get('member'),
+        { act: 'contact.read', list: 'contact' },
+        await listContacts(c.get('member'), c.req.valid('query')),
+        ({ id, memberId }) => [memberId ?? id],
+      );
       if (!page.isSorted) c.header('X-Order', 'match');
       return c.json(itemsOf(c, page));
     },
@@ -53,7 +66,18 @@ export const adminReportsRoutes = adminRoutes()
     '/',
     answers('Reports of members; more by the Link header', reports.adminReports),
     validate('query', reports.adminReportsQuery),
-    async (c) => c.json(itemsOf(c, await listReports(c.get('member'), c.req.valid('query')))),
+    async (c) =>
+      c.json(
+        itemsOf(
+          c,
+          await noteRead(
+            c.get('member'),
+            { act: 'report.read', list: 'reports' },
+            await listReports(c.get('member'), c.req.valid('query')),
+            ({ reporter, reported }) => [reporter?.id, reported?.id],
+          ),
+        ),
+      ),
   )
   .post(
     '/:id/resolve',
@@ -81,7 +105,18 @@ export const adminAppealsRoutes = adminRoutes()
     '/',
     answers('Appeals against verdicts; more by the Link header', verdicts.adminAppeals),
     validate('query', verdicts.adminAppealsQuery),
-    async (c) => c.json(itemsOf(c, await listAppeals(c.get('member'), c.req.valid('query')))),
+    async (c) =>
+      c.json(
+        itemsOf(
+          c,
+          await noteRead(
+            c.get('member'),
+            { act: 'appeal.read', list: 'appeals' },
+            await listAppeals(c.get('member'), c.req.valid('query')),
+            ({ member }) => [member.id],
+          ),
+        ),
+      ),
   )
   .post(
     '/:id/resolve',
@@ -97,7 +132,18 @@ export const adminTakeDownsRoutes = adminRoutes()
     '/',
     answers('Requests to take something down; more by the Link header', takeDown.adminTakeDowns),
     validate('query', takeDown.adminTakeDownsQuery),
-    async (c) => c.json(itemsOf(c, await listTakeDowns(c.get('member'), c.req.valid('query')))),
+    async (c) =>
+      c.json(
+        itemsOf(
+          c,
+          await noteRead(
+            c.get('member'),
+            { act: 'take-down.read', list: 'take-downs' },
+            await listTakeDowns(c.get('member'), c.req.valid('query')),
+            ({ id, member }) => [member?.id ?? id],
+          ),
+        ),
+      ),
   )
   .get(
     '/:id/pictures/:photoId',

@@ -6,7 +6,11 @@ import { newJerseyDay } from '../../../src/shared/rules/day';
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { firstRank } from '../../../src/shared/rules/rank';
 import { SAFETY_NOTICE_VERSION } from '../../../src/shared/rules/safetyNotice';
+import { ask } from '../../db/ask';
 import { consents, members, spentTrials } from '../../db/schema';
+import { marksOf } from '../../domain/bans/banCodes';
+import { holdStatements } from '../../domain/bans/holdReturned';
+import { traceStatement } from '../../domain/bans/traces';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
@@ -22,7 +26,10 @@ import { requirePerson } from '../../platform/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
 import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
 
-/** Creates the account with its consents and signs it in, all or nothing. */
+/**
+ * Creates the account with its consents and signs it in, all or nothing. Who is known again from a
+ * ban is held, and hears nothing of it.
+ */
 export async function register(context: Context, input: RegisterInput): Promise<SignedIn> {
   const town = municipalityByName(input.city);
   if (!town) throw invalid('city', 'Please choose a town in New Jersey from the list.');
@@ -58,29 +65,39 @@ export async function register(context: Context, input: RegisterInput): Promise<
   });
   const issued = await issueSession(context.now);
   const place = await signInPlace(context, member.id);
+  const marks = await marksOf(context, {
+    email: input.email,
+    devices: context.device === null ? [] : [context.device],
+    networks: [context.network],
+  });
+  const { known, network, isHeld } = holdStatements(context, member.id, marks);
   const trialUsedAt = context.db
     .select({ at: spentTrials.usedAt })
     .from(spentTrials)
     .where(eq(spentTrials.addressCode, await addressCode(context, input.email)));
   try {
-    await context.db.batch([
-      context.db.insert(members).values({ ...member, trialUsedAt: sql`(${trialUsedAt})` }),
-      context.db
+    await ask(context.db, {
+      member: context.db.insert(members).values({ ...member, trialUsedAt: sql`(${trialUsedAt})` }),
+      consents: context.db
         .insert(consents)
         .values([
           consent('terms'),
           consent('safety-notice'),
           ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
         ]),
-      sessionInsert(context, issued, member),
-      rememberPlace(context, member.id, place),
-      queueMail(context, {
+      session: sessionInsert(context, issued, member),
+      place: rememberPlace(context, member.id, place),
+      traces: traceStatement(context, member.id, marks),
+      known,
+      network,
+      isHeld,
+      mail: queueMail(context, {
         kind: 'confirm',
         memberId: member.id,
         data: {},
         key: `confirm:${member.id}:${context.requestId}`,
       }),
-    ]);
+    });
   } catch (error) {
     if (isTakenAddress(error)) {
       throw new DomainError('EMAIL_TAKEN', 'There is already an account with this email address.', {

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/auth';
 import { self } from '../../../src/shared/contract/members';
 import { answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
@@ -13,24 +14,36 @@ import { login } from './login';
 import { logout } from './logout';
 import { register } from './register';
 import { checkResetLink, resetPassword } from './resetPassword';
+import type { SignedIn } from './startSession';
 import { sendVerification, verifyEmail } from './verifyEmail';
+
+/** Signs a browser in, which is known again by its own cookie from then on. */
+async function signIn<Input>(
+  c: Context<AppEnv>,
+  act: (
+    context: AppEnv['Variables']['context'] & { device: string },
+    input: Input,
+  ) => Promise<SignedIn>,
+  input: Input,
+) {
+  const context = c.get('context');
+  const device = context.device ?? newDeviceToken();
+  const { self, issued } = await act({ ...context, device }, input);
+  c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
+  c.header('Set-Cookie', deviceCookie(c.req.raw, c.env.APP_ORIGIN, device), { append: true });
+  return self;
+}
 
 const visitors = new Hono<AppEnv>()
   .post(
     '/register',
     answers('Create an account and sign in', self, 201),
     validate('json', contract.registerRequest),
-    async (c) => {
-      const { self, issued } = await register(c.get('context'), c.req.valid('json'));
-      c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
-      return c.json(self, 201);
-    },
+    async (c) => c.json(await signIn(c, register, c.req.valid('json')), 201),
   )
-  .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) => {
-    const { self, issued } = await login(c.get('context'), c.req.valid('json'));
-    c.header('Set-Cookie', sessionCookie(c.req.raw, c.env.APP_ORIGIN, issued));
-    return c.json(self);
-  });
+  .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) =>
+    c.json(await signIn(c, login, c.req.valid('json'))),
+  );
 
 const recovery = new Hono<AppEnv>()
   .post(

@@ -32,7 +32,7 @@ export function sessionInsert(
     SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
       ${row.userAgent}, ${row.place}
     FROM members WHERE id = ${member.id} AND password_hash = ${member.passwordHash}
-      AND status = 'active'`);
+      AND status <> 'inactive'`);
 }
 
 /** Lets KV find the session and answers who signed in. */

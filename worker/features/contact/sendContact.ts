@@ -55,7 +55,7 @@ async function signedInSender(context: Context) {
   const { session, now, db } = context;
   if (!session) return null;
   const row = await memberOfSession({ session, now }).ask(db);
-  return row?.status === 'active' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
+  return row && row.status !== 'inactive' ? { id: row.id, isPremium: isPremiumAt(row, now) } : null;
 }
 
 function fingerprintOf(input: ContactInput, senderId: string): Promise<string> {

@@ -1,71 +1,82 @@
-import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Conversation } from '../../../src/shared/contract/messages';
 import { CONVERSATIONS_SHOWN } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { hasWritten, matchedWith, visibleTo } from '../../domain/members/visibility';
+import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import { matchedWith, visibleTo } from '../../domain/members/visibility';
+import type { Listed } from '../../domain/messages/listed';
 import type { MemberContext } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
 
 const DELETED_NAME = 'Deleted member';
 
-const conversationRow = row({
-  otherId: text,
-  content: text,
-  lastAt: integer,
-  senderId: text,
-  unread: integer,
-  hasWritten: flag,
+const otherRow = row({
+  id: text,
+  isBlocked: flag,
+  isGone: flag,
   firstName: nullable(text),
   photoId: nullable(text),
   emailConfirmedAt: nullable(integer),
-  onlineUntil: nullable(integer),
   matched: flag,
 });
+type Other = z.infer<typeof otherRow>;
 
 /**
- * The member's conversations, newest first. Whoever is deleted, deactivated or has blocked them
- * looks the same: a name that says no more.
+ * The member's conversations, newest first, as their object keeps them. Whoever is deleted,
+ * deactivated or has blocked them looks the same: a name that says no more. A block, and a deletion,
+ * hold from the directory's word on, though no object may have heard of it.
  */
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
-  const { now, session } = context;
+  const { env, session } = context;
   const mine = session.memberId;
-  const { found } = await asActor(context, () => ({
-    found: rows(conversationRow)`SELECT side.other_id AS otherId, side.last_content AS content,
-        side.last_at AS lastAt, side.last_sender_id AS senderId, side.unread,
-        ${hasWritten(sql`${mine}`, sql`side.other_id`)} AS hasWritten, m.first_name AS firstName,
-        m.email_confirmed_at AS emailConfirmedAt, m.online_until AS onlineUntil,
+  const listed = await inboxOf(env, mine).conversations(CONVERSATIONS_SHOWN);
+  const listedIds = listed.map(({ otherId }) => otherId);
+  const [{ others }, online] = await Promise.all([
+    asActor(context, () => ({
+      others: rows(otherRow)`SELECT other.value AS id,
+        EXISTS (SELECT 1 FROM blocks
+          WHERE blocker_id = ${mine} AND blocked_id = other.value) AS isBlocked,
+        (NOT EXISTS (SELECT 1 FROM members WHERE id = other.value) OR EXISTS (SELECT 1 FROM blocks
+          WHERE blocker_id = other.value AND blocked_id = ${mine})) AS isGone,
+        m.first_name AS firstName,
+        m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched
-      FROM (SELECT * FROM conversation_sides WHERE member_id = ${mine}
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = other_id)
-        ORDER BY last_at DESC LIMIT ${CONVERSATIONS_SHOWN}) side
-      LEFT JOIN members m ON m.id = side.other_id AND ${visibleTo(mine)}
-      ORDER BY side.last_at DESC`,
-  }));
-  return found.map((each) => toConversation(each, now));
+      FROM json_each(${JSON.stringify(listedIds)}) other
+      LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
+    })),
+    inboxOf(env, mine).onlineAmong(listedIds),
+  ]);
+  const known = new Map(others.map((other) => [other.id, other]));
+  return listed.flatMap((each) => {
+    const other = known.get(each.otherId);
+    if (!other || other.isBlocked) return [];
+    return [toConversation(each, other, online.includes(other.id))];
+  });
 }
 
-function toConversation(row: z.infer<typeof conversationRow>, now: Date): Conversation {
-  const { matched } = row;
+function toConversation(listed: Listed, other: Other, online: boolean): Conversation {
+  const { isGone, matched } = other;
+  const isTheirs = listed.senderId === other.id;
   return {
     user: {
-      id: row.otherId,
-      firstName: row.firstName ?? DELETED_NAME,
-      profilePicture: row.photoId ? photoUrl(row.photoId) : null,
-      isDeleted: row.firstName === null,
-      emailConfirmed: row.emailConfirmedAt !== null,
+      id: other.id,
+      firstName: other.firstName ?? DELETED_NAME,
+      profilePicture: other.photoId ? photoUrl(other.photoId) : null,
+      isDeleted: other.firstName === null,
+      emailConfirmed: other.emailConfirmedAt !== null,
       matched,
-      ...(matched ? { online: (row.onlineUntil ?? 0) > now.getTime() } : {}),
+      ...(matched ? { online } : {}),
     },
-    unreadCount: row.unread,
+    unreadCount: isGone ? 0 : listed.unread,
     lastMessage: {
-      content: row.content,
-      createdAt: new Date(row.lastAt).toISOString(),
-      senderId: row.senderId,
+      content: isGone && isTheirs ? DELETED_MESSAGE : listed.content,
+      createdAt: new Date(listed.lastAt).toISOString(),
+      senderId: listed.senderId,
     },
-    isRequest: !row.hasWritten && !matched,
+    isRequest: !listed.hasWritten && !matched,
   };
 }

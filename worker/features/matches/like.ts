@@ -72,6 +72,7 @@ export async function like(
     now: now.getTime(),
     isPremium: actor.isPremium,
     isIncognito: actor.browseIncognito,
+    isHeld: actor.status === 'held',
     remark: remarkOf(on && { ...on, text: detail?.text ?? '' }, comment),
     commenter: {
       isPremium: actor.isPremium,

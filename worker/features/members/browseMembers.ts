@@ -8,7 +8,9 @@ import { integer, row } from '../../db/columns';
 import { type Acting, asActor } from '../../domain/act';
 import type { Actor } from '../../domain/actor';
 import { requireCapability } from '../../domain/capabilities';
+import { countSeen } from '../../domain/members/countSeen';
 import { compared, toOtherMember } from '../../domain/members/presentMember';
+import { NO_STANDING } from '../../domain/members/standings';
 import { viewedRow } from '../../domain/members/visibility';
 import type { Context, MemberContext } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
@@ -72,8 +74,13 @@ export async function browseMembers(
   const shown = cards.map(({ id }) => id).filter((id) => superLikers.has(id));
   if (shown.length > 0) await inboxOf(context.env, actor.id).seeLikes(shown);
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
+  const items = await cardsFor(acting, cards, superLikers);
+  await countSeen(
+    acting,
+    items.map(({ id }) => id),
+  );
   return {
-    items: await cardsFor(acting, cards, superLikers),
+    items,
     nextCursor:
       next === null
         ? null
@@ -109,7 +116,7 @@ async function cardsFor(
   const byId = new Map(viewed.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    const standing = { liked: false, superLikedYou: superLikers.has(id) };
+    const standing = { ...NO_STANDING, superLikedYou: superLikers.has(id) };
     return row ? [toOtherMember(row, actor, now, standing)] : [];
   });
 }

@@ -2,6 +2,7 @@ import type { OtherMember } from '../../../src/shared/contract/members';
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits';
 import { rows } from '../../db/ask';
 import { asActor } from '../../domain/act';
+import { countSeen } from '../../domain/members/countSeen';
 import { toOtherMember } from '../../domain/members/presentMember';
 import { standingsOf } from '../../domain/members/standings';
 import { viewedColumns, viewedRow, visibleTo } from '../../domain/members/visibility';
@@ -28,6 +29,7 @@ export async function findByEmail(context: MemberContext, email: string): Promis
     );
   }
   const ids = found.map(({ id }) => id);
+  await countSeen(context, ids);
   const standing = await standingsOf(context.env, mine, ids);
   return found.map((row) => toOtherMember(row, actor, now, standing(row.id)));
 }

@@ -11,15 +11,21 @@ export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you got are here.',
   'Matches that the other member ended: they would show who ended them.',
   `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other side may report it to us, and then it is gone. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
+  'By what somebody is known again who was reported or banned, and whether you were reported: it would show who reported you.',
   'Secrets that would open your account: the password, sign-ins, links in mails, the calendar address.',
 ];
 
 /** Tables that know members and are not in the file, each with why. */
 export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
+  ban_marks:
+    'by what somebody who was reported or banned is known again; it would show who reported',
+  admin_resets: 'administrators whose password another one asked to reset, for a day',
   audit_log: 'what administrators did; of a member it keeps the id alone',
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
   deletions: 'ids of accounts that are gone',
+  holds: 'who is held for review; it would teach how to come back after a ban',
   old_decisions: 'waits to be brought to the objects of its members, and is gone then',
+  parked_decisions: 'whom a decision was about that could not be told; the decision is in the file',
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
   take_down_pictures: 'pictures that somebody asked us to take down; they would show who asked',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
+import { marksOfMember } from '../../domain/bans/keepMarks';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import { removePictures } from '../../domain/photos/storedPictures';
 import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
@@ -17,6 +18,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
   const mine = context.session.memberId;
   const { actor, acting } = await asActor(context);
   await requirePassword(acting, password);
+  const marks = await marksOfMember(acting, mine);
   const { photos, isGone } = await asActor(acting, (within) =>
     deletionStatements(
       within,
@@ -25,6 +27,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
         WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
           OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
             AND id <> ${mine}))))`,
+      marks,
     ),
   );
   if (!isGone) {

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, some } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Within } from '../../domain/act';
-import { DELETED_MESSAGE } from '../../domain/deletedMessage';
+import type { Mark } from '../../domain/bans/banCodes';
+import { keepMarks } from '../../domain/bans/keepMarks';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -10,9 +11,10 @@ import { ownContactMessages } from './ownContactMessages';
  * All that one batch can do of a deletion, under a condition that ends with the last statement: it
  * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
  * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
- * they are until their own time is over.
+ * they are until their own time is over, and of whom is under report `marks`, by which they are known
+ * again.
  */
-export function deletionStatements(context: Within, mayGo: SQL) {
+export function deletionStatements(context: Within, mayGo: SQL, marks: readonly Mark[]) {
   const { now, session } = context;
   const mine = session.memberId;
   const remember = (kind: string, things: SQL) =>
@@ -31,11 +33,6 @@ export function deletionStatements(context: Within, mayGo: SQL) {
       sql`SELECT IIF(low_id = ${mine}, high_id, low_id) AS thing FROM pairs
         WHERE (low_id = ${mine} OR high_id = ${mine}) AND has_thread = 1`,
     ),
-    // The conversations say so themselves, too; until then nobody reads what was said here.
-    sides: sql`UPDATE conversation_sides SET unread = 0,
-        last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
-      WHERE other_id = ${mine} AND member_id IN (SELECT thing FROM deletions
-        WHERE member_id = ${mine} AND kind = 'conversation') AND ${mayGo}`,
     // What others were, or are to be, mailed of a match or a message carries the id in its name.
     mails: sql`DELETE FROM mails WHERE key IN (SELECT m.key FROM pairs p
         CROSS JOIN mails m ON m.member_id = IIF(p.low_id = ${mine}, p.high_id, p.low_id)
@@ -52,6 +49,13 @@ export function deletionStatements(context: Within, mayGo: SQL) {
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
+    parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
+    marks: keepMarks(
+      mine,
+      marks,
+      sql`(${mayGo} AND EXISTS (SELECT 1 FROM reports
+        WHERE reported_account = ${mine} AND status = 'open'))`,
+    ),
     isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }

@@ -77,7 +77,7 @@ function conversationPartners({ db, session }: Acting) {
 /** Every message sent, and every one received that is still there to be read. */
 const messages: DataPart = {
   name: 'messages',
-  tables: ['conversation_sides'],
+  tables: [],
   async *items(context) {
     const mine = context.session.memberId;
     for (const other of await conversationPartners(context)) {

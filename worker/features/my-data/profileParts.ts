@@ -4,13 +4,18 @@ import { loadSelf } from '../../domain/self/selfQueries';
 import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, me, queried, withTimes } from './dataPart';
 
-/** The account as its member sees it, and all that is stored of it but the password's hash. */
+/**
+ * The account as its member sees it, and all that is stored of it but the password's hash and whether
+ * it is held for review, of which nobody is told.
+ */
 const account: DataPart = {
   name: 'account',
   tables: ['members'],
   async *items(context) {
     const { self } = await loadSelf(context);
-    const columns = Object.entries(context.actor).filter(([name]) => name !== 'passwordHash');
+    const columns = Object.entries(context.actor).filter(
+      ([name]) => name !== 'passwordHash' && name !== 'status',
+    );
     yield { ...withTimes(Object.fromEntries(columns)), ...self };
   },
 };
@@ -62,6 +67,9 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   queried('knownSignInPlaces', ['sign_in_places'])`
     SELECT place AS hash, last_at AS lastAt FROM sign_in_places
     WHERE member_id = ${me} ORDER BY last_at`,
+  queried('knownAgainBy', ['member_traces'])`
+    SELECT kind, code AS hash, seen_at AS lastAt FROM member_traces
+    WHERE member_id = ${me} ORDER BY seen_at`,
   queried('mails')`
     SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
     FROM mails WHERE member_id = ${me} ORDER BY created_at`,

@@ -30,6 +30,7 @@ const refund = z.object({
 
 /** `APPROVED`: PayPal will keep the method, and has no name for it yet. */
 const vaulted = z.object({
+  account_id: z.string().optional(),
   attributes: z
     .object({
       vault: z.object({ id: z.string().optional(), status: z.string().optional() }).optional(),
@@ -39,7 +40,7 @@ const vaulted = z.object({
 
 const paymentSource = z.object({
   paypal: vaulted.optional(),
-  venmo: z.object({}).optional(),
+  venmo: z.object({ account_id: z.string().optional() }).optional(),
   card: z.object({ brand: z.string().optional(), last_digits: z.string().optional() }).optional(),
   apple_pay: z.object({}).optional(),
   google_pay: z.object({}).optional(),

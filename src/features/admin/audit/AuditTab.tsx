@@ -5,6 +5,7 @@ import { ListBody } from '../ListBody';
 import { SearchBox } from '../SearchBox';
 import { momentText } from '../times';
 import { useList } from '../useList';
+import { AuditCheck } from './AuditCheck';
 import { auditList } from './api';
 import { actorText, actText, detailText } from './auditText';
 
@@ -15,7 +16,10 @@ export default function AuditTab() {
   const list = useList(auditList(useQueryField('search')));
   return (
     <>
-      <h2 className="text-2xl">Audit</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Audit</h2>
+        <AuditCheck />
+      </div>
       <div className="mt-4 flex">
         <SearchBox
           label="Search"

@@ -1,11 +1,14 @@
 import type { adminAuditRoutes } from '../../../../worker/features/admin/routes';
-import { client } from '../../../lib/api-client';
+import { bodyOf, client } from '../../../lib/api-client';
 import { contractOf } from '../../../lib/contractOf';
 import type { AuditEntry } from '../../../shared/contract/adminAudit';
 import { type ListQuery, listPage } from '../useList';
 
 const audit = client<typeof adminAuditRoutes>('/api/admin/audit');
 const contract = contractOf(() => import('../../../shared/contract/adminAudit'));
+
+/** Whether every entry is there as it was written. */
+export const checkAudit = () => bodyOf(audit.check.$get(), contract('auditCheck'));
 
 export const auditList = (search: string): ListQuery<AuditEntry> => ({
   queryKey: ['admin', 'audit', search],

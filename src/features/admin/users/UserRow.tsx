@@ -7,11 +7,12 @@ import type { AdminUser } from '../../../shared/contract/adminUsers';
 import { $me } from '../../session/store';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
+import { Release } from './Release';
 import { ResetPassword } from './ResetPassword';
 import { StatusChange } from './StatusChange';
 
 export function UserRow({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<'status' | 'password' | null>(null);
+  const [asked, setAsked] = useState<'status' | 'release' | 'password' | null>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const dialog = {
@@ -36,10 +37,13 @@ export function UserRow({ user }: { user: AdminUser }) {
       <Cell label="Last login">
         {user.lastLogin === null ? 'Never' : momentText(user.lastLogin)}
       </Cell>
-      <Cell label="Status">{user.isActive ? 'Active' : <Badge tone="danger">Inactive</Badge>}</Cell>
+      <Cell label="Status">
+        <Status user={user} />
+      </Cell>
       <Cell className="max-md:mt-2 md:text-right">
         <OwnAccountOr id={user.id}>
           <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
+            {user.held && <MenuItem onSelect={() => setAsked('release')}>Let in</MenuItem>}
             <MenuItem onSelect={() => setAsked('status')}>
               {user.isActive ? 'Deactivate' : 'Activate'}
             </MenuItem>
@@ -47,9 +51,32 @@ export function UserRow({ user }: { user: AdminUser }) {
           </RowMenu>
         </OwnAccountOr>
         {asked === 'status' && <StatusChange {...dialog} />}
+        {asked === 'release' && <Release {...dialog} />}
         {asked === 'password' && <ResetPassword {...dialog} />}
       </Cell>
     </Row>
+  );
+}
+
+/** By what somebody is known again. */
+const CAUSES = {
+  address: 'the address',
+  payer: 'the payer',
+  photo: 'a photo',
+  device: 'the device',
+  network: 'the network',
+} as const;
+
+function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
+  if (!isActive) return <Badge tone="danger">Inactive</Badge>;
+  if (!held) return 'Active';
+  return (
+    <>
+      <Badge tone="info">Held</Badge>
+      {heldCause && (
+        <span className="block text-ink-soft text-sm">By {CAUSES[heldCause]} of a ban</span>
+      )}
+    </>
   );
 }
 

@@ -59,26 +59,22 @@ export const likes = mailKind({
 /** Milliseconds without a live connection before somebody is written to. */
 export const AWAY = 15 * 60_000;
 
-const unreadRow = row({ firstName: text, unread: integer, onlineUntil: integer });
-
 /** That somebody wrote, never what. */
 export const unreadMessages = mailKind({
   priority: 'people',
   data: z.object({ otherId: z.string() }),
   switch: 'messages',
-  compose: async ({ db, now, vars }, { recipient, data }) => {
-    const found = await one(unreadRow)`
-      SELECT m.first_name AS firstName, side.unread, reader.online_until AS onlineUntil
-      FROM conversation_sides side
-      JOIN members m ON m.id = side.other_id AND ${visibleTo(recipient.id)}
-      JOIN members reader ON reader.id = side.member_id
-      WHERE side.member_id = ${recipient.id} AND side.other_id = ${data.otherId}
-        AND side.unread > 0`.ask(db);
+  compose: async ({ db, env, now, vars }, { recipient, data }) => {
+    const unread = await inboxOf(env, recipient.id).unreadFrom(data.otherId);
+    if (unread === 0) return null;
+    const found = await one(nameRow)`
+      SELECT m.first_name AS firstName FROM members m
+      WHERE m.id = ${data.otherId} AND ${visibleTo(recipient.id)}`.ask(db);
     if (!found) return null;
-    if (found.onlineUntil + AWAY > now.getTime()) {
-      return { lookAgainAt: Math.max(found.onlineUntil, now.getTime()) + AWAY };
+    const lastHere = await inboxOf(env, recipient.id).lastHere();
+    if (lastHere + AWAY > now.getTime()) {
+      return { lookAgainAt: Math.max(lastHere, now.getTime()) + AWAY };
     }
-    const { unread } = found;
     const name = nameInMail(found.firstName);
     return {
       subject: name ? `${name} wrote to you` : 'Somebody wrote to you',

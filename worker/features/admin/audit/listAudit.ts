@@ -49,6 +49,6 @@ function fits(search: string): SQL {
   const names = (member: 'who' | 'whom') =>
     ['email', 'first_name', 'last_name'].map((name) => begins(sql.raw(`${member}.${name}`)));
   return sql`(a.target = ${search} OR a.actor_id = ${search}
-    OR instr(a.act, lower(${search})) > 0
+    OR instr(a.act, lower(${search})) > 0 OR instr(a.detail, '"' || ${search} || '"') > 0
     OR ${sql.join([...names('who'), ...names('whom')], sql` OR `)})`;
 }

@@ -94,7 +94,7 @@ function toParty(row: z.infer<typeof partyWithCounts>, now: Date): ReportedParty
     age: ageOn(ageAnchor, newJerseyDay(now)),
     city: municipalityById(townId)?.name ?? '',
     profilePicture: photoId ? photoUrl(photoId) : null,
-    isActive: status === 'active',
+    isActive: status !== 'inactive',
   };
 }
 

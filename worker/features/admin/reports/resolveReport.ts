@@ -3,6 +3,7 @@ import type { AdminReport, ResolveReportInput } from '../../../../src/shared/con
 import { some } from '../../../db/ask';
 import { asAdmin, type Within } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { banStatements, dropMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
@@ -23,8 +24,9 @@ const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivate
 
 /**
  * Gives the verdict on a report, once. A warning is shown to the member and sent by mail; a
- * deactivation closes the account at once; either names the rule and the reason. Of who has deleted
- * the account, it is recorded and no more. Who reported hears how it ended. Throws NOT_FOUND,
+ * deactivation is a ban: it closes the account at once, also one that is gone, and holds whoever comes
+ * back; either names the rule and the reason. Of who has deleted the account, a warning is recorded and
+ * no more. Who reported hears how it ended. Throws NOT_FOUND,
  * CONFLICT for what is resolved already and for measures against oneself, and INVALID_INPUT for a
  * reason that the member must not read.
  */
@@ -45,6 +47,8 @@ export async function resolveReport(
   }
   if (action !== 'dismiss') await requireTellable(acting, 'reason', reason, id);
   const reportedId = report.reportedId ?? '';
+  const account = report.reportedAccount ?? reportedId;
+  const marks = action === 'deactivate' ? await marksOfMember(acting, reportedId) : [];
   const detail = { action, memberId: report.reportedId };
   const verdict = {
     id: newId('ver'),
@@ -53,7 +57,7 @@ export async function resolveReport(
     reason,
     reportId: id,
   };
-  const { isResolved, ended, after } = await asAdmin(acting, (within) => {
+  const { isResolved, ended, after, held } = await asAdmin(acting, (within) => {
     /** The report changes last in the batch: until then this is true of one verdict alone. */
     const mayResolve = sql`(${within.counts}
       AND EXISTS (SELECT 1 FROM reports WHERE id = ${id} AND status = 'open'))`;
@@ -73,6 +77,8 @@ export async function resolveReport(
       account: sql`UPDATE members SET status = 'inactive'
         WHERE id = ${reportedId} AND ${does('deactivate')}`,
       ...endAccess(within, reportedId, { when: does('deactivate') }),
+      ...banStatements(within, account, marks, does('deactivate')),
+      dropped: dropMarks(sql`${account}`, id, sql`(${action !== 'deactivate'} AND ${mayResolve})`),
       isResolved: some`UPDATE reports SET status = ${status}, resolved_at = ${time},
           resolved_by = ${session.memberId}, note = ${note}
         WHERE id = ${id} AND ${mayResolve} RETURNING id`,
@@ -82,6 +88,7 @@ export async function resolveReport(
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);
   await closeSessions(acting, reportedId, ended);
   if (action === 'deactivate') await tellObjects(acting, reportedId);
+  for (const each of held) await tellObjects(acting, each.id);
   if (action === 'deactivate') context.defer(settleWaitlists(acting));
   context.defer(deliverMails(acting));
   const [presented] = await presentReports(acting, [after]);

@@ -4,6 +4,7 @@ import { answers, itemsOf } from '../../../http/answers';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
+import { noteRead } from '../noteRead';
 import { getAnalytics } from './getAnalytics';
 import { getStats } from './getStats';
 import { listJobs } from './listJobs';
@@ -28,7 +29,18 @@ export const adminStatsRoutes = new Hono<MemberEnv>()
     requireAdmin,
     answers('Payments, newest first; more by the Link header', contract.revenueRows),
     validate('query', contract.revenueQuery),
-    async (c) => c.json(itemsOf(c, await listRevenue(c.get('member'), c.req.valid('query')))),
+    async (c) =>
+      c.json(
+        itemsOf(
+          c,
+          await noteRead(
+            c.get('member'),
+            { act: 'payment.read', list: 'payments' },
+            await listRevenue(c.get('member'), c.req.valid('query')),
+            ({ id }) => [id],
+          ),
+        ),
+      ),
   )
   .get(
     '/jobs',

@@ -29,7 +29,7 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
       const last = page.at(-1);
       if (last) {
         after = last.id;
-        const lines = page.map((user) => csvLine(COLUMNS.map((column) => user[column])));
+        const lines = page.map((user) => csvLine(COLUMNS.map((column) => user[column] ?? null)));
         controller.enqueue(encoder.encode(lines.join('')));
       }
       if (page.length < ROWS_AT_ONCE) controller.close();

@@ -11,6 +11,7 @@ import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
+import { requireSecondAdmin } from './requireSecondAdmin';
 
 /** What looks like something else is left out: it is read to somebody over the phone. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
@@ -20,8 +21,8 @@ const GROUP_LENGTH = 4;
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
  * every session and the calendar's address. It is answered once and stored nowhere, and the member is
- * told by mail at once. Throws
- * NOT_FOUND, and CONFLICT for one's own account: that password is changed in the settings.
+ * told by mail at once. An administrator's is reset when two others ask for it. Throws NOT_FOUND, and
+ * CONFLICT for one's own account, whose password is changed in the settings, and for the first of two.
  */
 export async function resetUserPassword(
   context: MemberContext,
@@ -32,6 +33,7 @@ export async function resetUserPassword(
   }
   const { acting } = await asAdmin(context);
   requireProof(acting);
+  await requireSecondAdmin(acting, memberId);
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');

@@ -6,6 +6,7 @@ import { answers, itemsOf } from '../../../http/answers';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
+import { noteRead } from '../noteRead';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
 import { resetUserPassword } from './resetUserPassword';
@@ -18,7 +19,12 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     answers('All members; more by the Link header', contract.adminUsers),
     validate('query', contract.adminUsersQuery),
     async (c) => {
-      const page = await listUsers(c.get('member'), c.req.valid('query'));
+      const page = await noteRead(
+        c.get('member'),
+        { act: 'user.read', list: 'users' },
+        await listUsers(c.get('member'), c.req.valid('query')),
+        ({ id }) => [id],
+      );
       if (!page.isSorted) c.header('X-Order', 'match');
       return c.json(itemsOf(c, page));
     },

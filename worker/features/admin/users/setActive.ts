@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AdminUser, ToggleStatusInput } from '../../../../src/shared/contract/adminUsers';
-import { members } from '../../../db/schema';
+import { one } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { banStatements, marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
@@ -14,12 +15,12 @@ import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { toAdminUser } from './userRow';
+import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
  * calendar, frees its places at events, and tells the member why; opening takes every verdict that
- * closed it back. Nobody does it to themselves, so that an active administrator is always left.
+ * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives. Nobody does it to themselves, so that an active administrator is always left.
  * Throws CONFLICT and NOT_FOUND.
  */
 export async function setActive(
@@ -35,15 +36,23 @@ export async function setActive(
   const act = isActive ? 'user.activate' : 'user.deactivate';
   const { acting: asked } = await asAdmin(context);
   requireProof(asked);
-  const { acting, ended, found } = await asAdmin(asked, (within) => {
+  const marks = isActive ? [] : await marksOfMember(asked, memberId);
+  const { acting, ended, found, held } = await asAdmin(asked, (within) => {
     const mayChange = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
+    const isHeld = sql`(${isActive} AND ${within.counts}
+      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'held'))`;
     const isClosed = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
     const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
     const lifts = sql`(${isActive} AND ${within.counts})`;
     return {
-      audit: auditStatement(within, { act, target: memberId }, mayChange),
+      audit: auditStatement(
+        within,
+        { act, target: memberId },
+        sql`(${mayChange} AND NOT ${isHeld})`,
+      ),
+      release: auditStatement(within, { act: 'user.release', target: memberId }, isHeld),
       ...(isActive
         ? {
             appeals: sql`UPDATE appeals SET status = 'overturned', resolved_at = ${now.getTime()},
@@ -56,16 +65,19 @@ export async function setActive(
             ...verdictStatements(within, 'deactivated', verdict, mayChange),
             fraud: tellOfFraud(within, verdict, mayChange),
           }),
+      released: releaseStatement(within, memberId, isHeld),
+      // Of who is closed already the marks stand.
+      ...banStatements(within, memberId, marks, sql`(${!isActive} AND ${mayChange})`),
       status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,
       ...endAccess(within, memberId, { when: isClosed }),
-      found: within.db.select().from(members).where(eq(members.id, memberId)),
+      found: one(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });
-  const [member] = found;
-  if (!member) throw notFound();
+  if (!found) throw notFound();
   await closeSessions(acting, memberId, ended);
   await tellObjects(acting, memberId);
+  for (const each of held) await tellObjects(acting, each.id);
   context.defer(settleWaitlists(acting));
   if (!isActive) context.defer(deliverMails(acting));
-  return toAdminUser(member, now);
+  return toAdminUser(found, now);
 }

@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
 import { GENDERS } from '../../../../src/shared/contract/fields';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
+import { HOLD_CAUSES } from '../../../../src/shared/rules/holds';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { isPremiumAt } from '../../../domain/actor';
 
-export const userRow = row({
+const ownColumns = row({
   id: text,
   email: text,
   firstName: text,
@@ -24,8 +26,11 @@ export const userRow = row({
   lastLoginAt: nullable(integer),
 });
 
+export const userRow = z.extend(ownColumns, { heldCause: nullable(z.enum(HOLD_CAUSES)) });
+
 /** Of `m`; what is sorted by is in it. */
-export const userColumns = columnsOf(userRow, 'm');
+export const userColumns = sql`${columnsOf(ownColumns, 'm')}, (SELECT cause FROM holds
+  WHERE member_id = m.id AND m.status = 'held') AS heldCause`;
 
 export type UserRow = z.infer<typeof userRow>;
 
@@ -41,7 +46,9 @@ export function toAdminUser(row: UserRow, now: Date): AdminUser {
     isPremium: isPremiumAt(row, now),
     subscriptionStatus: row.subscriptionStatus,
     subscriptionEndDate: isoOrNull(row.premiumUntil),
-    isActive: row.status === 'active',
+    isActive: row.status !== 'inactive',
+    held: row.status === 'held',
+    ...(row.heldCause ? { heldCause: row.heldCause } : {}),
     role: row.role,
     emailConfirmed: row.emailConfirmedAt !== null,
     createdAt: iso(row.createdAt),

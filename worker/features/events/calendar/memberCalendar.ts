@@ -23,7 +23,7 @@ export async function memberCalendar(context: Context, token: string): Promise<s
   const feedId = feedIdOf(token);
   if (feedId === null) throw notFound();
   const feed = await one(feedRow)`SELECT f.member_id AS memberId, f.secret FROM calendar_feeds f
-    JOIN members m ON m.id = f.member_id AND m.status = 'active'
+    JOIN members m ON m.id = f.member_id AND m.status <> 'inactive'
     WHERE f.feed_id = ${feedId}`.ask(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
   const counted = await bucket('calendar', feedId, CALENDAR_READS);

@@ -31,7 +31,7 @@ export async function invite(
   if (mine === otherId) throw invalid('userId', 'You cannot invite yourself.');
   const theMatch = sql`EXISTS (SELECT 1 FROM members m WHERE m.id = ${otherId}
     AND ${visibleTo(mine)} AND ${matchedWith(mine)})`;
-  const { isMatch, found, cards } = await asActor(context, ({ counts }) => ({
+  const { actor, isMatch, found, cards } = await asActor(context, ({ counts }) => ({
     invitation: sql`
       INSERT INTO event_invitations (id, event_id, from_id, to_id, created_at)
       SELECT ${newId('inv')}, e.id, ${mine}, ${otherId}, ${now.getTime()} FROM events e
@@ -64,6 +64,7 @@ export async function invite(
     receiverId: otherId,
     content: invitationSentence(invitation),
     invitation,
+    isHeld: actor.status === 'held',
   });
   if (!isThere) throw notFound();
   return { id: invitation.id };

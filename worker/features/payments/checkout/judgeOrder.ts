@@ -23,6 +23,8 @@ export type OrderResult =
       kind: 'completed';
       captureId: string;
       method: string;
+      /** Whose account PayPal charged, where it is one. */
+      payer: string | null;
       vault: Vault;
       /** Parts that went back; the payment counts all the same. */
       refunds: readonly Refund[];
@@ -63,6 +65,7 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
         kind: 'completed',
         captureId: capture.id,
         method,
+        payer: payerOf(order),
         vault: vaultIn(order),
         refunds: refundsIn(order),
       };
@@ -82,6 +85,10 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
 export function vaultIn({ payment_source: source }: PaypalOrder): Vault {
   const vault = source?.paypal?.attributes?.vault;
   return { id: vault?.id ?? null, isComing: !vault?.id && vault?.status === 'APPROVED' };
+}
+
+function payerOf({ payment_source: source }: PaypalOrder): string | null {
+  return source?.paypal?.account_id ?? source?.venmo?.account_id ?? null;
 }
 
 const WEIGHT: readonly PaypalCapture['status'][] = [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { knowPayer } from '../../../domain/bans/knowPayer';
 import type { Context } from '../../../platform/context';
 import { log } from '../../../platform/log';
 import { DECLINED, type OrderResult } from '../checkout/judgeOrder';
@@ -23,6 +24,7 @@ export async function settlePayment(
   switch (result.kind) {
     case 'completed':
       await grantPremium(context, payment, result);
+      if (result.payer !== null) await knowPayer(context, payment.memberId, result.payer);
       return bookRefunds(context, payment, result.refunds);
     case 'refunded':
       return endPremium(context, payment, result.captureId, result);

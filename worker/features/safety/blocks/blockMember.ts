@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { only } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
-import { DELETED_MESSAGE } from '../../../domain/deletedMessage';
 import { firstNamesOf } from '../../../domain/members/firstNames';
 import { visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
@@ -68,11 +67,6 @@ function blockStatements({ counts, now, session }: Within, otherId: string) {
       WHERE ${between(sql`member_id`, sql`other_id`, mine, otherId)} AND ${isBlocked}`,
     invitations: sql`DELETE FROM event_invitations
       WHERE ${between(sql`from_id`, sql`to_id`, mine, otherId)} AND ${isBlocked}`,
-    ownSide: sql`DELETE FROM conversation_sides
-      WHERE member_id = ${mine} AND other_id = ${otherId} AND ${isBlocked}`,
-    theirSide: sql`UPDATE conversation_sides SET unread = 0,
-        last_content = IIF(last_sender_id = ${mine}, ${DELETED_MESSAGE}, last_content)
-      WHERE member_id = ${otherId} AND other_id = ${mine} AND ${isBlocked}`,
     firstNames: firstNamesOf(mine, otherId),
   };
 }

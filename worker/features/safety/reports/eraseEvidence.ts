@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { BAN_YEARS } from '../../../../src/shared/rules/holds';
 import { EVIDENCE_DAYS } from '../../../../src/shared/rules/reports';
 import type { Context } from '../../../platform/context';
 
 const DAY = 86_400_000;
 
-/** Erases what reports say, the messages with them and who it was once their time is over. */
+/**
+ * Erases what reports say, the messages with them and who it was once their time is over, and by what
+ * the banned are known again, later.
+ */
 export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const until = now.getTime() - EVIDENCE_DAYS * DAY;
   const over = sql`status <> 'open' AND resolved_at < ${until} AND erased_at IS NULL`;
+  const forgotten = now.getTime() - BAN_YEARS * 365 * DAY;
   await db.batch([
     db.run(sql`DELETE FROM report_evidence
       WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
@@ -15,5 +20,11 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
         reporter_name = NULL, reported_account = NULL, reported_name = NULL,
         erased_at = ${now.getTime()}
       WHERE ${over}`),
+    // An account that is still there, and closed, is banned for as long.
+    db.run(sql`DELETE FROM ban_marks WHERE banned_at < ${forgotten}
+      AND account NOT IN (SELECT id FROM members WHERE status = 'inactive')`),
+    db.run(sql`DELETE FROM ban_marks WHERE banned_at IS NULL AND account NOT IN
+      (SELECT reported_account FROM reports WHERE status = 'open'
+        AND reported_account IS NOT NULL)`),
   ]);
 }

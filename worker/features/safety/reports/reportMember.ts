@@ -7,6 +7,7 @@ import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
 import { one, only, unguarded } from '../../../db/ask';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
+import { keepMarks, marksOfMember } from '../../../domain/bans/keepMarks';
 import { canSee } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
@@ -53,9 +54,11 @@ export async function reportMember(
 
   const id = newId('rep');
   const kept = keptReport(mine, id, input);
+  const marks = await marksOfMember(acting, userId);
   const { report } = await asActor(acting, (within) => ({
     reported: reportInsert(within, id, input, firstName),
     evidence: unguarded(evidenceInsert(kept, evidence)),
+    marks: unguarded(keepMarks(userId, marks, sql`EXISTS (${kept})`)),
     report: one(idRow)(kept),
   }));
   if (!report) {

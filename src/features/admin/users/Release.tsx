@@ -1,0 +1,31 @@
+import { toastFailure } from '../../../components/toastFailure';
+import { toast } from '../../../components/ui/toastStore';
+import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { useShowItem } from '../useList';
+import { setActive, USERS } from './api';
+import type { UserDialogProps } from './StatusChange';
+
+/** Lets in who is held for review. */
+export function Release({ user, onClose, onCloseFocus }: UserDialogProps) {
+  const show = useShowItem<AdminUser>(USERS);
+  const confirm = async () => {
+    onClose();
+    try {
+      show(await setActive(user.id, { isActive: true }));
+      toast({ type: 'success', title: 'User let in' });
+    } catch (error) {
+      toastFailure('Failed to update user status', error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Let ${user.firstName} in?`}
+      description="Others see them from now on. What they sent while they were held stays undelivered, and they are not held again."
+      confirm="Let in"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      onCloseFocus={onCloseFocus}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { adminUser, adminUsers } from '../../src/shared/contract/adminUsers';
+import { self } from '../../src/shared/contract/members';
+import { registration } from './registration';
+import { call, db, ORIGIN, sendAs, signedIn, type TestMember } from './signedIn';
+import { change } from './world';
+
+/** A browser that keeps its cookies, and where it stands. */
+export interface Browser {
+  device: string | null;
+  network: string;
+}
+
+/** Registers as a page does; the answer has to be the usual one. */
+export async function registered(
+  browser: Browser,
+  given: Record<string, unknown> = {},
+): Promise<Newcomer> {
+  const form = registration(given);
+  const answer = await sendAs('POST', '/api/auth/register', form, {
+    'cf-connecting-ip': browser.network,
+    ...(browser.device ? { cookie: browser.device } : {}),
+  });
+  const body = await answer.json();
+  expect({ status: answer.status, body }).toMatchObject({ status: 201 });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  browser.device = cookies.find((each) => each.startsWith('__Host-device=')) ?? browser.device;
+  const cookie = cookies.find((each) => each.startsWith('__Host-session=')) ?? '';
+  return { ...asMember(self.parse(body).id, cookie), email: String(form.email) };
+}
+
+export interface Newcomer extends Pick<TestMember, 'id' | 'cookie' | 'get' | 'send'> {
+  email: string;
+}
+
+function asMember(id: string, cookie: string) {
+  return {
+    id,
+    cookie,
+    get: (path: string) => call(path, { headers: { cookie } }),
+    send: (method: string, path: string, body?: unknown) =>
+      call(path, {
+        method,
+        headers: {
+          origin: ORIGIN,
+          cookie,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}
+
+export const anAdmin = () => signedIn({ role: 'admin' });
+
+export async function bans(admin: TestMember, whom: { id: string }) {
+  const answer = await admin.send('PUT', `/api/admin/users/${whom.id}/toggle-status`, {
+    isActive: false,
+    rule: 'fake',
+    reason: 'You asked members for money.',
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+}
+
+export async function opens(admin: TestMember, whom: { id: string }) {
+  const answer = await admin.send('PUT', `/api/admin/users/${whom.id}/toggle-status`, {
+    isActive: true,
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return adminUser.parse(await answer.json());
+}
+
+/** The row that administrators have of a member. */
+export async function rowOf(admin: TestMember, { email }: { email: string }) {
+  const answer = await admin.get(`/api/admin/users?search=${encodeURIComponent(email)}`);
+  expect(answer.status).toBe(200);
+  const found = adminUsers.parse(await answer.json()).find((each) => each.email === email);
+  if (!found) throw new Error(`Nobody has the address ${email}.`);
+  return found;
+}
+
+/** Is held from now on, as by a ban of somebody else: by a row, where how does not matter. */
+export async function isHeld(whom: { id: string }) {
+  await db.run(sql`INSERT INTO holds (member_id, cause, since, held_at)
+    VALUES (${whom.id}, 'device', ${Date.now()}, ${Date.now()})`);
+  await change(whom, { status: 'held' });
+}

@@ -1,0 +1,28 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { inboxOf } from '../../worker/platform/objects';
+
+interface Someone {
+  id: string;
+}
+
+/** As if the member had come, and would stay until then; milliseconds since 1970. */
+export async function isHereUntil({ id }: Someone, until: number) {
+  // Makes the object theirs.
+  await inboxOf(env, id).takeDecisions(id, {});
+  await runInDurableObject(inboxOf(env, id), (_, { storage }) => {
+    storage.sql.exec('INSERT OR REPLACE INTO presence VALUES (1, ?, NULL)', until);
+  });
+}
+
+/** As if their last connection had been closed then. */
+export async function leftAt({ id }: Someone, at: number) {
+  await isHereUntil({ id }, at);
+  await runInDurableObject(inboxOf(env, id), (_, { storage }) => {
+    storage.sql.exec('UPDATE presence SET left_at = until');
+  });
+}
+
+export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Promise<string[]> {
+  return inboxOf(env, id).onlineAmong(others.map((other) => other.id));
+}

@@ -1,0 +1,217 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inboxOf } from '../../worker/platform/objects';
+import { blocks } from '../support/blocks';
+import { decide, like, unmatch } from '../support/decisions';
+import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
+import { friends, listOf } from '../support/messages';
+import { isHereUntil, whoIsOnlineTo } from '../support/presence';
+import { newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { matched, write } from '../support/world';
+
+const MINUTE = 60_000;
+
+const realNow = Date.now;
+const later = (ms: number) => vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ms);
+afterEach(() => vi.restoreAllMocks());
+
+const stub = ({ id }: { id: string }) => inboxOf(env, id);
+const rings = (who: TestMember) => runDurableObjectAlarm(stub(who));
+
+const isOnline = async (me: TestMember, other: TestMember) =>
+  (await whoIsOnlineTo(me, [other])).includes(other.id);
+
+/** Two who match, and of whom one is here. */
+async function oneHere(): Promise<[TestMember, TestMember, LiveConnection]> {
+  const [me, other] = [await signedIn(), await signedIn()];
+  await matched(me, other);
+  const theirs = await liveConnection(other);
+  await theirs.hears('unread');
+  await eventually(() => isOnline(me, other), true);
+  return [me, other, theirs];
+}
+
+async function comes(me: TestMember, theirs: LiveConnection) {
+  const line = await liveConnection(me);
+  await theirs.hears('presence', ({ userId, online }) => userId === me.id && online);
+  return line;
+}
+
+/** Its object knows that the line is closed. */
+async function closes(me: TestMember, line: LiveConnection) {
+  line.close();
+  await eventually(() => stub(me).isConnected(), false);
+}
+
+const told = (line: LiveConnection, about: TestMember) =>
+  line
+    .of('presence')
+    .filter(({ userId }) => userId === about.id)
+    .map(({ online }) => online);
+
+describe('presence', () => {
+  it('is told to a match when the first line opens, and the one who comes hears who is here', async () => {
+    const [me, other, theirs] = await oneHere();
+    const mine = await comes(me, theirs);
+    await mine.hears('presence', ({ userId, online }) => userId === other.id && online);
+    const second = await liveConnection(await newDevice(me.row));
+    await second.hears('unread');
+    await eventually(() => isOnline(other, me), true);
+    expect(told(theirs, me)).toEqual([true]);
+  });
+
+  it('ends a minute after the last line closed, and not before', async () => {
+    const [me, other, theirs] = await oneHere();
+    const mine = await comes(me, theirs);
+    const second = await liveConnection(await newDevice(me.row));
+    await closes(other, theirs);
+    const again = await liveConnection(other);
+    mine.close();
+    await second.hears('unread');
+    later(2 * MINUTE);
+    await rings(me);
+    expect(await isOnline(other, me)).toBe(true);
+    vi.restoreAllMocks();
+    await closes(me, second);
+    await rings(me);
+    expect(await isOnline(other, me)).toBe(true);
+    expect(told(again, me)).not.toContain(false);
+    later(MINUTE + 1_000);
+    await rings(me);
+    await again.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    expect(await isOnline(other, me)).toBe(false);
+    // Nothing is left to ring for.
+    expect(await rings(me)).toBe(false);
+  });
+
+  it('does not flicker when a page is loaded again', async () => {
+    const [me, , theirs] = await oneHere();
+    let line = await comes(me, theirs);
+    for (let page = 0; page < 3; page += 1) {
+      await closes(me, line);
+      line = await liveConnection(me);
+      await line.hears('unread');
+    }
+    later(2 * MINUTE);
+    await rings(me);
+    expect(told(theirs, me)).toEqual([true]);
+  });
+
+  it('lasts while the object sleeps, and what it left behind is renewed', async () => {
+    const [me, other, theirs] = await oneHere();
+    const mine = await comes(me, theirs);
+    await evictDurableObject(stub(me), { webSockets: 'hibernate' });
+    later(25 * MINUTE);
+    await rings(me);
+    later(45 * MINUTE);
+    expect(await isOnline(other, me)).toBe(true);
+    vi.restoreAllMocks();
+    expect(told(theirs, me)).toEqual([true]);
+    // Asleep once more, nobody remembers when the line was closed: a minute from when that is seen.
+    await closes(me, mine);
+    await evictDurableObject(stub(me));
+    await rings(me);
+    expect(await isOnline(other, me)).toBe(true);
+    later(MINUTE + 1_000);
+    await rings(me);
+    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+  });
+
+  it('ends for an object that was killed', async () => {
+    const [me, other, theirs] = await oneHere();
+    const mine = await comes(me, theirs);
+    await runInDurableObject(stub(me), (_, state) => state.abort('killed')).catch(() => {});
+    await mine.closed;
+    await rings(me);
+    later(MINUTE + 1_000);
+    await rings(me);
+    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+    expect(await isOnline(other, me)).toBe(false);
+  });
+
+  it('ends by itself where the object cannot say so', async () => {
+    const [me, other, theirs] = await oneHere();
+    await comes(me, theirs);
+    await isHereUntil(other, Date.now() + 120 * MINUTE);
+    later(31 * MINUTE);
+    expect(await isOnline(other, me)).toBe(false);
+    await rings(other);
+    await theirs.hears('presence', ({ userId, online }) => userId === me.id && !online);
+  });
+
+  it('is known by id, in the list of matches and of conversations, to who is here or is not', async () => {
+    const [me, other] = await friends();
+    await write(other, me);
+    await eventually(async () => (await listOf(me)).length, 1);
+    const seen = async () => {
+      const list = await listOf(me);
+      const matches = await (await me.get('/api/matches/mutual')).json();
+      const profile = await (await me.get(`/api/users/${other.id}`)).json();
+      const of = (each: unknown) => (each as { online?: boolean }).online;
+      return [of(list[0]?.user), of((matches as unknown[])[0]), of(profile)];
+    };
+    expect(await seen()).toEqual([false, false, false]);
+    const theirs = await liveConnection(other);
+    await eventually(seen, [true, true, true]);
+    const mine = await liveConnection(me);
+    await mine.hears('presence');
+    expect(await seen()).toEqual([true, true, true]);
+    await closes(other, theirs);
+    later(MINUTE + 1_000);
+    await rings(other);
+    expect(await seen()).toEqual([false, false, false]);
+  });
+
+  it('begins for both with the match, when both are here', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await like(me, other);
+    const lines = [await liveConnection(me), await liveConnection(other)];
+    for (const line of lines) await line.hears('unread');
+    await eventually(async () => (await stub(other).lastHere()) > 0, true);
+    expect(lines.map((line) => line.of('presence'))).toEqual([[], []]);
+    expect((await like(other, me)).isMatched).toBe(true);
+    await lines[0]?.hears('presence', ({ userId, online }) => userId === other.id && online);
+    await lines[1]?.hears('presence', ({ userId, online }) => userId === me.id && online);
+  });
+
+  it.for([
+    ['unmatched', (me: TestMember, other: TestMember) => unmatch(me, other)],
+    ['blocked', (me: TestMember, other: TestMember) => blocks(me, other)],
+  ] as const)('is told to nobody who was %s, either way', async ([, end]) => {
+    const [me, other, theirs] = await oneHere();
+    const answer = await end(me, other);
+    expect(answer.status, await answer.text()).toBeLessThan(300);
+    const mine = await liveConnection(me);
+    await mine.hears('unread');
+    await rings(me);
+    expect([await isOnline(me, other), await isOnline(other, me)]).toEqual([false, false]);
+    expect([told(mine, other), told(theirs, me)]).toEqual([[], []]);
+    // Whoever still asks, or tells, hears nothing.
+    const heard = { memberId: me.id, otherId: other.id, until: Date.now() + MINUTE };
+    expect(await stub(me).hearPresence(heard)).toBe(0);
+    expect(mine.of('presence')).toEqual([]);
+  });
+
+  it('is told to nobody who merely likes, or is liked, and makes no object', async () => {
+    const [me, fan, stranger] = [await signedIn(), await signedIn(), await signedIn()];
+    await like(fan, me);
+    await decide(me, stranger);
+    const lines = [await liveConnection(fan), await liveConnection(stranger)];
+    for (const line of lines) await line.hears('unread');
+    const mine = await liveConnection(me);
+    await mine.hears('unread');
+    await rings(me);
+    for (const line of [...lines, mine]) expect(line.of('presence')).toEqual([]);
+    for (const other of [fan, stranger]) {
+      const asked = { memberId: me.id, otherId: other.id, until: null };
+      expect(await stub(me).hearPresence(asked)).toBe(0);
+    }
+    const nobody = { id: 'usr_nobody' };
+    await stub(nobody).hearPresence({ memberId: nobody.id, otherId: me.id, until: realNow() });
+    const tables = await runInDurableObject(stub(nobody), (_, { storage }) =>
+      storage.sql.exec(`SELECT name FROM sqlite_schema WHERE name = 'presence'`).toArray(),
+    );
+    expect(tables).toEqual([]);
+  });
+});

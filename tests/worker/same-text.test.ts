@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { friends, listOf, read, sent } from '../support/messages';
+import { signedIn, type TestMember } from '../support/signedIn';
+import { matched, PREMIUM, write } from '../support/world';
+
+const CONFIRMED = { ...PREMIUM, emailConfirmedAt: 1 };
+const strangers = (many: number) => Promise.all(Array.from({ length: many }, () => signedIn()));
+
+/** Of those who were written to, how many have it. */
+async function arrivedAt(others: readonly TestMember[]): Promise<number> {
+  const lists = await Promise.all(others.map(listOf));
+  return lists.filter((list) => list.length > 0).length;
+}
+
+const TEXTS = [
+  ['the same text', () => 'Hey, are you lonely tonight?'],
+  [
+    'the same text in other letters and signs',
+    (place: number) =>
+      ['HEY... are  you lónely tonight', 'hey are you lonely tonight!!'][place % 2],
+  ],
+  [
+    'the same link in other words',
+    (place: number) => `Number ${'abcdefghijkl'[place]}: look at www.pics.example/me?from=${place}`,
+  ],
+] as const;
+
+describe('a message to many strangers', () => {
+  it.for(TEXTS)('of %s reaches eight of twelve, and nobody is told', async ([, textOf]) => {
+    const me = await signedIn(CONFIRMED);
+    const others = await strangers(12);
+    for (const [place, other] of others.entries()) {
+      await sent(write(me, other, textOf(place) ?? ''));
+    }
+    expect(await arrivedAt(others)).toBe(8);
+    expect(await listOf(me)).toHaveLength(12);
+    const last = others.at(-1);
+    if (last) expect(await read(me, last)).toHaveLength(1);
+  });
+
+  it('reaches no more than eight when all are sent at once', async () => {
+    const me = await signedIn(CONFIRMED);
+    const others = await strangers(12);
+    const answers = await Promise.all(others.map((each) => write(me, each, 'Hi sweetheart')));
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await arrivedAt(others)).toBe(8);
+  });
+
+  it('arrives everywhere in words of its own, and with matches in any', async () => {
+    const me = await signedIn(CONFIRMED);
+    const others = await strangers(10);
+    for (const [place, other] of others.entries()) {
+      await sent(write(me, other, `You like ${'abcdefghij'[place]}, me too`));
+    }
+    expect(await arrivedAt(others)).toBe(10);
+    const pals = await strangers(10);
+    for (const pal of pals) await matched(me, pal);
+    for (const pal of pals) await sent(write(me, pal, 'Happy Thanksgiving!'));
+    expect(await arrivedAt(pals)).toBe(10);
+  });
+
+  it('leaves a conversation going on with who has answered', async () => {
+    const [me, friend] = await friends(CONFIRMED);
+    const others = await strangers(9);
+    for (const other of others) await sent(write(me, other, 'Good morning'));
+    await sent(write(me, friend, 'Good morning'));
+    expect(await arrivedAt([friend])).toBe(1);
+    const ninth = others[8];
+    if (!ninth) throw new Error('There is no ninth');
+    // It waits for good; what else is written arrives, without a gap.
+    await sent(write(me, ninth, 'I saw you like kayaks'));
+    expect(await read(ninth, me)).toMatchObject([{ seq: 1, content: 'I saw you like kayaks' }]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { HoldCause } from '../../../src/shared/rules/holds';
+import { bandsOf } from '../../../src/shared/rules/picturePrint';
+import type { Context } from '../../platform/context';
+import { macOf } from '../../platform/mac';
+import { networkOf } from '../../platform/rateLimit';
+import { serviceSecret } from '../../platform/serviceSecret';
+import { mailboxOf } from '../payments/addressCode';
+import { keyedPrint } from './keyedPrint';
+
+/** By what somebody is known again: a row of `ban_marks` but for whose it is. */
+export interface Mark {
+  kind: HoldCause;
+  code: string;
+  /** Of a picture, the whole keyed print; else empty. */
+  print: string;
+}
+
+/** What is known of whoever acts; what is left out is not looked at. */
+export interface Known {
+  email?: string;
+  devices?: readonly string[];
+  networks?: readonly string[];
+  payers?: readonly string[];
+  prints?: readonly string[];
+}
+
+const UNKNOWN_NETWORK = 'unknown';
+
+/** HMACs of what is known, under a secret of their own: they say nothing to whoever has them alone. */
+export async function marksOf(
+  context: Pick<Context, 'db'>,
+  { email, devices = [], networks = [], payers = [], prints = [] }: Known,
+): Promise<Mark[]> {
+  const secret = await serviceSecret(context, 'bans');
+  const coded = (kind: HoldCause, texts: readonly string[]) =>
+    texts.map(async (text) => ({
+      kind,
+      code: await macOf(`${kind}:${text}`, secret),
+      print: '',
+    }));
+  const keyed = await Promise.all(prints.map((print) => keyedPrint(print, secret)));
+  const found = await Promise.all([
+    ...coded('address', email === undefined ? [] : [mailboxOfPerson(email)]),
+    ...coded('device', devices),
+    ...coded('network', networks.filter((one) => one !== UNKNOWN_NETWORK).map(networkOf)),
+    ...coded('payer', payers),
+  ]);
+  return [...found, ...keyed.flatMap(marksOfPrint)];
+}
+
+function marksOfPrint(print: string): Mark[] {
+  return bandsOf(print).map((code) => ({ kind: 'photo', code, print }));
+}
+
+const DOTLESS = /^([^@]+)@(?:gmail|googlemail)\.com$/;
+
+/** As `mailboxOf`; where the provider ignores dots in an address, so do we. */
+export function mailboxOfPerson(email: string): string {
+  return mailboxOf(email).replace(
+    DOTLESS,
+    (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`,
+  );
+}

@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { BANNED_NETWORK, HOLD_CAUSES } from '../../../src/shared/rules/holds';
+import { isSamePicture } from '../../../src/shared/rules/picturePrint';
+import { ask, rows, some, unguarded } from '../../db/ask';
+import { row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { tellObjects } from '../sessions/leases';
+import { type Known, type Mark, marksOf } from './banCodes';
+
+const DAY = 86_400_000;
+const printRow = row({ print: text });
+
+/**
+ * Holds a member for review who is known again, as statements of the batch that brings what they are
+ * known by. Nobody is told. Whom an administrator has let in stays so.
+ */
+export function holdStatements(
+  { now }: Pick<Context, 'now'>,
+  memberId: string,
+  marks: readonly Mark[],
+) {
+  const at = now.getTime();
+  const given = JSON.stringify(marks.filter(({ kind }) => kind !== 'network'));
+  const network = marks.find(({ kind }) => kind === 'network')?.code ?? '';
+  const hold = (found: SQL) => sql`INSERT INTO holds (member_id, cause, account, since, held_at)
+    ${found} ON CONFLICT (member_id) DO UPDATE SET cause = excluded.cause,
+      account = excluded.account, held_at = excluded.held_at
+    WHERE held_at IS NULL AND released_at IS NULL AND excluded.held_at IS NOT NULL`;
+  const rank = sql.raw(
+    `CASE b.kind ${HOLD_CAUSES.map((cause, place) => `WHEN '${cause}' THEN ${place}`).join(' ')} END`,
+  );
+  return {
+    known:
+      hold(sql`SELECT ${memberId}, b.kind, b.account, ${at}, IIF(b.banned_at IS NULL, NULL, ${at})
+      FROM json_each(${given}) mark CROSS JOIN ban_marks b ON b.kind = mark.value ->> 'kind'
+        AND b.code = mark.value ->> 'code' AND b.print = mark.value ->> 'print'
+      WHERE b.account <> ${memberId} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+      ORDER BY b.banned_at IS NULL, ${rank} LIMIT 1`),
+    network: hold(sql`SELECT ${memberId}, 'network', NULL, ${at}, ${at}
+      WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+        AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
+          AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
+        >= ${BANNED_NETWORK.bans}`),
+    isHeld: some`UPDATE members SET status = 'held'
+      WHERE id = ${memberId} AND status = 'active' AND role <> 'admin'
+        AND EXISTS (SELECT 1 FROM holds WHERE member_id = ${memberId}
+          AND held_at IS NOT NULL AND released_at IS NULL) RETURNING id`,
+  };
+}
+
+/** The same for who has an account already, and is known again by a picture or by how they pay. */
+export async function holdIfKnown(
+  context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
+  memberId: string,
+  known: Pick<Known, 'payers' | 'prints'>,
+): Promise<void> {
+  const marks = await nearest(context, await marksOf(context, known));
+  if (marks.length === 0) return;
+  const { known: found, isHeld } = holdStatements(context, memberId, marks);
+  const held = await ask(context.db, { found: unguarded(found), isHeld });
+  if (held.isHeld) await tellObjects(context, memberId);
+}
+
+/** Of pictures those that were banned, by the prints that are kept; the rest as it is. */
+async function nearest({ db }: Pick<Context, 'db'>, marks: readonly Mark[]): Promise<Mark[]> {
+  const prints = new Set(marks.map(({ print }) => print).filter((print) => print !== ''));
+  const others = marks.filter(({ kind }) => kind !== 'photo');
+  if (prints.size === 0) return others;
+  const bands = marks.filter(({ kind }) => kind === 'photo');
+  const found = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'
+    AND code IN (SELECT value FROM json_each(${JSON.stringify(bands.map(({ code }) => code))}))`.ask(
+    db,
+  );
+  const same = found.filter(({ print }) => [...prints].some((one) => isSamePicture(one, print)));
+  return [
+    ...others,
+    ...same.flatMap(({ print }) => bands.map(({ kind, code }) => ({ kind, code, print }))),
+  ];
+}

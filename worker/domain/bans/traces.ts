@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { BANNED_NETWORK } from '../../../src/shared/rules/holds';
+import type { Context } from '../../platform/context';
+import type { Mark } from './banCodes';
+
+const DAY = 86_400_000;
+
+/** Remembers by which device, network or payer a member came; addresses and pictures are there anyway. */
+export function traceStatement(
+  { now }: Pick<Context, 'now'>,
+  memberId: string,
+  marks: readonly Mark[],
+) {
+  const traces = marks.filter(({ kind }) => kind !== 'address' && kind !== 'photo');
+  return sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
+    SELECT ${memberId}, value ->> 'kind', value ->> 'code', ${now.getTime()}
+    FROM json_each(${JSON.stringify(traces)})
+    WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+    ON CONFLICT (member_id, kind, code) DO UPDATE SET seen_at = excluded.seen_at`;
+}
+
+/** Networks change hands: they are forgotten when a ban of theirs would count no more. */
+export async function forgetTraces({ db, now }: Context): Promise<void> {
+  const before = now.getTime() - BANNED_NETWORK.days * DAY;
+  await db.batch([
+    db.run(sql`DELETE FROM member_traces WHERE kind = 'network' AND seen_at < ${before}`),
+    db.run(sql`DELETE FROM ban_marks WHERE kind = 'network' AND banned_at < ${before}`),
+  ]);
+}

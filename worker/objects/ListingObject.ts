@@ -1,0 +1,77 @@
+import type { ServerEvent } from '../../src/shared/contract/live';
+import { openDatabase } from '../db/client';
+import type { Listed } from '../domain/messages/listed';
+import { pushNews } from '../domain/push/pushNews';
+import { ConversationList } from './conversationList';
+import { DecidingObject } from './DecidingObject';
+import { HeardSides, type Told } from './heardSides';
+import { Lease } from './lease';
+import { UnreadMail } from './unreadMail';
+
+/** A member's object, as far as it keeps the list of their conversations. */
+export abstract class ListingObject extends DecidingObject {
+  protected readonly lease: Lease;
+  protected readonly list: ConversationList;
+  readonly #sides: HeardSides;
+  readonly #mail: UnreadMail;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    const { owner, wakeUp } = this;
+    const db = () => openDatabase(this.env.DB);
+    const isHere = () => ctx.getWebSockets().length > 0;
+    const lease = new Lease(this.tables, db);
+    const list = new ConversationList(this.tables);
+    this.lease = lease;
+    this.list = list;
+    this.#mail = new UnreadMail({ db, list, owner, wakeUp, isHere });
+    this.#sides = new HeardSides({
+      list,
+      owner,
+      lease,
+      wakeUp,
+      isHere,
+      tellDevices: (event) => this.tellDevices(event),
+      news: (memberId, fromId) => ctx.waitUntil(pushNews(this.env, 'message', memberId, fromId)),
+    });
+  }
+
+  protected abstract tellDevices(event: ServerEvent): void;
+
+  /** From a conversation: how the member's side of it stands, and what the devices hear of it. */
+  hear(told: Told): Promise<void> {
+    return this.#sides.hear(told);
+  }
+
+  /** The newest of the member's conversations. */
+  async conversations(limit: number): Promise<Listed[]> {
+    return this.list.newest(limit);
+  }
+
+  async unread(): Promise<number> {
+    return this.list.unread();
+  }
+
+  async unreadFrom(otherId: string): Promise<number> {
+    return this.list.unreadFrom(otherId);
+  }
+
+  /** The two have parted: what was said up to then is gone, or what the other said is not to be read. */
+  async listWithout(otherId: string, at: number, how: 'end' | 'empty'): Promise<void> {
+    this.#sides.part(otherId, at, how);
+  }
+
+  override partFrom(actorId: string, otherId: string, isBlock: boolean, now: number) {
+    this.#sides.part(otherId, now, 'end');
+    return super.partFrom(actorId, otherId, isBlock, now);
+  }
+
+  override async hearEnd(end: Parameters<DecidingObject['hearEnd']>[0]): Promise<void> {
+    if (end.isParting) this.#sides.part(end.actorId, end.at, end.isBlock ? 'empty' : 'end');
+    return super.hearEnd(end);
+  }
+
+  protected mailUnread(): Promise<void> {
+    return this.wakeUp.attempt('mail of unread messages', () => this.#mail.work());
+  }
+}

@@ -1,0 +1,77 @@
+import { inboxOf } from '../platform/objects';
+import type { Standing } from './DecidingObject';
+import type { GiveAnswer, GiveInput } from './decisions';
+import { ListingObject } from './ListingObject';
+import { type HeardPresence, MemberPresence } from './memberPresence';
+import { PresenceStore } from './presenceStore';
+
+/** A member's object, as far as it knows whether the member is here, and which of their matches are. */
+export abstract class PresentObject extends ListingObject {
+  protected readonly presence: MemberPresence;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.presence = new MemberPresence({
+      store: new PresenceStore(this.tables),
+      owner: this.owner,
+      wakeUp: this.wakeUp,
+      connections: () => ctx.getWebSockets().length,
+      matches: (limit) => this.matches(limit),
+      isMatch: (otherId) => this.isMatch(otherId),
+      tell: (otherId, told) => inboxOf(this.env, otherId).hearPresence(told),
+      tellDevices: (event) => this.tellDevices(event),
+    });
+  }
+
+  async hearPresence(told: HeardPresence): Promise<number> {
+    return this.presence.hear(told);
+  }
+
+  async isConnected(): Promise<boolean> {
+    return this.ctx.getWebSockets().length > 0;
+  }
+
+  /** Milliseconds since 1970; 0 when the member never was. */
+  async lastHere(): Promise<number> {
+    return this.presence.lastHere(Date.now());
+  }
+
+  /** Which of these match with the member and are online. */
+  onlineAmong(ids: readonly string[]): Promise<string[]> {
+    return this.presence.onlineAmong(ids);
+  }
+
+  /** In the order of the ids. */
+  async standingsWith(ids: readonly string[]): Promise<Standing[]> {
+    const online = new Set(await this.presence.onlineAmong(ids));
+    return ids.map((id) => ({ ...this.decidedWith(id), online: online.has(id) }));
+  }
+
+  override async giveLike(input: GiveInput): Promise<GiveAnswer> {
+    const given = await super.giveLike(input);
+    if (given.refused === null && given.isMatched) {
+      this.ctx.waitUntil(this.presence.meets(input.targetId));
+    }
+    return given;
+  }
+
+  override partFrom(
+    actorId: string,
+    otherId: string,
+    isBlock: boolean,
+    now: number,
+  ): Promise<void> {
+    this.presence.forget(otherId);
+    return super.partFrom(actorId, otherId, isBlock, now);
+  }
+
+  override async hearEnd(end: Parameters<ListingObject['hearEnd']>[0]): Promise<void> {
+    if (end.isParting) this.presence.forget(end.actorId);
+    return super.hearEnd(end);
+  }
+
+  override async hearGone(otherId: string): Promise<void> {
+    this.presence.forget(otherId);
+    return super.hearGone(otherId);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Message } from '../../src/shared/contract/messages';
+import type { CautionKind } from '../../src/shared/rules/cautions';
+import { warningOf } from '../domain/cautions/cautionTexts';
+import type { HeldMessages } from './heldMessages';
+import type { SideDelivery } from './sideDelivery';
+
+interface Told {
+  held: Pick<HeldMessages, 'shown'>;
+  delivery: Pick<SideDelivery, 'changed'>;
+}
+
+/**
+ * Tells both, each by their own number, of a message that is stored; of a held one its sender alone.
+ * A warning is for the receiver's devices.
+ * Answers the message as its sender sees it.
+ */
+export function announce(
+  { held, delivery }: Told,
+  message: Message,
+  isHeld: boolean,
+  kind?: CautionKind | null,
+): Message {
+  const { senderId, receiverId } = message;
+  const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
+  const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
+  const areSame = !isHeld && !kind && sent.seq === received.seq;
+  const tell = (ids: readonly string[], seen: Message) =>
+    delivery.changed(ids, { type: 'message', message: seen });
+  tell(areSame ? [senderId, receiverId] : [senderId], sent);
+  if (!isHeld && !areSame)
+    tell([receiverId], kind ? { ...received, warning: warningOf(kind) } : received);
+  return sent;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { SAME_TO_STRANGERS } from '../../src/shared/rules/limits';
+import { saidIn } from '../../src/shared/rules/saidIn';
+import type { Schema, Tables } from './tables';
+
+export const TEXT_TABLES: Schema = {
+  sent_texts: `CREATE TABLE sent_texts (
+    day TEXT NOT NULL, code TEXT NOT NULL, count INTEGER NOT NULL,
+    PRIMARY KEY (day, code)) WITHOUT ROWID`,
+};
+
+/** A message on its way: whether the same went to too many already, and what became of it. */
+interface Said {
+  isUsedUp: boolean;
+  /** Strangers whom the same reached already, those on their way included. */
+  count: number;
+  /** It reached a stranger. */
+  arrived: () => void;
+  end: () => void;
+}
+
+/**
+ * How often the same text or link reached strangers on a New Jersey day, by hashes of it. What is on
+ * its way counts, so that many at once are not let through together.
+ */
+export class SentTexts {
+  readonly #tables: Tables;
+  readonly #onTheirWay = new Map<string, number>();
+
+  constructor(tables: Tables) {
+    this.#tables = tables;
+  }
+
+  begin(day: string, content: string): Said {
+    const codes = saidIn(content).map((said) =>
+      createHash('sha256').update(said).digest('base64url').slice(0, 16),
+    );
+    const counts = codes.map((code) => this.#count(day, code) + (this.#onTheirWay.get(code) ?? 0));
+    const count = Math.max(0, ...counts);
+    for (const code of codes) this.#onTheirWay.set(code, (this.#onTheirWay.get(code) ?? 0) + 1);
+    return {
+      isUsedUp: count >= SAME_TO_STRANGERS,
+      count,
+      arrived: () => this.#add(day, codes),
+      end: () => {
+        for (const code of codes) {
+          const left = (this.#onTheirWay.get(code) ?? 0) - 1;
+          if (left > 0) this.#onTheirWay.set(code, left);
+          else this.#onTheirWay.delete(code);
+        }
+      },
+    };
+  }
+
+  #count(day: string, code: string): number {
+    return (
+      this.#tables.read<{ count: number }>(
+        'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
+        day,
+        code,
+      )[0]?.count ?? 0
+    );
+  }
+
+  #add(day: string, codes: readonly string[]) {
+    this.#tables.write('DELETE FROM sent_texts WHERE day < ?', day);
+    for (const code of codes) {
+      this.#tables.write(
+        `INSERT INTO sent_texts (day, code, count) VALUES (?, ?, 1)
+         ON CONFLICT (day, code) DO UPDATE SET count = count + 1`,
+        day,
+        code,
+      );
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import type { ServerEvent } from '../../src/shared/contract/live';
+import { openDatabase } from '../db/client';
+import { inboxOf } from '../platform/objects';
+import { sideToTell } from './conversationList';
+import type { MessageStore } from './messageStore';
+import type { PairOfMembers } from './pairOfMembers';
+import { SingleFlight } from './singleFlight';
+import { type PairToTell, tellPair, wordOf } from './tellPair';
+import { HALVES, type Half, type ToldMarks } from './toldMarks';
+import type { WakeUp } from './wakeUp';
+
+/** How soon the alarm looks after what was stored; it is set once in that time. Milliseconds. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** Of the conversation, what it needs. */
+interface Host {
+  env: () => Env;
+  pair: PairOfMembers;
+  store: MessageStore;
+  marks: ToldMarks;
+  wakeUp: WakeUp;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/**
+ * What leaves a conversation: to each of the two members' objects how their side of it stands and
+ * what their devices hear, and to the directory what it knows of the pair. Sides and pair are told
+ * until they arrived, events once.
+ */
+export class SideDelivery {
+  readonly #host: Host;
+  readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
+  readonly #toPair: SingleFlight;
+  readonly #toSides: readonly SingleFlight[];
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.#toPair = this.#flight('pair', () => this.#tellPair());
+    this.#toSides = HALVES.map((half) => this.#flight(`${half} side`, () => this.#tellSide(half)));
+  }
+
+  /** One after the other, so that every device hears of a conversation in its order. */
+  tell(memberIds: readonly string[], event: ServerEvent) {
+    this.#queue(memberIds, event);
+    this.#host.waitUntil(this.#run());
+  }
+
+  /**
+   * In the turn in which something was stored: the alarm is stored with it. The sides are told
+   * behind the answer, and these members' devices of the event.
+   */
+  changed(memberIds: readonly string[] = [], event: ServerEvent | null = null) {
+    this.#host.wakeUp.within(LOOK_AGAIN_MS);
+    if (event) this.#queue(memberIds, event);
+    this.#host.waitUntil(this.#run());
+  }
+
+  /** As `changed`; resolves when all were tried, and nothing is on its way to anybody. */
+  finish(): Promise<void> {
+    // Without members nothing was ever stored, nor is to be.
+    if (this.#host.pair.members()) this.#host.wakeUp.within(LOOK_AGAIN_MS);
+    return this.#run();
+  }
+
+  /** What the alarm is for: that it could not be told, or the object died before it. */
+  repeat(): Promise<void> {
+    return this.#run();
+  }
+
+  /** The directory first, by which a member's object asks who may be seen. */
+  async #run() {
+    await this.#toPair.run();
+    await Promise.all(this.#toSides.map((flight) => flight.run()));
+  }
+
+  #queue(memberIds: readonly string[], event: ServerEvent) {
+    const members = this.#host.pair.members() ?? [];
+    for (const [at, half] of HALVES.entries()) {
+      if (memberIds.includes(members[at] ?? '')) this.#events[half].push(event);
+    }
+  }
+
+  #flight(name: string, act: () => Promise<void>) {
+    return new SingleFlight(() => this.#host.wakeUp.attempt(name, act));
+  }
+
+  async #tellPair() {
+    const { env, pair, store, marks } = this.#host;
+    const ids = pair.members();
+    if (!ids || marks.version === 0) return;
+    const [low, high] = ids.map((memberId) => ({ memberId, ...store.side(memberId) }));
+    if (!low || !high) return;
+    const found: PairToTell = { version: marks.version, sides: [low, high] };
+    const word = wordOf(found);
+    if (word === marks.toldOfPair) return;
+    const { doubts } = marks;
+    await tellPair(openDatabase(env().DB), found);
+    marks.toldPair(word, doubts);
+  }
+
+  async #tellSide(half: Half) {
+    const { env, pair, store, marks } = this.#host;
+    const ids = pair.members();
+    if (!ids) return;
+    const [memberId, otherId] = half === 'low' ? ids : ([ids[1], ids[0]] as const);
+    const events = this.#events[half].splice(0);
+    const { version } = marks;
+    const isTold = marks.isTold(half);
+    if (isTold && events.length === 0) return;
+    const side = isTold ? null : sideToTell(version, store.side(memberId));
+    await inboxOf(env(), memberId).hear({ memberId, otherId, side, events });
+    if (side) marks.told(half, version);
+  }
+}

@@ -1,0 +1,96 @@
+import type { PairOfMembers } from './pairOfMembers';
+import type { Tables } from './tables';
+
+/** One of the two members: the one with the lower id, or the other. */
+export type Half = 'low' | 'high';
+
+export const HALVES: readonly Half[] = ['low', 'high'];
+
+type Row = { version: number; low: number; high: number; pair: string };
+
+/**
+ * The outbox of a conversation: its version, which grows with every change, up to which version each
+ * member's object was told of its side, and what the directory was told of the pair. What was told is
+ * remembered in memory and stored with the next change: lost with the object, it is told again.
+ */
+export class ToldMarks {
+  readonly #tables: Tables;
+  readonly #pair: PairOfMembers;
+  #told: Partial<Omit<Row, 'version'>> = {};
+  #doubts = 0;
+
+  constructor(tables: Tables, pair: PairOfMembers) {
+    this.#tables = tables;
+    this.#pair = pair;
+  }
+
+  get version(): number {
+    return this.#row().version;
+  }
+
+  isTold(half: Half): boolean {
+    const row = this.#row();
+    return row[half] >= row.version;
+  }
+
+  told(half: Half, version: number) {
+    this.#told[half] = Math.max(version, this.#told[half] ?? 0);
+  }
+
+  /** What the directory was told last; empty when that may not be so any more. */
+  get toldOfPair(): string {
+    return this.#row().pair;
+  }
+
+  /** Does nothing when it was doubted since there were so many doubts. */
+  toldPair(word: string, doubts: number) {
+    if (doubts === this.#doubts) this.#told.pair = word;
+  }
+
+  get doubts(): number {
+    return this.#doubts;
+  }
+
+  /** The directory may have changed by itself what it was told. */
+  doubtPair() {
+    this.#doubts += 1;
+    delete this.#told.pair;
+    if (this.#tables.areThere()) this.#tables.write(`UPDATE told SET pair = '' WHERE pair <> ''`);
+  }
+
+  /** Something of the two sides has changed, or of this member's alone. */
+  changed(memberId: string | null = null) {
+    const row = this.#row();
+    const version = row.version + 1;
+    // A side that knew all still does when only the other's has changed.
+    const keeps = (half: Half) => memberId !== null && memberId !== this.#memberOf(half);
+    const told = (half: Half) =>
+      keeps(half) && row[half] >= row.version ? version : Math.min(row[half], row.version);
+    this.#tables.write(
+      `INSERT INTO told (id, version, low, high, pair) VALUES (1, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET version = excluded.version, low = excluded.low,
+         high = excluded.high, pair = excluded.pair`,
+      version,
+      told('low'),
+      told('high'),
+      row.pair,
+    );
+    this.#told = {};
+  }
+
+  /** The storage was emptied. */
+  forget() {
+    this.#told = {};
+  }
+
+  #memberOf(half: Half): string | undefined {
+    return this.#pair.members()?.[half === 'low' ? 0 : 1];
+  }
+
+  #row(): Row {
+    const [stored] = this.#tables.read<Row>('SELECT version, low, high, pair FROM told');
+    const row = stored ?? { version: 0, low: 0, high: 0, pair: '' };
+    const { low = 0, high = 0, pair = row.pair } = this.#told;
+    return { ...row, low: Math.max(row.low, low), high: Math.max(row.high, high), pair };
+  }
+}
