@@ -1,6 +1,5 @@
 import { CAUTION_KINDS, type CautionKind } from '../../src/shared/rules/cautions';
 import { judge } from '../domain/cautions/judge';
-import type { StoredRow } from './messageStore';
 import type { Schema, Tables } from './tables';
 
 export const CAUTION_TABLES: Schema = {
@@ -9,6 +8,12 @@ export const CAUTION_TABLES: Schema = {
   signs: `CREATE TABLE signs (
     member_id TEXT PRIMARY KEY, signs INTEGER NOT NULL) WITHOUT ROWID`,
 };
+
+interface Judged {
+  seq: number;
+  sender_id: string;
+  content: string;
+}
 
 /** The same is not said again beside each of so many messages. */
 const SAID_FOR = 5;
@@ -26,7 +31,7 @@ export class Cautions {
   }
 
   /** Of a message just stored. */
-  judge(row: StoredRow, sameToOthers: number): CautionKind | null {
+  judge(row: Judged, sameToOthers: number): CautionKind | null {
     const { seq, sender_id: sender, content } = row;
     const known = new Map(
       this.#tables
@@ -75,7 +80,7 @@ export class Cautions {
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
   }
 
-  #wasSaid(kind: CautionKind, { seq, sender_id }: StoredRow): boolean {
+  #wasSaid(kind: CautionKind, { seq, sender_id }: Judged): boolean {
     const said = this.#tables.read(
       'SELECT 1 FROM cautions WHERE seq > ? AND sender_id = ? AND kind = ? LIMIT 1',
       seq - SAID_FOR,
