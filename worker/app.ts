@@ -50,6 +50,7 @@ import { pushRoutes } from './features/push/routes';
 import {
   appealsRoutes,
   blocksRoutes,
+  fraudNoticesRoutes,
   reportsRoutes,
   warningsRoutes,
 } from './features/safety/routes';
@@ -109,6 +110,7 @@ export function createApp() {
   app.route('/api/user/settings', settingsRoutes);
   app.route('/api/user/notifications', notificationsRoutes);
   app.route('/api/user/warnings', warningsRoutes);
+  app.route('/api/user/fraud-notices', fraudNoticesRoutes);
   app.route('/api/blocks', blocksRoutes);
   app.route('/api/reports', reportsRoutes);
   app.route('/api/appeals', appealsRoutes);

@@ -204,6 +204,11 @@ export const ACCESS: readonly Row[] = [
     path: fixed('/api/user/warnings/wrn_aaaaaaaaaaaaaaaaaaaa/acknowledge'),
   },
   {
+    route: 'POST /api/user/fraud-notices/:id/acknowledge',
+    access: 'member',
+    path: fixed('/api/user/fraud-notices/frn_aaaaaaaaaaaaaaaaaaaa/acknowledge'),
+  },
+  {
     route: 'GET /api/user/download-data',
     access: 'member',
     path: fixed('/api/user/download-data'),

@@ -33,7 +33,11 @@ const CHOICES: [string, readonly string[], string][] = [
     CONTACT_CATEGORIES,
     'account, technical, billing, safety, feedback, other',
   ],
-  ['reasons of a report', REPORT_CATEGORIES, 'fake, harassment, spam, underage, safety, other'],
+  [
+    'reasons of a report',
+    REPORT_CATEGORIES,
+    'fake, harassment, spam, money, underage, safety, other',
+  ],
   ['states of a report', REPORT_STATUSES, 'open, dismissed, warned, deactivated'],
 ];
 

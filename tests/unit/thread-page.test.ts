@@ -30,6 +30,7 @@ function storeOf(
     readTimes: (memberId: string) =>
       memberId === THEM ? reads.map(([seq, at]) => ({ seq, at: NOON + at * 1_000 })) : [],
     held: { shown: (_: string, seq: number) => seq },
+    cautions: { to: () => new Map() },
     departures: () =>
       new Departures(Object.entries(left).map(([member_id, seq]) => ({ member_id, seq }))),
   };

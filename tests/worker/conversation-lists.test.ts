@@ -130,7 +130,13 @@ describe('a block', () => {
       if (!(conversation instanceof Conversation)) throw new Error('Not a conversation');
       return conversation.send({
         senderId: me.id,
-        room: { day: true, strangers: true, isHeld: false, strangersHeld: false },
+        room: {
+          day: true,
+          strangers: true,
+          isHeld: false,
+          strangersHeld: false,
+          sameToStrangers: 0,
+        },
         requestId: 'late',
         receiverId: other.id,
         content: 'Too late',

@@ -98,6 +98,9 @@ async function plant(word: string) {
     sql`UPDATE calendar_feeds SET secret = ${word} WHERE member_id = ${me.id}`,
     sql`INSERT INTO warnings (id, member_id, category, created_at)
       VALUES (${newId('wrn')}, ${me.id}, 'spam', ${now})`,
+    sql`INSERT INTO fraud_notices (id, member_id, verdict_id, other_id, first_name, created_at)
+      VALUES (${newId('ver')}, ${me.id}, ${newId('ver')}, ${newId('usr')}, ${word}, ${now}),
+        (${newId('ver')}, ${friend.id}, ${newId('ver')}, ${newId('usr')}, 'Another', ${now})`,
     ...decisionsAbout(me.id, friend.id, word),
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at, fingerprint, answered_by)

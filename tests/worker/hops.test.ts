@@ -108,7 +108,13 @@ describe('an authenticated call makes one trip to KV and one to the database', (
       Object.defineProperty(conversation, 'env', { value: inside.env, configurable: true });
       return conversation.send({
         senderId: me.id,
-        room: { day: true, strangers: true, isHeld: false, strangersHeld: false },
+        room: {
+          day: true,
+          strangers: true,
+          isHeld: false,
+          strangersHeld: false,
+          sameToStrangers: 0,
+        },
         requestId: 'test',
         receiverId: other.id,
         content: 'Hello again',

@@ -128,7 +128,7 @@ describe('a message on its way while its writer is deactivated', () => {
     await change(me, { status: 'inactive' });
     const answer = await threadOf(me, other).send({
       senderId: me.id,
-      room: { day: true, strangers: true, isHeld: false, strangersHeld: false },
+      room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
       requestId: 'late',
       receiverId: other.id,
       content: 'Late',

@@ -23,7 +23,13 @@ describe('many writers at once', () => {
     const say = (from: TestMember, to: TestMember, content: string) =>
       conversation.send({
         senderId: from.id,
-        room: { day: true, strangers: true, isHeld: false, strangersHeld: false },
+        room: {
+          day: true,
+          strangers: true,
+          isHeld: false,
+          strangersHeld: false,
+          sameToStrangers: 0,
+        },
         requestId: 'test',
         receiverId: to.id,
         content,

@@ -2,7 +2,7 @@ import type { Message } from '../../src/shared/contract/messages';
 import { REPORT_LIMITS } from '../../src/shared/rules/limits';
 import { openDatabase } from '../db/client';
 import type { Match } from '../domain/members/tellLike';
-import { announce } from './announce';
+import { type Announced, announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { closeThread } from './closeThread';
 import { MovableObject } from './contents';
@@ -96,8 +96,8 @@ export class Conversation extends MovableObject {
   }
 
   /**
-   * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is told
-   * to its sender's devices alone.
+   * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is
+   * told to its sender's devices alone.
    */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
@@ -126,20 +126,20 @@ export class Conversation extends MovableObject {
     const isHeld = room.isHeld || (isStranger && room.strangersHeld);
     if (isHeld) this.store.held.hold(row);
     if (asked && isEstablished(asked, facts)) this.pair.trust(true);
-    const message = this.#announce(toMessage(row, receiverId), isHeld);
+    const kind = this.store.cautions.judge(row, room.sameToStrangers);
+    const message = this.#announce(toMessage(row, receiverId), isHeld, kind);
     return { message, isNew: true, isStranger };
   }
 
   /** How the two stand; `changed` when something of it did while the database was asked. */
   async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
-    const epoch = this.#epoch;
-    const isNew = this.pair.members() === null;
+    const [epoch, isNew] = [this.#epoch, this.pair.members() === null];
     const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
     return epoch === this.#epoch ? between : 'changed';
   }
 
-  #announce(message: Message, isHeld: boolean): Message {
-    return announce({ held: this.store.held, delivery: this.delivery }, message, isHeld);
+  #announce(...told: Announced): Message {
+    return announce({ held: this.store.held, delivery: this.delivery }, ...told);
   }
 
   /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
@@ -200,8 +200,8 @@ export class Conversation extends MovableObject {
     if (this.pair.isTrusted()) return this.delivery.changed([otherId], read);
     this.delivery.changed();
     const tell = async () => {
-      const isSeen = await sees(openDatabase(this.env.DB), otherId, readerId);
-      if (isSeen) this.delivery.tell([otherId], read);
+      const db = openDatabase(this.env.DB);
+      if (await sees(db, otherId, readerId)) this.delivery.tell([otherId], read);
     };
     this.ctx.waitUntil(tell());
   }
@@ -213,8 +213,8 @@ export class Conversation extends MovableObject {
     /** The other can be seen by this member. */
     isVisible: boolean;
   }): Promise<FoundEvidence> {
-    const limit = REPORT_LIMITS.messages;
-    return findEvidence(this.store, this.#sealed, { ...asked, limit, now: Date.now() });
+    const bounds = { limit: REPORT_LIMITS.messages, now: Date.now() };
+    return findEvidence(this.store, this.#sealed, { ...asked, ...bounds });
   }
 
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
@@ -256,6 +256,7 @@ export class Conversation extends MovableObject {
     this.pair.trust(false);
     this.#sealed.seal(at, this.store.departures().latest);
     this.#parts.erase();
+    this.store.cautions.erase();
     this.#marks.doubtPair();
     go();
     await this.delivery.finish();

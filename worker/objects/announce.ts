@@ -1,4 +1,6 @@
 import type { Message } from '../../src/shared/contract/messages';
+import type { CautionKind } from '../../src/shared/rules/cautions';
+import { warningOf } from '../domain/cautions/cautionTexts';
 import type { HeldMessages } from './heldMessages';
 import type { SideDelivery } from './sideDelivery';
 
@@ -7,18 +9,23 @@ interface Told {
   delivery: Pick<SideDelivery, 'changed'>;
 }
 
+/** A message, whether it is held, and of what its receiver is warned. */
+export type Announced = [message: Message, isHeld: boolean, kind?: CautionKind | null];
+
 /**
  * Tells both, each by their own number, of a message that is stored; of a held one its sender alone.
+ * A warning is for the receiver's devices.
  * Answers the message as its sender sees it.
  */
-export function announce({ held, delivery }: Told, message: Message, isHeld: boolean): Message {
+export function announce({ held, delivery }: Told, ...[message, isHeld, kind]: Announced): Message {
   const { senderId, receiverId } = message;
   const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
   const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
-  const areSame = !isHeld && sent.seq === received.seq;
+  const areSame = !isHeld && !kind && sent.seq === received.seq;
   const tell = (ids: readonly string[], seen: Message) =>
     delivery.changed(ids, { type: 'message', message: seen });
   tell(areSame ? [senderId, receiverId] : [senderId], sent);
-  if (!isHeld && !areSame) tell([receiverId], received);
+  if (!isHeld && !areSame)
+    tell([receiverId], kind ? { ...received, warning: warningOf(kind) } : received);
   return sent;
 }

@@ -1,3 +1,4 @@
+import { CAUTION_TABLES } from './cautions';
 import type { Schema } from './tables';
 
 /**
@@ -27,4 +28,5 @@ export const CONVERSATION_TABLES: Schema = {
     created_at INTEGER NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, sender_id TEXT NOT NULL,
     content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,
     PRIMARY KEY (created_at, seq, id)) WITHOUT ROWID`,
+  ...CAUTION_TABLES,
 };

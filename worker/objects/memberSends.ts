@@ -18,6 +18,8 @@ export interface Room {
   isHeld: boolean;
   /** The same went to many strangers already. */
   strangersHeld: boolean;
+  /** To how many strangers the same went today. */
+  sameToStrangers: number;
 }
 
 /** What a conversation is asked to store. */
@@ -88,6 +90,7 @@ export class MemberSends {
       ...this.#room(leased, day, 0),
       isHeld: leased.isHeld,
       strangersHeld: said.isUsedUp,
+      sameToStrangers: said.count,
     };
     const flight = this.#give(sending, { day, now, room, said: said.arrived });
     this.#onTheirWay.add(flight);

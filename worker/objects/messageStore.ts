@@ -1,4 +1,5 @@
 import { newId } from '../platform/ids';
+import { Cautions } from './cautions';
 import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import type { Tables } from './tables';
@@ -40,6 +41,7 @@ export class MessageStore {
   /** Both sides, or one, have to be told. */
   readonly #changed: ToldMarks['changed'];
   readonly held: HeldMessages;
+  readonly cautions: Cautions;
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
@@ -47,6 +49,7 @@ export class MessageStore {
     this.#tables = tables;
     this.#changed = (memberId) => marks.changed(memberId);
     this.held = new HeldMessages(tables);
+    this.cautions = new Cautions(tables);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {

@@ -12,6 +12,8 @@ export const TEXT_TABLES: Schema = {
 /** A message on its way: whether the same went to too many already, and what became of it. */
 interface Said {
   isUsedUp: boolean;
+  /** Strangers whom the same reached already, those on their way included. */
+  count: number;
   /** It reached a stranger. */
   arrived: () => void;
   end: () => void;
@@ -33,12 +35,12 @@ export class SentTexts {
     const codes = saidIn(content).map((said) =>
       createHash('sha256').update(said).digest('base64url').slice(0, 16),
     );
-    const isUsedUp = codes.some(
-      (code) => this.#count(day, code) + (this.#onTheirWay.get(code) ?? 0) >= SAME_TO_STRANGERS,
-    );
+    const counts = codes.map((code) => this.#count(day, code) + (this.#onTheirWay.get(code) ?? 0));
+    const count = Math.max(0, ...counts);
     for (const code of codes) this.#onTheirWay.set(code, (this.#onTheirWay.get(code) ?? 0) + 1);
     return {
-      isUsedUp,
+      isUsedUp: count >= SAME_TO_STRANGERS,
+      count,
       arrived: () => this.#add(day, codes),
       end: () => {
         for (const code of codes) {

@@ -1,4 +1,5 @@
 import type { Message } from '../../src/shared/contract/messages';
+import { warningOf } from '../domain/cautions/cautionTexts';
 import type { PartStore } from './messageParts';
 import type { MessageStore, StoredRow } from './messageStore';
 
@@ -23,7 +24,9 @@ export interface Numbering {
 
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
-  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'> & Numbering,
+  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'> & {
+    cautions: Pick<MessageStore['cautions'], 'to'>;
+  } & Numbering,
   parts: Pick<PartStore, 'of'>,
   input: PageInput,
 ): StoredMessage[] {
@@ -33,15 +36,18 @@ export function threadPage(
   const left = departures.of(otherId);
   const rows = store.page(input);
   const besides = parts.of(rows.map(({ seq }) => seq));
+  const kinds = store.cautions.to(viewerId, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0);
   return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
+    const kind = kinds.get(row.seq);
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
       seq: store.held.shown(viewerId, row.seq),
       ...besides.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
+      ...(kind ? { warning: warningOf(kind) } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };
   });

@@ -38,6 +38,11 @@ export function MemberHeader({ current }: { current: string }) {
                 {({ default: Dialog }) => me.warning && <Dialog warning={me.warning} />}
               </OptionalPart>
             )}
+            {me?.fraudNotice && !me.warning && (
+              <OptionalPart part={fraudNoticeDialog}>
+                {({ default: Dialog }) => me.fraudNotice && <Dialog notice={me.fraudNotice} />}
+              </OptionalPart>
+            )}
           </>
         )}
       </div>
@@ -45,6 +50,7 @@ export function MemberHeader({ current }: { current: string }) {
   );
 }
 
+const fraudNoticeDialog = latePart(() => import('../safety/FraudNoticeDialog'));
 const warningDialog = latePart(() => import('../safety/appeals/WarningDialog'));
 
 /** A switch that could not be loaded is left out; Settings has it, too. */

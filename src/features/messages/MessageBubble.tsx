@@ -8,6 +8,7 @@ import { sendLinkAgain } from '../confirm-email/store';
 import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
 import { linkify } from './linkify';
+import { MessageCaution } from './MessageCaution';
 import { wholeTime } from './messageTimes';
 import { discard, retry } from './outbox';
 import type { OutboxEntry } from './outboxModel';
@@ -22,7 +23,8 @@ interface MessageBubbleProps {
 }
 
 export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry, invitation, about, closing } = bubble;
+  const { own, content, sentAt, joined, time, read, entry, invitation, about, closing, warning } =
+    bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   if (closing) return <ClosingLine own={own} name={person.name} />;
@@ -61,6 +63,7 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
           </p>
         </div>
       )}
+      {warning && <MessageCaution warning={warning} />}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
         <p className="mt-0.5 flex min-h-5 items-center gap-1.5 px-1 text-ink-soft text-xs">

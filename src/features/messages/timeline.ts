@@ -1,4 +1,4 @@
-import type { Invitation, Message } from '../../shared/contract/messages';
+import type { Invitation, Message, MessageWarning } from '../../shared/contract/messages';
 import type { LikedDetail } from '../../shared/contract/remarks';
 import { clockTime } from '../../shared/rules/formatTime';
 import { dayLabel, readTime, sameDay } from './messageTimes';
@@ -18,6 +18,8 @@ export interface Bubble {
   read: string | null;
   entry: OutboxEntry | null;
   invitation: Invitation | null;
+  /** Of a message that was received. */
+  warning: MessageWarning | null;
   /** It came with a like of this detail. */
   about: LikedDetail | null;
   /** It closed the conversation. */
@@ -72,6 +74,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     read: now && message.readAt ? readTime(new Date(message.readAt), now) : null,
     entry: null,
     invitation: message.invitation ?? null,
+    warning: message.warning ?? null,
     about: message.about ?? null,
     closing: message.closing === true,
   };
@@ -88,6 +91,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     read: null,
     entry,
     invitation: null,
+    warning: null,
     about: null,
     closing: false,
   };

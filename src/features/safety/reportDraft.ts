@@ -20,7 +20,11 @@ const LABELS: Record<ReportCategory, { label: string; hint: string }> = {
     label: 'Harassment',
     hint: 'Insults, threats, pressure, or messages that do not stop.',
   },
-  spam: { label: 'Spam or scam', hint: 'Advertising, or asking for money or gift cards.' },
+  spam: { label: 'Spam or scam', hint: 'Advertising, or the same words to everybody.' },
+  money: {
+    label: 'Asks for money',
+    hint: 'Money, gift cards, crypto or an investment, whatever the story.',
+  },
   underage: { label: 'Under 18', hint: 'Seems to be younger than 18.' },
   safety: { label: 'Safety concern', hint: 'Somebody was hurt, or could be.' },
   other: { label: 'Something else', hint: 'Tell us below.' },

@@ -8,7 +8,7 @@ import { PERSONALITY_TYPES } from '../rules/personality';
 import { facts, hiddenFacts, photoAlts, promptAnswers } from './answers';
 import { cursor, email, gender, id, isoTime, text } from './fields';
 import { remark } from './remarks';
-import { warning } from './safety';
+import { fraudNotice, warning } from './safety';
 import { matchPreferences, settings } from './settings';
 
 /**
@@ -75,6 +75,8 @@ export const self = z.object({
   unreadCount: z.int(),
   /** An administrator's warning, until it is acknowledged. */
   warning: z.optional(warning),
+  /** Somebody you talked with was closed out for fraud, until you acknowledge it. */
+  fraudNotice: z.optional(fraudNotice),
 });
 
 /** Another member as this viewer may see them. Optional fields are hidden by that member. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAUTION_KINDS } from '../rules/cautions';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
 import { id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
@@ -14,6 +15,9 @@ export const invitation = z.object({
   /** Expired: not answered before the event began, or it was cancelled. */
   status: z.enum(['pending', 'accepted', 'declined', 'expired']),
 });
+
+/** Why a message may be part of a fraud, and what to do, in words for its receiver. */
+export const messageWarning = z.object({ kind: z.enum(CAUTION_KINDS), text: z.string() });
 
 /** One message. `seq` numbers a conversation's messages 1, 2, 3 … without gaps. */
 export const message = z.object({
@@ -33,6 +37,8 @@ export const message = z.object({
   clientId: z.optional(z.string()),
   /** The message is an invitation; `content` says the same in a sentence. */
   invitation: z.optional(invitation),
+  /** For its receiver only: the sender's answers and events never have it. */
+  warning: z.optional(messageWarning),
 });
 
 /** The sender's own mark of a message. */
@@ -88,6 +94,7 @@ export const conversation = z.object({
 export const conversations = z.array(conversation);
 
 export type Invitation = z.infer<typeof invitation>;
+export type MessageWarning = z.infer<typeof messageWarning>;
 export type Message = z.infer<typeof message>;
 export type SendMessageRequest = z.input<typeof sendMessageRequest>;
 export type Conversation = z.infer<typeof conversation>;

@@ -71,10 +71,17 @@ export const warning = z.object({
   appealToken: z.optional(z.string()),
 });
 
+/**
+ * A member who talked with you was closed out for fraud: who, by the first name you knew, until you
+ * acknowledge it.
+ */
+export const fraudNotice = z.object({ id, firstName: z.string(), toldAt: isoTime });
+
 export const warningParams = z.object({ id });
 
 export type ReportRequest = z.input<typeof reportRequest>;
 export type ReportInput = z.infer<typeof reportRequest>;
 export type ReportableMember = z.infer<typeof reportableMember>;
+export type FraudNotice = z.infer<typeof fraudNotice>;
 export type Warning = z.infer<typeof warning>;
 export type BlockedMember = z.infer<typeof blockedMember>;

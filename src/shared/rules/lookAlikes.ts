@@ -4,7 +4,7 @@ import groups from './lookAlikes.json' with { type: 'json' };
  * Letters, digits and signs that are taken for a Latin letter (a selection of Unicode's confusables,
  * UTS 39), each group behind the letter. `i`, `l` and what looks like them are one.
  */
-const LETTERS = new Map(
+export const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([letter, alike]) =>
     [...alike].flatMap((each) => [[each, letter] as const, [each.toLowerCase(), letter] as const]),
   ),

@@ -2,6 +2,7 @@ export const REPORT_CATEGORIES = [
   'fake',
   'harassment',
   'spam',
+  'money',
   'underage',
   'safety',
   'other',

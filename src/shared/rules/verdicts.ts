@@ -1,6 +1,9 @@
 import { AGE_RANGE } from './limits';
 import type { ReportCategory } from './reports';
 
+/** Under which rule a closed account was one of fraud: whoever talked with it is told. */
+export const FRAUD_RULE = 'money' satisfies ReportCategory;
+
 /** What is done to a member, by a verdict on a report or by an administrator without one. */
 export const MEASURES = ['warned', 'deactivated'] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -16,7 +19,9 @@ export const APPEAL_HOURS = 72;
 export const RULE_TEXTS: Record<ReportCategory, string> = {
   fake: 'Your name, age, town and pictures are your own and true.',
   harassment: 'Nobody threatens, harasses, insults or stalks anybody, or goes on after a no.',
-  spam: 'Nobody asks for money, sells anything, or leads people to another service for it.',
+  spam: 'Nobody sells anything, or leads people to another service for it.',
+  money:
+    'Nobody asks others for money, gift cards, crypto or their accounts, or offers to invest for them.',
   underage: `Everybody here is ${AGE_RANGE.min} or older.`,
   safety: 'Nobody puts others in danger, or passes on where they live or work.',
   other: 'Members keep to the terms of Parkway.',

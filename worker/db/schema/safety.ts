@@ -143,6 +143,28 @@ export const warnings = sqliteTable(
 );
 
 /**
+ * Who is told, once, that somebody they talked with was closed out for fraud: by the mail queued with
+ * it, and in the product until they acknowledge it.
+ */
+export const fraudNotices = sqliteTable(
+  'fraud_notices',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    verdictId: text('verdict_id').notNull(),
+    /** Of the closed account, as the member knew it; without a foreign key, since it may be gone. */
+    otherId: text('other_id').notNull(),
+    firstName: text('first_name').notNull(),
+    createdAt: integer('created_at').notNull(),
+    acknowledgedAt: integer('acknowledged_at'),
+  },
+  (table) => [
+    uniqueIndex('fraud_notices_once').on(table.memberId, table.otherId),
+    index('fraud_notices_by_verdict').on(table.verdictId),
+  ],
+);
+
+/**
  * What a deleted account still has outside of the database, to be removed there: a row a thing,
  * gone when that is. The member has no row any more.
  */

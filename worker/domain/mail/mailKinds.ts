@@ -3,6 +3,7 @@ import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './tem
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
+import { fraudNotice } from './templates/fraud';
 import { likes, newMatch, unreadMessages } from './templates/members';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
@@ -28,6 +29,7 @@ export const MAIL_KINDS = {
   'account-closed': accountClosed,
   'appeal-decided': appealDecided,
   'report-decided': reportDecided,
+  'fraud-notice': fraudNotice,
   'take-down': takeDown,
 };
 

@@ -12,6 +12,7 @@ import { type Acting, asActor } from '../act';
 import { dailyLimits } from '../capabilities';
 import { allFacts, toPictures } from '../members/presentMember';
 import { matchPreferencesOf, settingsOf } from '../settings/ownSettings';
+import { openFraudNotice } from '../verdicts/fraudNotices';
 import { openWarning, withAppeal } from '../verdicts/openWarning';
 
 /**
@@ -29,10 +30,11 @@ export async function loadSelf(
     as(context, ({ db }) => ({
       pictures: db.select().from(photos).where(eq(photos.memberId, mine)),
       warning: openWarning(mine),
+      fraudNotice: openFraudNotice(mine),
     })),
     countedBy(context, today),
   ]);
-  const { actor, acting, pictures, warning } = known;
+  const { actor, acting, pictures, warning, fraudNotice } = known;
   const limits = dailyLimits(actor);
   const isBoosted = actor.isPremium && actor.boostedUntil > now.getTime();
   const left = (limit: number | null, used: number) =>
@@ -76,6 +78,7 @@ export async function loadSelf(
     likesLeftToday: left(limits.likes, likes),
     messagesLeftToday: left(limits.messages, messages),
     unreadCount,
+    ...(fraudNotice ? { fraudNotice } : {}),
     ...(warning ? { warning: await withAppeal(acting, warning) } : {}),
   };
   return { self, acting };

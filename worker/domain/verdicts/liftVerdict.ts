@@ -61,6 +61,9 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
       ON CONFLICT DO NOTHING`,
     warnings: sql`DELETE FROM warnings
       WHERE id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
+    // What nobody has read yet is not true any more; the mail looks again when it is sent.
+    fraudNotices: sql`DELETE FROM fraud_notices WHERE acknowledged_at IS NULL
+      AND verdict_id IN (SELECT v.id FROM verdicts v WHERE ${standing})`,
     verdicts: sql`UPDATE verdicts AS v SET lifted_at = ${at}, rsvps = '[]' WHERE ${standing}`,
   };
 }

@@ -44,6 +44,8 @@ export function deletionStatements(context: Within, mayGo: SQL, marks: readonly 
     vault: retireVaultStatement(context, mine, mayGo),
     // The books keep what was paid and PayPal's references, not whose card it was.
     payments: sql`UPDATE payments SET method = 'PayPal' WHERE member_id = ${mine} AND ${mayGo}`,
+    // Who was told of them keeps that they were told, without a name.
+    fraudNotices: sql`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,

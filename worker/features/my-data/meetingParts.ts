@@ -158,6 +158,9 @@ export const MEETING_PARTS: readonly DataPart[] = [
     SELECT a.text, a.created_at AS madeAt, a.status, a.resolved_at AS decidedAt, a.note
     FROM appeals a JOIN verdicts v ON v.id = a.verdict_id
     WHERE v.member_id = ${me} ORDER BY a.created_at`,
+  queried('fraudNotices', ['fraud_notices'])`
+    SELECT first_name AS firstName, created_at AS toldAt, acknowledged_at AS acknowledgedAt
+    FROM fraud_notices WHERE member_id = ${me} ORDER BY created_at`,
   queried('warnings')`
     SELECT category, created_at AS warnedAt, acknowledged_at AS acknowledgedAt
     FROM warnings WHERE member_id = ${me} ORDER BY created_at`,

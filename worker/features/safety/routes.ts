@@ -10,6 +10,7 @@ import { blockMember, unblockMember } from './blocks/blockMember';
 import { listBlocks } from './blocks/listBlocks';
 import { listReportable } from './reports/listReportable';
 import { reportMember } from './reports/reportMember';
+import { acknowledgeFraudNotice } from './warnings/acknowledgeFraudNotice';
 import { acknowledgeWarning } from './warnings/acknowledgeWarning';
 
 export const blocksRoutes = memberRoutes()
@@ -46,6 +47,14 @@ export const warningsRoutes = memberRoutes().post(
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
+);
+
+export const fraudNoticesRoutes = memberRoutes().post(
+  '/:id/acknowledge',
+  noContent('Say that you have read that somebody you talked with was closed out for fraud'),
+  validate('param', contract.warningParams),
+  takesNothing,
+  async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
 );
 
 /** Proved by the token that stands beside the verdict: who is closed out has no session. */

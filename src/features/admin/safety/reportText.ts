@@ -5,6 +5,7 @@ export const CATEGORY_LABELS: Record<AdminReport['category'], string> = {
   fake: 'Fake profile',
   harassment: 'Harassment',
   spam: 'Spam or scam',
+  money: 'Asks for money',
   underage: 'Under 18',
   safety: 'Safety concern',
   other: 'Something else',

@@ -9,6 +9,7 @@ import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
+import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
 import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireTellable } from '../../../domain/verdicts/requireTellable';
@@ -64,6 +65,11 @@ export async function resolveReport(
     return {
       audit: auditStatement(within, { act: 'report.resolve', target: id, detail }, mayResolve),
       told: Object.values(verdictsOf(within, action, verdict, does(action))),
+      fraud: tellOfFraud(
+        within,
+        { ...verdict, memberId: report.reportedAccount ?? '', name: report.reportedName },
+        does('deactivate'),
+      ),
       warning: sql`INSERT INTO warnings (id, member_id, category, created_at)
         SELECT ${verdict.id}, id, ${verdict.rule}, ${time} FROM members
         WHERE id = ${reportedId} AND ${does('warn')}`,

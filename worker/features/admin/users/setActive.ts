@@ -9,6 +9,7 @@ import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
+import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
 import { verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
@@ -60,7 +61,10 @@ export async function setActive(
                 WHERE member_id = ${memberId} AND measure = 'deactivated')`,
             ...liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
           }
-        : verdictStatements(within, 'deactivated', verdict, mayChange)),
+        : {
+            ...verdictStatements(within, 'deactivated', verdict, mayChange),
+            fraud: tellOfFraud(within, verdict, mayChange),
+          }),
       released: releaseStatement(within, memberId, isHeld),
       // Of who is closed already the marks stand.
       ...banStatements(within, memberId, marks, sql`(${!isActive} AND ${mayChange})`),

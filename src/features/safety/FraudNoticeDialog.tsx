@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { toastFailure } from '../../components/toastFailure';
+import { Button } from '../../components/ui/Button';
+import { Sheet } from '../../components/ui/Dialog';
+import type { FraudNotice } from '../../shared/contract/safety';
+import { AFTER_FRAUD } from '../../shared/rules/afterFraud';
+import { updateMe } from '../session/store';
+import { acknowledgeFraudNotice } from './appeals/api';
+
+/** That somebody they talked with was closed out for fraud, until it was read. */
+export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
+  const [open, setOpen] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const acknowledge = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await acknowledgeFraudNotice(notice.id);
+      updateMe({ fraudNotice: undefined });
+    } catch (error) {
+      toastFailure('Not noted yet', error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={setOpen}
+      title="Somebody you talked with was closed out"
+      description={`${notice.firstName || 'Somebody'}, whom you talked with, asked members for money or for something like it. We closed the account. That is all we know: nobody read what the two of you wrote.`}
+      actions={
+        <Button busy={busy} onClick={() => void acknowledge()}>
+          I have read this
+        </Button>
+      }
+    >
+      <ul className="list-disc space-y-2 pl-5">
+        {AFTER_FRAUD.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <a
+        href="/safety#money"
+        className="mt-2 inline-flex min-h-11 items-center font-bold underline underline-offset-2"
+      >
+        More on the safety page
+      </a>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CautionKind } from '../../../src/shared/rules/cautions';
+import { plainWords } from './plainWords';
+import { type Signs, signsIn } from './signs';
+
+/** What is remembered of a member's messages in a conversation: whether these were among them. */
+const REMEMBERED = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
+type Remembered = (typeof REMEMBERED)[number];
+
+/** As a number, a bit each. */
+export type SignsSoFar = number;
+
+export interface Surroundings {
+  /** Of the other member's messages. */
+  ofOther: SignsSoFar;
+  /** Messages of the conversation before this one. */
+  before: number;
+  /** To how many others the same went today. */
+  sameToOthers: number;
+}
+
+/** Strangers who want to be elsewhere say so at once. */
+const AT_ONCE = 4;
+const EARLY = 10;
+/** Whoever sends the same to more than so many people in a day sends it to anybody. */
+export const SAME_TO_MANY = 5;
+
+/**
+ * Whether the receiver of a message is to be cautioned, and what is remembered of it. The same for
+ * the same text and the same signs; it asks nobody, and looks for everything whatever it finds.
+ */
+export function judge(
+  content: string,
+  soFar: SignsSoFar,
+  around: Surroundings,
+): { kind: CautionKind | null; signs: SignsSoFar } {
+  const signs = signsIn(plainWords(content));
+  const isTold = signs.told && !signs.scammedBefore;
+  const signsNow = REMEMBERED.reduce(
+    (bits, name, index) => (signs[name] && !isTold ? bits | (1 << index) : bits),
+    soFar,
+  );
+  const known = (name: Remembered) => holds(signsNow, name);
+  const kind = isTold ? null : kindOf(signs, known, around);
+  const isMass = around.sameToOthers > SAME_TO_MANY;
+  return { kind: kind ?? (isMass ? 'sameText' : null), signs: signsNow };
+}
+
+function holds(signs: SignsSoFar, name: Remembered): boolean {
+  return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;
+}
+
+type Known = (name: Remembered) => boolean;
+
+function kindOf(signs: Signs, known: Known, { before, ofOther }: Surroundings): CautionKind | null {
+  const inTrouble = known('trouble') || known('away');
+  const isShared = !signs.ownDebt && (known('shared') || holds(ofOther, 'shared'));
+  if (asksForCard(signs, known)) return 'giftCard';
+  if (
+    signs.sendsCoin ||
+    ((known('coin') || holds(ofOther, 'coin')) && known('promise') && signs.coinAsked)
+  )
+    return 'crypto';
+  if (asksForMoney(signs, isShared, inTrouble)) return known('trouble') ? 'emergency' : 'money';
+  if (pleadsForMoney(signs, known, inTrouble, isShared)) return 'emergency';
+  return wantsAway(signs, known, before) ? 'elsewhere' : null;
+}
+
+function asksForCard(signs: Signs, known: Known): boolean {
+  if (signs.card && signs.cardAsked)
+    return signs.cardAsked && signs.cardForMe && !(signs.cardOwn && !signs.asksYou);
+  return known('card') && signs.cardCode && signs.asksYou;
+}
+
+function asksForMoney(signs: Signs, isShared: boolean, inTrouble: boolean): boolean {
+  if (signs.account || signs.sells || (signs.threat && signs.sum)) return true;
+  if (isShared) return false;
+  if (signs.asksYou && (signs.sum || (signs.asksToGive && signs.money))) return true;
+  if (signs.repays && signs.sum && inTrouble) return true;
+  return (
+    (signs.asksYou && signs.asksForSome) ||
+    (signs.asksToGive && (signs.ownDebt || signs.asksForSome || (inTrouble && signs.need)))
+  );
+}
+
+function pleadsForMoney(
+  signs: Signs,
+  known: Known,
+  inTrouble: boolean,
+  isShared: boolean,
+): boolean {
+  if (isShared || !inTrouble || !known('need')) return false;
+  if (signs.handle && (signs.asksYou || signs.pleads)) return true;
+  if (signs.lacks && (signs.sum || signs.need || signs.asksYou)) return true;
+  return signs.pleads && (signs.need || signs.trouble) && signs.asksYou;
+}
+
+function wantsAway(signs: Signs, known: Known, before: number): boolean {
+  if (signs.elsewhereAsked && before < AT_ONCE) return true;
+  const isOffered = signs.elsewhereAsked || signs.elsewhereOffered || signs.ownNumber;
+  return isOffered && known('why') && before < EARLY;
+}

@@ -1,0 +1,26 @@
+import { WORDS } from './words';
+
+/**
+ * A pattern over `plainWords`. The parts of a way stand behind one another: words, `{sum}` for all
+ * words of that name, `?` before what may be missing, `~3` for up to so many words of the sentence.
+ * Gaps are bounded, so that the time to look grows with the text alone.
+ */
+export function phrase(...ways: readonly string[]): RegExp {
+  const sources = ways.map((way) => way.split(', ').map(partOf).join(''));
+  return new RegExp(`(?<= )(?:${sources.join('|')})`);
+}
+
+function partOf(part: string): string {
+  if (/^~\d$/.test(part)) return `(?:[^ .]+ ){0,${part.slice(1)}}`;
+  const isOptional = part.startsWith('?');
+  const words = (isOptional ? part.slice(1) : part).replace(/\{([a-z]\w*)\}/g, (_, name: string) =>
+    wordsOf(name),
+  );
+  return `(?:(?:${words}) )${isOptional ? '?' : ''}`;
+}
+
+function wordsOf(name: string): string {
+  const found = Object.entries(WORDS).find(([each]) => each === name);
+  if (!found) throw new Error(`There are no words "${name}".`);
+  return found[1];
+}

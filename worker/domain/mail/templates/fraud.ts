@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { AFTER_FRAUD } from '../../../../src/shared/rules/afterFraud';
+import { one } from '../../../db/ask';
+import { row, text } from '../../../db/columns';
+import { mailKind } from '../mailKind';
+
+const noticeRow = row({ firstName: text });
+
+/** What was taken back meanwhile is not told. */
+export const fraudNotice = mailKind({
+  priority: 'security',
+  data: z.object({ otherId: z.string() }),
+  toUnconfirmed: true,
+  compose: async ({ db, vars }, { recipient, data: { otherId } }) => {
+    const notice = await one(noticeRow)`
+      SELECT first_name AS firstName FROM fraud_notices
+      WHERE member_id = ${recipient.id} AND other_id = ${otherId}`.ask(db);
+    if (!notice) return null;
+    const who = notice.firstName || 'Somebody';
+    return {
+      subject: 'Somebody you talked with was closed out for fraud',
+      preheader: 'What to do if you sent anything.',
+      heading: 'Please be careful',
+      paragraphs: [
+        `${who}, whom you talked with on Parkway, asked members for money or for something like it. We closed the account.`,
+        'That is all we know: nobody read what the two of you wrote.',
+        ...AFTER_FRAUD,
+      ],
+      button: { label: 'What to do', url: `${vars.APP_ORIGIN}/safety#money` },
+      because: 'You get this because you wrote with this account, and for your safety.',
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { FRAUD_RULE } from '../../../src/shared/rules/verdicts';
+import { one } from '../../db/ask';
+import { row, text, time } from '../../db/columns';
+import type { Within } from '../act';
+import { queueMails } from '../mail/queueMail';
+import type { Given } from './giveVerdict';
+
+interface Fraud extends Pick<Given, 'id' | 'memberId' | 'rule'> {
+  /** The first name that a deleted account had. */
+  name?: string | null;
+}
+
+/**
+ * Tells everybody who talked with an account that it was closed for fraud, for the batch of the
+ * verdict: in the product, and by mail. Somebody is told of the same account once, however often it is
+ * closed, also who has parted from it in the last 30 days or blocked it.
+ */
+export function tellOfFraud(within: Within, { id, memberId, rule, name = null }: Fraud, when: SQL) {
+  const at = within.now.getTime();
+  const isFraud = sql`(${rule === FRAUD_RULE} AND ${when})`;
+  const nameThen = sql`COALESCE((SELECT first_name FROM members WHERE id = ${memberId}), ${name}, '')`;
+  const talked = sql`SELECT high_id AS id FROM pairs WHERE low_id = ${memberId} AND has_thread = 1
+    UNION SELECT low_id FROM pairs WHERE high_id = ${memberId} AND has_thread = 1
+    UNION SELECT member_id FROM ended_conversations WHERE other_id = ${memberId}`;
+  return [
+    sql`INSERT INTO fraud_notices (id, member_id, verdict_id, other_id, first_name, created_at)
+      SELECT 'frn_' || lower(hex(randomblob(10))), m.id, ${id}, ${memberId}, ${nameThen}, ${at}
+      FROM members m WHERE m.id IN (${talked}) AND ${isFraud}
+      ON CONFLICT (member_id, other_id) DO NOTHING`,
+    queueMails(within, {
+      kind: 'fraud-notice',
+      from: sql`fraud_notices n JOIN members m ON m.id = n.member_id
+        WHERE n.verdict_id = ${id} AND n.created_at = ${at} AND ${isFraud}`,
+      key: sql`'fraud-notice:' || n.member_id || ':' || n.other_id`,
+      data: sql`json_object('otherId', n.other_id)`,
+    }),
+  ];
+}
+
+const noticeRow = row({ id: text, firstName: text, toldAt: time });
+
+/** The oldest that the member has not acknowledged. */
+export function openFraudNotice(memberId: string) {
+  return one(noticeRow)`SELECT id, first_name AS firstName, created_at AS toldAt
+    FROM fraud_notices WHERE member_id = ${memberId} AND acknowledged_at IS NULL
+    ORDER BY created_at, id LIMIT 1`;
+}

@@ -1,0 +1,14 @@
+import { some } from '../../../db/ask';
+import { asActor } from '../../../domain/act';
+import type { MemberContext } from '../../../platform/context';
+import { notFound } from '../../../platform/domainError';
+
+/** Notes that the member has read it; again changes nothing. Throws NOT_FOUND. */
+export async function acknowledgeFraudNotice(context: MemberContext, id: string): Promise<void> {
+  const { isKnown } = await asActor(context, ({ counts, now, session }) => ({
+    isKnown: some`
+      UPDATE fraud_notices SET acknowledged_at = COALESCE(acknowledged_at, ${now.getTime()})
+      WHERE id = ${id} AND member_id = ${session.memberId} AND ${counts} RETURNING id`,
+  }));
+  if (!isKnown) throw notFound();
+}
