@@ -57,6 +57,20 @@ export async function overflow(page: Page): Promise<string[]> {
 export async function crowded(page: Page): Promise<string[]> {
   await settled(page);
   return page.evaluate(() => {
+    type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+    /** What is left of it in the areas that scroll around it. */
+    const seenOf = (element: Element, rect: Box): Box => {
+      const around = element.parentElement;
+      if (!around) return rect;
+      if (getComputedStyle(around).overflowY === 'visible') return seenOf(around, rect);
+      const area = around.getBoundingClientRect();
+      return seenOf(around, {
+        left: Math.max(rect.left, area.left),
+        right: Math.min(rect.right, area.right),
+        top: Math.max(rect.top, area.top),
+        bottom: Math.min(rect.bottom, area.bottom),
+      });
+    };
     const isPinned = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
@@ -76,8 +90,11 @@ export async function crowded(page: Page): Promise<string[]> {
       .filter(
         (element) => !element.matches('label, [type="checkbox"], [type="radio"], [type="file"]'),
       )
-      .map((element) => ({ element, rects: [...element.getClientRects()] }));
-    const meet = (one: DOMRect, other: DOMRect) =>
+      .map((element) => ({
+        element,
+        rects: [...element.getClientRects()].map((rect) => seenOf(element, rect)),
+      }));
+    const meet = (one: Box, other: Box) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 3 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
     const over = boxes.flatMap(({ element, rects }, index) =>

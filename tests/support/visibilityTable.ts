@@ -180,6 +180,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/reports/reportable': 'tests/worker/reports-ended.test.ts',
   'GET /api/take-down/:id': 'tests/worker/take-down.test.ts',
   'GET /api/live': 'tests/worker/visibility-live.test.ts',
+  'GET /api/trust': 'tests/worker/trust.test.ts',
   'GET /api/user/download-data': 'tests/worker/my-data.test.ts',
   'GET /api/user/events.ics': 'tests/worker/events-calendar.test.ts',
 };

@@ -53,7 +53,8 @@ export class Conversation extends MovableObject {
   protected readonly wakeUp: WakeUp;
   protected readonly delivery: SideDelivery;
   get #thread() {
-    return { pair: this.pair, store: this.store, parts: this.#parts, delivery: this.delivery };
+    const [parts, marks] = [this.#parts, this.#marks];
+    return { pair: this.pair, store: this.store, parts, marks, delivery: this.delivery };
   }
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;

@@ -18,6 +18,7 @@ export abstract class PresentObject extends ListingObject {
       connections: () => ctx.getWebSockets().length,
       matches: (limit) => this.matches(limit),
       isMatch: (otherId) => this.isMatch(otherId),
+      isHeld: (memberId) => this.lease.isHeld(memberId, Date.now()),
       tell: (otherId, told) => inboxOf(this.env, otherId).hearPresence(told),
       tellDevices: (event) => this.tellDevices(event),
     });

@@ -74,6 +74,12 @@ export class Lease {
     return (facts?.premiumUntil ?? 0) > now;
   }
 
+  /** Whether the member is held for review, whoever asks. */
+  async isHeld(memberId: string, now: number): Promise<boolean> {
+    const facts = this.#known(now) ?? (await this.#ask(memberId, now));
+    return facts?.isHeld ?? false;
+  }
+
   /** Something of it has changed, or may have. */
   drop() {
     this.#epoch += 1;

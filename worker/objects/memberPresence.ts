@@ -31,6 +31,8 @@ interface Host {
   /** Whom the member matches with, the newest first. */
   matches: (limit: number) => string[];
   isMatch: (otherId: string) => boolean;
+  /** Held for review: nobody hears of them. */
+  isHeld: (memberId: string) => Promise<boolean>;
   /** Answers until when the other is online, 0 when they are not. */
   tell: (otherId: string, told: HeardPresence) => Promise<number>;
   tellDevices: (event: ServerEvent) => void;
@@ -139,8 +141,8 @@ export class MemberPresence {
   }
 
   async #comes(): Promise<void> {
-    const { store, owner, matches } = this.#host;
-    if (owner.id === null) return;
+    const { store, owner, matches, isHeld } = this.#host;
+    if (owner.id === null || (await isHeld(owner.id))) return;
     const until = Date.now() + ONLINE_FOR;
     store.note({ until, leftAt: null });
     await this.#exchange(matches(TOLD_AT_MOST), until);

@@ -4,6 +4,7 @@ import type { PairOfMembers } from './pairOfMembers';
 import type { KeptRemark } from './remarkStore';
 import type { SideDelivery } from './sideDelivery';
 import { toMessage } from './threadPage';
+import type { ToldMarks } from './toldMarks';
 
 /** By id, what the like of each of the two is about. */
 export type Remarks = Readonly<Record<string, KeptRemark | null>>;
@@ -17,6 +18,7 @@ export interface Thread {
   pair: PairOfMembers;
   store: MessageStore;
   parts: PartStore;
+  marks: ToldMarks;
   delivery: SideDelivery;
 }
 

@@ -168,7 +168,7 @@ function Switch({ on, label, rows, onPick }: SwitchProps) {
       aria-pressed={on}
       onClick={onPick}
       className={classNames(
-        'flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left font-bold hover:bg-inset',
+        'flex min-h-11 w-full flex-wrap items-center gap-2.5 rounded-md px-2 text-left font-bold hover:bg-inset',
         on && 'bg-inset',
       )}
     >

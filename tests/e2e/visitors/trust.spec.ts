@@ -34,7 +34,7 @@ test('a visitor reads what was counted, and that the rest is too few', async ({ 
     'reports.median': /Half of them were decided within\s*3\.5 hours\s*of 1,200$/,
     'reports.p95': /95 of 100 were decided within\s*1 hour\s*of 1,200$/,
     'appeals.overturned': /12\.5%\s*of 40$/,
-    'closed.spam': /Nobody asks for money.+\s*51$/,
+    'closed.spam': /Nobody sells anything.+\s*51$/,
     'closed.fake': /Fewer than 20$/,
     takeDowns: /Requests received\s*Fewer than 20$/,
     downtime: /35 minutes\s*of 8,760 hours$/,

@@ -47,7 +47,7 @@ export async function listConversations(context: MemberContext): Promise<Convers
         m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
         (m.id IS NOT NULL AND ${matchedWith(mine)}) AS matched,
-        ${closedWith(mine, sql`other.value`)} AS closed
+        (m.id IS NOT NULL AND ${closedWith(mine, sql`other.value`)}) AS closed
       FROM json_each(${JSON.stringify(listedIds)}) other
       LEFT JOIN members m ON m.id = other.value AND ${visibleTo(mine)}`,
     })),

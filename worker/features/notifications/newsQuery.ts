@@ -45,8 +45,8 @@ export function newsOf({ mine, now, waiting, after, limit }: Asked) {
     'like',
     { ...them, id: sql`m.id`, at: sql`d.liked_at` },
     visibleLikes(mine, waiting),
-  )} ORDER BY at DESC, id DESC LIMIT (SELECT IIF(premium_until > ${now}, 1000, ${FREE_LIKES_SHOWN})
-    FROM members WHERE id = ${mine}))`;
+  )} ORDER BY at DESC, id DESC LIMIT COALESCE((SELECT IIF(premium_until > ${now}, 1000,
+    ${FREE_LIKES_SHOWN}) FROM members WHERE id = ${mine}), 0))`;
   const matches = news(
     'match',
     { ...them, id: sql`m.id`, at: sql`pair.matched_at` },
