@@ -1,15 +1,14 @@
 import { CircleAlert, Clock, Heart, MapPin, Tag } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { distanceLabel } from '../../components/distanceLabel';
 import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
 import { dateBlock, eventClock, eventDay } from '../../shared/rules/eventDates';
+import { EventLink } from './EventLink';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
 import { agesText, changedText, isDemoEvent, matchesGoingText, priceText } from './eventText';
-import { prefetchDialog } from './OpenedEvent';
-import { openEvent, withEvent } from './openEvent';
 
 interface EventCardProps {
   event: Event;
@@ -42,16 +41,12 @@ export function EventCard({ event, miles, headingLevel, children }: EventCardPro
           <DateBlock startTime={startTime} />
           <div className="min-w-0 flex-1">
             <Heading id={titleId} className="text-xl">
-              <a
-                href={withEvent('', id)}
-                data-event={id}
-                onClick={openHere(id)}
-                onPointerEnter={prefetchDialog}
-                onFocus={prefetchDialog}
+              <EventLink
+                id={id}
                 className="outline-none after:absolute after:inset-0 hover:underline"
               >
                 {title}
-              </a>
+              </EventLink>
             </Heading>
             {isDemoEvent(event) && <DemoEventMark />}
           </div>
@@ -97,15 +92,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="min-w-0">{children}</span>
     </li>
   );
-}
-
-/** A plain press opens it over the page; with a modifier it is a link like any other. */
-function openHere(id: string) {
-  return (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    openEvent(id);
-  };
 }
 
 /** The day as on a tear-off calendar. Decorative: the same day stands beside it in words. */

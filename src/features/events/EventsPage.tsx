@@ -1,17 +1,23 @@
 import { useMemo, useRef } from 'react';
 import { FilterBar } from '../../components/FilterBar';
 import { latePart } from '../../components/late/latePart';
+import { NeededPart } from '../../components/late/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
 import { withQueries } from '../../components/withQueries';
 import { pushQuery, usePageQuery } from '../../lib/pageQuery';
 import { EventFilterForm } from './EventFilterForm';
+import { EventSkeletons } from './EventGrid';
 import { EventResults } from './EventResults';
 import { countSet, type EventFilters, filtersQuery, NO_FILTERS, readFilters } from './eventFilters';
 import { OpenedEvent } from './OpenedEvent';
 import { eventIn } from './openEvent';
 import { useEventList, useFreshEvents } from './useEvents';
+import { directoryQuery, readShownAs, type ShownAs } from './views/eventView';
+import { ViewSwitch } from './views/ViewSwitch';
 
 const filterSheet = latePart(() => import('./EventFilterSheet'));
+const monthView = latePart(() => import('./views/MonthView'));
+const mapView = latePart(() => import('./views/MapView'));
 
 /** The island of /events. */
 export const EventsPage = withQueries(Events);
@@ -19,12 +25,15 @@ export const EventsPage = withQueries(Events);
 function Events() {
   const query = usePageQuery();
   const filters = useMemo(() => (query === null ? null : readFilters(query)), [query]);
-  const list = useEventList(filters);
+  const shownAs = useMemo(() => readShownAs(query ?? ''), [query]);
+  const isList = shownAs.view === 'list';
+  const list = useEventList(isList ? filters : null);
   const region = useRef<HTMLElement>(null);
   useFreshEvents();
 
+  const show = (next: EventFilters, as: ShownAs) => pushQuery(directoryQuery(next, as));
   const apply = (next: EventFilters) => {
-    if (filters && filtersQuery(next) !== filtersQuery(filters)) pushQuery(filtersQuery(next));
+    if (filters && filtersQuery(next) !== filtersQuery(filters)) show(next, shownAs);
   };
   const clear = () => {
     region.current?.focus();
@@ -53,10 +62,32 @@ function Events() {
         ref={region}
         tabIndex={-1}
         aria-label="Events found"
-        aria-busy={list.query.isFetching}
+        aria-busy={isList && list.query.isFetching}
         className="mt-5"
       >
-        <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />
+        <div className="pb-3">
+          <ViewSwitch
+            view={filters && shownAs.view}
+            onChange={(view) => filters && show(filters, { view, month: null })}
+          />
+        </div>
+        {isList && <EventResults list={list} filters={filters ?? NO_FILTERS} onClear={clear} />}
+        {filters && shownAs.view === 'month' && (
+          <NeededPart part={monthView} fallback={<EventSkeletons />}>
+            {({ default: MonthView }) => (
+              <MonthView
+                filters={filters}
+                month={shownAs.month}
+                onMonth={(month) => show(filters, { view: 'month', month })}
+              />
+            )}
+          </NeededPart>
+        )}
+        {filters && shownAs.view === 'map' && (
+          <NeededPart part={mapView} fallback={<EventSkeletons />}>
+            {({ default: MapView }) => <MapView filters={filters} />}
+          </NeededPart>
+        )}
       </section>
       <OpenedEvent id={query === null ? null : eventIn(query)} />
     </>

@@ -1,6 +1,7 @@
-/** The card's link; else the list it stood in, or the page's content. */
+/** The event's link that can be seen; else the page's content. */
 export function focusEventCard(id: string): void {
-  const link = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
+  const links = document.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`);
+  const link = [...links].find((one) => one.checkVisibility());
   const target = link ?? document.getElementById('main');
-  target?.focus({ preventScroll: link === null });
+  target?.focus({ preventScroll: link === undefined });
 }

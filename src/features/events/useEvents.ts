@@ -29,6 +29,20 @@ export function useEventList(filters: EventFilters | null) {
   return { query, events };
 }
 
+/** A month or a map shows them all at once, up to here. */
+const PAGES_AT_ONCE = 6;
+
+/** The directory without a button for more: page after page, until it is whole or long enough. */
+export function useAllEvents(filters: EventFilters | null) {
+  const { query, events } = useEventList(filters);
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const asksOn = hasNextPage && !isFetchNextPageError && (data?.pages.length ?? 0) < PAGES_AT_ONCE;
+  useEffect(() => {
+    if (asksOn && !isFetchingNextPage) void fetchNextPage();
+  }, [asksOn, isFetchingNextPage, fetchNextPage]);
+  return { query, events, isThere: data !== undefined && !asksOn };
+}
+
 /** One event by its id, shown at once where the page has it already. */
 export function useEvent(id: string) {
   const cache = useQueryClient();

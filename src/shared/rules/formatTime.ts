@@ -26,6 +26,12 @@ export const shortWeekday = (day: string) => partsOf(day).weekday.slice(0, SHORT
 /** `Nov` */
 export const shortMonth = (day: string) => partsOf(day).month.slice(0, SHORT);
 
+/** `November 2026` */
+export function monthAndYear(day: string): string {
+  const { month, year } = partsOf(day);
+  return `${month} ${year}`;
+}
+
 /** `Nov 3` */
 export const shortDay = (day: string) => `${shortMonth(day)} ${partsOf(day).date}`;
 

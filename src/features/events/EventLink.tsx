@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { prefetchDialog } from './OpenedEvent';
+import { openEvent, withEvent } from './openEvent';
+
+interface EventLinkProps {
+  id: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Opens the event over the page; with a modifier it is a link like any other. */
+export function EventLink({ id, className, children }: EventLinkProps) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openEvent(id);
+  };
+  return (
+    <a
+      href={withEvent('', id)}
+      data-event={id}
+      onClick={open}
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

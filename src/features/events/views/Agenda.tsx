@@ -1,0 +1,27 @@
+import type { Event } from '../../../shared/contract/events';
+import { weekdayAndDay } from '../../../shared/rules/formatTime';
+import { EventRow } from './EventRow';
+
+export const agendaDayId = (day: string) => `events-${day}`;
+
+/** On phones: the days of a month on which there is something, below its calendar. */
+export function Agenda({ days }: { days: ReadonlyMap<string, Event[]> }) {
+  return (
+    <div className="mt-6 space-y-6 sm:hidden">
+      {[...days].map(([day, events]) => (
+        <section key={day} aria-labelledby={agendaDayId(day)}>
+          <h3 id={agendaDayId(day)} tabIndex={-1} className="scroll-mt-20 text-lg">
+            {weekdayAndDay(day)}
+          </h3>
+          <ul className="mt-2 space-y-2">
+            {events.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

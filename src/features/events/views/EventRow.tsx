@@ -1,0 +1,37 @@
+import type { Event } from '../../../shared/contract/events';
+import { dateBlock, eventClock } from '../../../shared/rules/eventDates';
+import { EventLink } from '../EventLink';
+import { DemoEventMark, StatusMark } from '../EventMarks';
+import { isDemoEvent, matchesGoingText, priceText } from '../eventText';
+
+/** An event in a line or two: when, what, where, how much. */
+export function EventRow({ event }: { event: Event }) {
+  const { weekday, month, day } = dateBlock(event.startTime);
+  return (
+    <article className="relative rounded-md border border-hairline bg-card px-3.5 py-3 has-[[data-event]:focus-visible]:outline-3 has-[[data-event]:focus-visible]:outline-ink">
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        <time dateTime={event.startTime}>
+          {weekday}, {month} {day}, {eventClock(event.startTime)}
+        </time>
+        <StatusMark status={event.status} />
+        {isDemoEvent(event) && <DemoEventMark />}
+      </p>
+      <h4 className="text-lg">
+        <EventLink
+          id={event.id}
+          className="outline-none after:absolute after:inset-0 hover:underline"
+        >
+          {event.title}
+        </EventLink>
+      </h4>
+      <p className="text-sm">
+        {event.venue}, {priceText(event)}
+      </p>
+      {event.matchesGoing > 0 && (
+        <p className="text-sm">
+          <strong>{matchesGoingText(event.matchesGoing)}</strong>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { IconButton } from '../../../components/ui/IconButton';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { mappedMessageOf } from '../../../lib/errors';
+import { newJerseyDay } from '../../../shared/rules/day';
+import { monthAndYear } from '../../../shared/rules/formatTime';
+import type { EventFilters } from '../eventFilters';
+import { useAllEvents } from '../useEvents';
+import { Agenda } from './Agenda';
+import { MonthTable } from './MonthTable';
+import { byDay, filtersIn, isLastMonth, monthOf, monthsLater, shownMonth } from './monthModel';
+
+interface MonthViewProps {
+  filters: EventFilters;
+  /** `YYYY-MM`, or null for the present one. */
+  month: string | null;
+  onMonth: (month: string) => void;
+}
+
+/** The events of a month: a calendar, and on phones the days with something below it. */
+export default function MonthView({ filters, month: wanted, onMonth }: MonthViewProps) {
+  const today = newJerseyDay(new Date());
+  const month = shownMonth(wanted, today);
+  const asked = useMemo(() => filtersIn(month, filters), [month, filters]);
+  const { query, events, isThere } = useAllEvents(asked);
+  const days = useMemo(() => byDay(asked ? events : []), [asked, events]);
+  const isKnown = asked === null || isThere;
+  return (
+    <div aria-busy={query.isFetching}>
+      <div className="flex items-center gap-2 pb-3">
+        <h2 className="text-2xl sm:min-w-52">{monthAndYear(`${month}-01`)}</h2>
+        <IconButton
+          label="Previous month"
+          disabled={month <= monthOf(today)}
+          onClick={() => onMonth(monthsLater(month, -1))}
+        >
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Next month"
+          disabled={isLastMonth(month, today)}
+          onClick={() => onMonth(monthsLater(month, 1))}
+        >
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      <p role="status" className="pb-3 text-ink-soft">
+        {isKnown ? monthText(asked ? events.length : 0) : 'Loading events...'}
+      </p>
+      {asked && query.isError && (
+        <LoadError className="mb-4 max-w-form" onRetry={() => void query.refetch()}>
+          {mappedMessageOf(query.error)}
+        </LoadError>
+      )}
+      {isKnown ? (
+        <>
+          <MonthTable month={month} today={today} days={days} />
+          <Agenda days={days} />
+        </>
+      ) : (
+        !query.isError && <Skeleton className="h-96 rounded-lg" />
+      )}
+    </div>
+  );
+}
+
+function monthText(count: number): string {
+  if (count === 0) return 'No events this month';
+  return count === 1 ? '1 event' : `${count} events`;
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import { MUNICIPALITIES } from '../../../shared/new-jersey/municipalities';
+import { RAIL_LINES } from '../../../shared/new-jersey/railLines';
+import { BORDER, MAP_HEIGHT, MAP_WIDTH, type Point, pointAt, townPoint } from './mapModel';
+
+/** Known to everybody, and far enough apart for their names. */
+const LANDMARKS = [
+  { name: 'Morristown', side: 'left' },
+  { name: 'Princeton', side: 'left' },
+  { name: 'Trenton', side: 'right' },
+  { name: 'Asbury Park', side: 'left' },
+  { name: 'Toms River', side: 'left' },
+  { name: 'Camden', side: 'right' },
+  { name: 'Vineland', side: 'right' },
+  { name: 'Atlantic City', side: 'left' },
+  { name: 'Cape May', side: 'right' },
+] as const;
+
+const WATERS = [
+  { text: 'Atlantic Ocean', x: 345, y: 560 },
+  { text: 'Delaware Bay', x: 18, y: 690 },
+];
+const NEIGHBOURS = [
+  { text: 'New York', x: 320, y: 70 },
+  { text: 'Pennsylvania', x: 20, y: 345 },
+];
+
+const DOTS = MUNICIPALITIES.map((town) => ({ id: town.id, ...pointAt(town) }));
+const RAILS = RAIL_LINES.flatMap(({ name, routes }) =>
+  routes.map((route, index) => ({ key: `${name} ${index}`, d: lineThrough(route) })),
+);
+
+function lineThrough(towns: readonly string[]): string {
+  const points = towns.map(townPoint).filter((point): point is Point => point !== null);
+  return points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+}
+
+/** What never changes: the land, its towns, its rails and its neighbours. */
+export const StateMap = memo(function StateMap() {
+  return (
+    <g>
+      <rect width={MAP_WIDTH} height={MAP_HEIGHT} className="fill-foam" />
+      <path d={neighbouringLand()} className="fill-card" />
+      <path d={BORDER} className="fill-page stroke-ink" strokeWidth={2.5} strokeLinejoin="round" />
+      <g className="fill-none stroke-control-border" strokeWidth={1.5} opacity={0.55}>
+        {RAILS.map(({ key, d }) => (
+          <path key={key} d={d} />
+        ))}
+      </g>
+      <g className="fill-ink-soft" opacity={0.55}>
+        {DOTS.map(({ id, x, y }) => (
+          <circle key={id} cx={x} cy={y} r={1.8} />
+        ))}
+      </g>
+      <g className="fill-ink-soft font-display text-base italic">
+        {[...WATERS, ...NEIGHBOURS].map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+    </g>
+  );
+});
+
+/** Names to find one's way by. A town with a sign has its name in the list. */
+export function Landmarks({ except }: { except: ReadonlySet<string> }) {
+  return (
+    <g className="fill-ink stroke-page text-sm" strokeWidth={4} paintOrder="stroke">
+      {LANDMARKS.filter(({ name }) => !except.has(name)).map(({ name, side }) => {
+        const at = townPoint(name);
+        if (!at) return null;
+        const isLeft = side === 'left';
+        return (
+          <text
+            key={name}
+            x={at.x + (isLeft ? -6 : 6)}
+            y={at.y + 5}
+            textAnchor={isLeft ? 'end' : 'start'}
+          >
+            {name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** West of the Delaware and north of the border, as far as the picture goes. */
+function neighbouringLand(): string {
+  const northEast = pointAt({ lat: 40.57, lon: -73.78 });
+  const delaware = pointAt({ lat: 39.45, lon: -75.58 });
+  return `M0 0H${MAP_WIDTH}V${northEast.y}L${northEast.x - 60} ${northEast.y}L${MAP_WIDTH / 2} ${MAP_HEIGHT / 2}L${delaware.x} ${delaware.y}L0 ${delaware.y}Z`;
+}

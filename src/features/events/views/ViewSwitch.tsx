@@ -1,0 +1,40 @@
+import { CalendarDays, List, Map as MapIcon } from 'lucide-react';
+import { classNames } from '../../../components/ui/classNames';
+import type { EventView } from './eventView';
+
+const VIEWS = [
+  { view: 'list', label: 'List', Icon: List },
+  { view: 'month', label: 'Month', Icon: CalendarDays },
+  { view: 'map', label: 'Map', Icon: MapIcon },
+] as const;
+
+interface ViewSwitchProps {
+  /** `null` until the page is hydrated. */
+  view: EventView | null;
+  onChange: (view: EventView) => void;
+}
+
+/** The same events as tickets, in a month, or on the map. */
+export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset className="inline-flex overflow-hidden rounded-md border-2 border-ink">
+      <legend className="sr-only">Show events as</legend>
+      {VIEWS.map(({ view: one, label, Icon }) => (
+        <button
+          key={one}
+          type="button"
+          disabled={view === null}
+          aria-pressed={view === one}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'inline-flex min-h-11 items-center gap-2 px-3 font-bold text-sm focus-visible:-outline-offset-3',
+            view === one ? 'bg-ink text-page' : 'hover:bg-inset',
+          )}
+        >
+          <Icon className="size-4.5" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
