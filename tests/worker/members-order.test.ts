@@ -32,7 +32,7 @@ async function wholeList(me: TestMember, query: string) {
 /** People of every age, town and taste around the viewer, told apart by their bio. */
 async function newWorld(key: string) {
   const towns = ['Newark', 'Hoboken', 'Princeton', 'Trenton', 'Cape May'].map(townId);
-  const rows = Array.from({ length: 150 }, (_, index) =>
+  const rows = Array.from({ length: 120 }, (_, index) =>
     makeMember({
       bio: key,
       age: 20 + ((index * 7) % 50),

@@ -26,7 +26,7 @@ import { asRepeat, repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
 import { SideDelivery } from './sideDelivery';
 import { Tables } from './tables';
-import { takeComments } from './takeComments';
+import { type Thread, takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
 import {
   CONFIRM_FIRST,
@@ -52,10 +52,7 @@ export class Conversation extends MovableObject {
   readonly #sealed: SealedStore;
   protected readonly wakeUp: WakeUp;
   protected readonly delivery: SideDelivery;
-  get #thread() {
-    const [parts, marks] = [this.#parts, this.#marks];
-    return { pair: this.pair, store: this.store, parts, marks, delivery: this.delivery };
-  }
+  readonly #thread: Thread;
   /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
   #epoch = 0;
 
@@ -76,6 +73,8 @@ export class Conversation extends MovableObject {
       wakeUp: this.wakeUp,
       waitUntil: (work) => ctx.waitUntil(work),
     });
+    const { pair, store, delivery } = this;
+    this.#thread = { pair, store, parts: this.#parts, marks: this.#marks, delivery };
   }
 
   /** From the forms that conversations had before; see `worker/domain/bringOver.ts`. */

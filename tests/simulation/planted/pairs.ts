@@ -5,8 +5,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a message that is sent again is stored again',
     'worker/objects/Conversation.ts',
-    'const row = this.#store.append(senderId, clientId, content, new Date());',
-    'const row = this.#store.append(senderId, null, content, new Date());',
+    'const row = this.store.append(senderId, clientId, content, new Date());',
+    'const row = this.store.append(senderId, null, content, new Date());',
   ),
   plant(
     'reading reaches no list',
@@ -41,7 +41,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'unmatching leaves what was written',
     'worker/objects/Conversation.ts',
-    'await this.#end(ending, () => this.#store.erase());',
+    'await this.#end(ending, () => this.store.erase());',
     'await this.#end(ending, () => {});',
   ),
   plant(
