@@ -43,6 +43,9 @@ const port = Number(values.port);
 const { pairs, viewers, sizes, moved } = values.quick ? QUICK : FULL;
 const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
 
+const memberDay = once(() => measureDay(folder, port));
+const bytesAMember = once(() => measureBytes(folder, port));
+
 const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   requests: async () => {
     const store = join(folder, 'requests');
@@ -58,10 +61,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
     ...(await measurePairCounts(folder, port)),
     ...(await measureDelivery(folder, port, pairs)),
   ],
-  day: async () => [
-    ...dayRows(await measureDay(folder, port)),
-    ...(await measureBytes(folder, port)).rows,
-  ],
+  day: async () => [...dayRows(await memberDay()), ...(await bytesAMember()).rows],
   connections: () => measureConnections(folder, port),
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
@@ -69,9 +69,17 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
 };
 
 async function scale(): Promise<Row[]> {
-  const day = await measureDay(folder, port);
-  const { bytes } = await measureBytes(folder, port);
-  return scaleRows({ day, bytes });
+  const { bytes } = await bytesAMember();
+  return scaleRows({ day: await memberDay(), bytes });
+}
+
+/** Asked for by two parts, and measured once. */
+function once<Result>(measure: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | null = null;
+  return () => {
+    result ??= measure();
+    return result;
+  };
 }
 
 function show(part: string, file: string, measuredOn: string, rows: readonly Row[]) {
