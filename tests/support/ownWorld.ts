@@ -16,7 +16,25 @@ await leaveOutEarlierObjects();
  */
 afterAll(async () => {
   await waitForGlobalWaitUntil();
-  await evictAllDurableObjects({ webSockets: 'close' });
+  await untilIdle();
   await waitForGlobalWaitUntil();
   await reset();
 });
+
+/**
+ * The runtime waits some seconds until objects have ended what they do; where disk and processor are
+ * busy that may be too short. The runner's own limit for hooks ends it.
+ */
+async function untilIdle(): Promise<void> {
+  const isBusy = (error: unknown) => String(error).includes('still has active references');
+  let isIdle = false;
+  while (!isIdle) {
+    isIdle = await evictAllDurableObjects({ webSockets: 'close' }).then(
+      () => true,
+      (error) => {
+        if (isBusy(error)) return false;
+        throw error;
+      },
+    );
+  }
+}
