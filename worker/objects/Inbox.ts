@@ -123,8 +123,9 @@ export class Inbox extends PresentObject {
     return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
   }
 
-  async newsReadUpTo(): Promise<number> {
-    return this.#news.upTo;
+  /** Of the member's notifications, what this object has: the likes that wait, and what was read. */
+  async news(): Promise<{ waiting: { id: string; at: number }[]; readUpTo: number }> {
+    return { waiting: await this.likesWaiting(0), readUpTo: this.#news.upTo };
   }
 
   /** The member has read their notifications up to then; their other devices hear of it. */

@@ -41,6 +41,7 @@ export function takeComments(
   for (const { senderId, comment, on, at } of said) {
     if (!parts.takesComment(senderId, at)) continue;
     const row = store.append(senderId, null, comment, new Date(), { hasRead: false });
+    delivery.comesWithMatch(row.seq);
     const about = on ? { about: on } : {};
     if (on) parts.add(row.seq, about);
     const message = { ...toMessage(row, senderId === a ? b : a), ...about };
