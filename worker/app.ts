@@ -38,6 +38,7 @@ import { moveRoutes } from './features/move/routes';
 import { myDataRoutes } from './features/my-data/routes';
 import { notificationsRoutes } from './features/notifications/routes';
 import { pageViewsRoutes } from './features/page-views/routes';
+import { passkeysRoutes } from './features/passkeys/routes';
 import {
   applePayRoutes,
   paypalRoutes,
@@ -107,6 +108,7 @@ export function createApp() {
   app.route('/api/user/events', myEventsRoutes);
   app.route('/api/user/calendar', calendarRoutes);
   app.route('/api/user/boost', boostRoutes);
+  app.route('/api/user/passkeys', passkeysRoutes);
   app.route('/api/user/settings', settingsRoutes);
   app.route('/api/user/notifications', notificationsRoutes);
   app.route('/api/user/warnings', warningsRoutes);

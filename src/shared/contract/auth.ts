@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TURNSTILE_TOKEN_MAX } from '../rules/turnstile';
 import * as fields from './fields';
+import { passkeyAnswer } from './passkeys';
 
 /** What Turnstile's widget gave, where the product asks for it. */
 const turnstileToken = z.optional(
@@ -45,8 +46,11 @@ export const loginRequest = z.strictObject({
   turnstileToken,
 });
 
-/** 204; 403 WRONG_PASSWORD. It counts for 15 minutes, in this session alone. */
-export const confirmRequest = z.strictObject({ password: fields.givenPassword });
+/** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */
+export const confirmRequest = z.union([
+  z.strictObject({ password: fields.givenPassword }),
+  z.strictObject({ passkey: passkeyAnswer }),
+]);
 
 /** What stands in the link of a mail: 32 letters and digits. */
 const linkToken = z
@@ -69,6 +73,7 @@ export const messageResponse = z.object({ message: z.string() });
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type RegisterInput = z.infer<typeof registerRequest>;
+export type ConfirmRequest = z.infer<typeof confirmRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;
 export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;

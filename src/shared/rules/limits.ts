@@ -23,6 +23,7 @@ export const TEXT_LIMITS = {
   contactName: 100,
   contactSubject: 150,
   contactMessage: 5_000,
+  passkeyName: 50,
 } as const;
 
 export const MAX_INTERESTS = 20;
@@ -124,6 +125,10 @@ export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
 /** For how long a password that was shown counts for what administrators do to members. */
 export const PROOF_MINUTES = 15;
+/** Passkeys of a member. */
+export const MAX_PASSKEYS = 10;
+/** How long the browser may take to answer with a passkey. */
+export const PASSKEY_MINUTES = 5;
 
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {

@@ -63,7 +63,9 @@ export const rateWindows = sqliteTable(
  * must come along with what they were used on, in every backup; losing one makes that worthless.
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
-  name: text('name', { enum: ['trials', 'appeals', 'take-downs', 'bans'] }).primaryKey(),
+  name: text('name', {
+    enum: ['trials', 'appeals', 'take-downs', 'bans', 'challenges'],
+  }).primaryKey(),
   secret: text('secret').notNull(),
 });
 
@@ -76,3 +78,39 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
 });
+
+/**
+ * What members sign in with in place of a password. Public keys alone: who reads this table can sign
+ * in as nobody.
+ */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** What the member names it by. */
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    /** What its authenticator names it by, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it signed, as it said last; 0 for one that does not count. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    /** Other devices of its owner have it, too, or a backup does. */
+    isSynced: integer('is_synced', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [index('passkeys_by_member').on(table.memberId)],
+);
+
+/** Challenges that were answered, so that no answer counts twice; kept until they are over. */
+export const spentChallenges = sqliteTable(
+  'spent_challenges',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('spent_challenges_by_expiry').on(table.expiresAt)],
+);

@@ -1,5 +1,13 @@
 import type * as z from 'zod';
-import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './templates/account';
+import {
+  confirm,
+  newSignIn,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  passwordReset,
+  reset,
+} from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
@@ -16,6 +24,8 @@ export const MAIL_KINDS = {
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'new-sign-in': newSignIn,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

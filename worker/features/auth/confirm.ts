@@ -1,17 +1,51 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ConfirmRequest } from '../../../src/shared/contract/auth';
+import type { RequestOptions } from '../../../src/shared/contract/passkeys';
 import { asActor } from '../../domain/act';
+import {
+  checkPasskey,
+  countUse,
+  passkeyOptions,
+  stillCounts,
+} from '../../domain/passkeys/checkPasskey';
+import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
 
 /**
- * Notes that whoever uses this session has just shown the password. Throws WRONG_PASSWORD and
- * RATE_LIMITED.
+ * Notes that whoever uses this session has just shown the password, or a passkey. Throws
+ * WRONG_PASSWORD and RATE_LIMITED; of a passkey FORBIDDEN and what `spendChallenge` throws.
  */
-export async function confirm(context: MemberContext, password: string): Promise<void> {
+export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
-  await requirePassword(acting, password);
-  await asActor(acting, ({ counts, now, session }) => ({
+  if ('password' in shown) {
+    await requirePassword(acting, shown.password);
+    return note(acting);
+  }
+  const passkey = await checkPasskey(acting, ceremonyOf(acting), shown.passkey);
+  if (!passkey || passkey.row.memberId !== acting.actor.id) {
+    throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
+  }
+  await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
+  return note(acting, stillCounts(passkey));
+}
+
+async function note(context: MemberContext, and: SQL = sql`TRUE`): Promise<void> {
+  await asActor(context, ({ counts, now, session }) => ({
     confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()}
-      WHERE id = ${session.id} AND ${counts}`,
+      WHERE id = ${session.id} AND ${and} AND ${counts}`,
   }));
+}
+
+/** What a browser is asked to show a passkey of the member by; of who has none, an empty list. */
+export async function confirmOptions(context: MemberContext): Promise<RequestOptions> {
+  const { acting, found } = await asActor(context, ({ db, session }) => ({
+    found: passkeysOf(db, session.memberId),
+  }));
+  return passkeyOptions(acting, ceremonyOf(acting), found);
+}
+
+function ceremonyOf({ session }: Pick<MemberContext, 'session'>) {
+  return { to: 'confirm', sessionId: session.id } as const;
 }

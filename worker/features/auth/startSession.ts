@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
@@ -17,13 +17,14 @@ export interface SignedIn {
 }
 
 /**
- * The row that makes a session count; goes into the same batch as what earned it. Only while the
- * password that was shown is still the member's: it may have been changed while it was checked.
+ * The row that makes a session count; goes into the same batch as what earned it. Only while what was
+ * shown still `counts`: it may have been changed while it was checked.
  */
 export function sessionInsert(
   context: Context,
   issued: IssuedSession,
-  member: Pick<MemberRow, 'id' | 'passwordHash'>,
+  member: Pick<MemberRow, 'id'>,
+  counts: SQL,
 ) {
   const row = sessionRow(issued, member.id, context);
   return context.db.run(sql`
@@ -31,9 +32,13 @@ export function sessionInsert(
       user_agent, place)
     SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
       ${row.userAgent}, ${row.place}
-    FROM members WHERE id = ${member.id} AND password_hash = ${member.passwordHash}
+    FROM members WHERE id = ${member.id} AND ${counts}
       AND status <> 'inactive'`);
 }
+
+/** The password that was checked is still the member's. */
+export const passwordStands = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
+  sql`password_hash = ${passwordHash}`;
 
 /** Lets KV find the session and answers who signed in. */
 export async function finishSignIn(

@@ -114,7 +114,7 @@ export const newSignIn = mailKind({
     preheader: `${data.device}. If it was you, there is nothing to do.`,
     heading: 'Somebody signed in from a new place',
     paragraphs: [
-      'Your account was opened with your password on a device or network that we have not seen with you before.',
+      'Your account was opened with your password or a passkey on a device or network that we have not seen with you before.',
       'If it was you, there is nothing to do. If not, choose a new password: that signs every device out.',
     ],
     facts: [
@@ -126,4 +126,47 @@ export const newSignIn = mailKind({
     because:
       'You get this to keep your account yours; it is sent after the first sign-in from a new place.',
   }),
+});
+
+/** Where it was done. */
+const doneOn = z.object({
+  /** Such as `Chrome on Windows`. */
+  device: z.string(),
+  /** A town at most. */
+  place: z.string().nullable(),
+});
+
+/** One that tells of a change of how its member signs in. */
+const signInChange = (what: { subject: string; text: string }) =>
+  mailKind({
+    priority: 'security',
+    data: doneOn,
+    toUnconfirmed: true,
+    compose: ({ vars }, { data, createdAt }) => ({
+      subject: what.subject,
+      preheader: 'If it was you, there is nothing to do.',
+      heading: what.subject,
+      paragraphs: [
+        what.text,
+        'If it was you, there is nothing to do. If not, choose a new password, which signs every device out, and then look at "Signing In" in your settings: passkeys stay when a password changes.',
+      ],
+      facts: [
+        ['Device', data.device],
+        ...(data.place ? [['Near', data.place] as const] : []),
+        ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
+      ],
+      button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+      because:
+        'You get this to keep your account yours; it is sent whenever the ways to sign in change.',
+    }),
+  });
+
+export const passkeyAdded = signInChange({
+  subject: 'A passkey was added to your account',
+  text: 'Whoever has it can sign in to your Parkway account without your password.',
+});
+
+export const passkeyRemoved = signInChange({
+  subject: 'A passkey was removed from your account',
+  text: 'It does not sign in to your Parkway account any more.',
 });
