@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { passkeys, sessions, spentChallenges } from '../../worker/db/schema';
-import { forgetChallenges } from '../../worker/domain/passkeys/challenges';
+import { forgetChallenges, newChallenge } from '../../worker/domain/passkeys/challenges';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { creationOptionsOf, PASSKEYS, passkeysOf, withPasskey } from '../support/passkeys';
@@ -77,11 +77,16 @@ describe('adding a passkey', () => {
     const other = await newDevice(me.row);
     const made = await new SoftAuthenticator().create(options);
     await refusal(await other.send('POST', PASSKEYS, made), 400, 'INVALID_INPUT');
+    const asked = { ...box.context(), now: new Date(Date.now() - 6 * MINUTE) };
+    const ceremony = { to: 'add', sessionId: me.sessionId } as const;
+    const old = Buffer.from(await newChallenge(asked, ceremony)).toString('base64url');
+    const late = await new SoftAuthenticator().create({ ...options, challenge: old });
+    await refusal(await me.send('POST', PASSKEYS, late), 400, 'INVALID_INPUT');
     const [token, expiresAt, mac] = Buffer.from(options.challenge, 'base64url')
       .toString()
       .split('.');
-    const late = [token, Number(expiresAt) + 60_000, mac].join('.');
-    const challenge = Buffer.from(late).toString('base64url');
+    const later = [token, Number(expiresAt) + 60_000, mac].join('.');
+    const challenge = Buffer.from(later).toString('base64url');
     const longer = await new SoftAuthenticator().create({ ...options, challenge });
     await refusal(await me.send('POST', PASSKEYS, longer), 400, 'INVALID_INPUT');
   });

@@ -71,7 +71,8 @@ function challenge(error: unknown): SignInFailure | null {
   return { banner: error.message, challenge: createElement(PersonCheck, check) };
 }
 
-function closed(error: unknown): SignInFailure | null {
+/** Why an account is closed, where that is what an answer says. */
+export function closed(error: unknown): SignInFailure | null {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_INACTIVE') return null;
   const verdict = standingVerdict.safeParse(error.originalError).data;
   return verdict ? { closed: createElement(LateClosedAccount, { verdict }) } : null;

@@ -47,10 +47,17 @@ export const loginRequest = z.strictObject({
 });
 
 /** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */
-export const confirmRequest = z.union([
-  z.strictObject({ password: fields.givenPassword }),
-  z.strictObject({ passkey: passkeyAnswer }),
-]);
+export const confirmRequest = z
+  .strictObject({
+    password: z.optional(fields.givenPassword),
+    passkey: z.optional(passkeyAnswer),
+  })
+  .check(
+    z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+      path: ['password'],
+      message: 'Please show your password or a passkey.',
+    }),
+  );
 
 /** What stands in the link of a mail: 32 letters and digits. */
 const linkToken = z

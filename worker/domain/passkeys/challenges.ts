@@ -27,27 +27,41 @@ export async function newChallenge(context: Asking, ceremony: Ceremony): Promise
 
 const clientData = z.object({ challenge: z.base64url().max(200) });
 
+export interface Challenge {
+  id: string;
+  expiresAt: number;
+  /** As the browser wrote it. */
+  written: string;
+}
+
 /**
- * Takes the challenge that a browser answered, once, however many bring the same answer at one
- * moment, and gives it as the browser wrote it. Throws INVALID_INPUT for one that is not ours, is for
- * something else, is over or was answered.
+ * The challenge that a browser answered. Throws INVALID_INPUT for one that is not ours, is for
+ * something else, or is over.
  */
-export async function spendChallenge(
+export async function readChallenge(
   context: Asking,
   ceremony: Ceremony,
-  clientDataJSON: string,
-): Promise<string> {
-  const challenge = challengeIn(clientDataJSON);
-  const text = challenge === undefined ? '' : Buffer.from(challenge, 'base64url').toString();
-  const [, id, expiresAt, mac] = CHALLENGE.exec(text) ?? [];
-  if (challenge === undefined || !id || !expiresAt || !mac) throw notOurs();
+  { response: { clientDataJSON } }: { response: { clientDataJSON: string } },
+): Promise<Challenge> {
+  const written = challengeIn(clientDataJSON);
+  const text = written === undefined ? '' : Buffer.from(written, 'base64url').toString();
+  const [, id, until, mac] = CHALLENGE.exec(text) ?? [];
+  if (written === undefined || !id || !until || !mac) throw notOurs();
+  const expiresAt = Number(until);
   const secret = await serviceSecret(context, 'challenges');
-  const isOurs = await isMacOf(mac, coded(`${id}.${expiresAt}`, ceremony), secret);
-  if (!isOurs || Number(expiresAt) <= context.now.getTime()) throw notOurs();
+  const isOurs = await isMacOf(mac, coded(`${id}.${until}`, ceremony), secret);
+  if (!isOurs || expiresAt <= context.now.getTime()) throw notOurs();
+  return { id, expiresAt, written };
+}
+
+/** Takes a challenge, once, however many bring the same answer at one moment. Throws INVALID_INPUT. */
+export async function spendChallenge(
+  { db }: Pick<Asking, 'db'>,
+  { id, expiresAt }: Challenge,
+): Promise<void> {
   const isFirst = await some`INSERT INTO spent_challenges (id, expires_at)
-    VALUES (${id}, ${Number(expiresAt)}) ON CONFLICT DO NOTHING RETURNING id`.ask(context.db);
+    VALUES (${id}, ${expiresAt}) ON CONFLICT DO NOTHING RETURNING id`.ask(db);
   if (!isFirst) throw notOurs();
-  return challenge;
 }
 
 function challengeIn(clientDataJSON: string): string | undefined {

@@ -4,7 +4,7 @@ import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import { ask } from '../../db/ask';
 import { passkeys } from '../../db/schema';
 import type { Context } from '../../platform/context';
-import { type Ceremony, newChallenge, spendChallenge } from './challenges';
+import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';
 import { relyingParty, userHandle } from './relyingParty';
 
 type Asking = Pick<Context, 'db' | 'now' | 'vars'>;
@@ -48,11 +48,10 @@ export interface ShownPasskey {
  */
 export async function checkPasskey(
   context: Asking,
-  ceremony: Ceremony,
-  answer: PasskeyAnswer,
+  challenge: Challenge,
+  { id, rawId, type, response }: PasskeyAnswer,
 ): Promise<ShownPasskey | null> {
-  const { id, rawId, type, response } = answer;
-  const challenge = await spendChallenge(context, ceremony, response.clientDataJSON);
+  await spendChallenge(context, challenge);
   const { found } = await ask(context.db, {
     found: context.db.select().from(passkeys).where(eq(passkeys.credentialId, id)),
   });
@@ -70,7 +69,7 @@ export async function checkPasskey(
         response: { clientDataJSON, authenticatorData, signature },
         clientExtensionResults: {},
       },
-      expectedChallenge: challenge,
+      expectedChallenge: challenge.written,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       credential: {

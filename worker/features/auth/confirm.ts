@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/auth';
 import type { RequestOptions } from '../../../src/shared/contract/passkeys';
 import { asActor } from '../../domain/act';
+import { readChallenge } from '../../domain/passkeys/challenges';
 import {
   checkPasskey,
   countUse,
@@ -15,15 +16,16 @@ import { DomainError } from '../../platform/domainError';
 
 /**
  * Notes that whoever uses this session has just shown the password, or a passkey. Throws
- * WRONG_PASSWORD and RATE_LIMITED; of a passkey FORBIDDEN and what `spendChallenge` throws.
+ * WRONG_PASSWORD and RATE_LIMITED; of a passkey FORBIDDEN and what `readChallenge` throws.
  */
 export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
-  if ('password' in shown) {
-    await requirePassword(acting, shown.password);
+  if (!shown.passkey) {
+    await requirePassword(acting, shown.password ?? '');
     return note(acting);
   }
-  const passkey = await checkPasskey(acting, ceremonyOf(acting), shown.passkey);
+  const challenge = await readChallenge(acting, ceremonyOf(acting), shown.passkey);
+  const passkey = await checkPasskey(acting, challenge, shown.passkey);
   if (!passkey || passkey.row.memberId !== acting.actor.id) {
     throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
   }

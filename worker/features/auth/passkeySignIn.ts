@@ -3,6 +3,7 @@ import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ask } from '../../db/ask';
 import { members } from '../../db/schema';
+import { readChallenge } from '../../domain/passkeys/challenges';
 import {
   checkPasskey,
   countUse,
@@ -27,13 +28,16 @@ export function passkeySignInOptions(context: Context): Promise<RequestOptions> 
  * Signs in with a passkey. As for passwords, failures count for the network; not for the address,
  * since nobody guesses a signature, and strangers are to lock nobody out. Throws INVALID_CREDENTIALS
  * alike for whatever is wrong with it, RATE_LIMITED, ACCOUNT_INACTIVE with why for the right passkey
- * of a closed account, and what `spendChallenge` throws.
+ * of a closed account, and what `readChallenge` throws.
  */
 export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Promise<SignedIn> {
   const { db } = context;
+  const challenge = await readChallenge(context, SIGN_IN, answer);
   const tries = await networkBucket(context, 'login-network', RATE_LIMITS.loginPerNetwork);
   await takeOrRefuse(context, tries, 'There were too many tries.');
-  const shown = await givenBackIfOurs(context, tries, () => checkPasskey(context, SIGN_IN, answer));
+  const shown = await givenBackIfOurs(context, tries, () =>
+    checkPasskey(context, challenge, answer),
+  );
   if (!shown) {
     throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
   }

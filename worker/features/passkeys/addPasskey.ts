@@ -5,7 +5,7 @@ import { some, unguarded } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
-import { newChallenge, spendChallenge } from '../../domain/passkeys/challenges';
+import { newChallenge, readChallenge, spendChallenge } from '../../domain/passkeys/challenges';
 import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
 import { requireProof } from '../../domain/proof';
@@ -104,9 +104,11 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
 
 type Acting = Awaited<ReturnType<typeof asActor>>['acting'];
 
-async function checkedPasskey(acting: Acting, { id, rawId, type, response }: NewPasskey) {
+async function checkedPasskey(acting: Acting, given: NewPasskey) {
+  const { id, rawId, type, response } = given;
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  const challenge = await spendChallenge(acting, ceremonyOf(acting), clientDataJSON);
+  const challenge = await readChallenge(acting, ceremonyOf(acting), given);
+  await spendChallenge(acting, challenge);
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const party = relyingParty(acting.vars);
   const { registrationInfo: made } = await verifyRegistrationResponse({
@@ -117,7 +119,7 @@ async function checkedPasskey(acting: Acting, { id, rawId, type, response }: New
       response: { clientDataJSON, attestationObject },
       clientExtensionResults: {},
     },
-    expectedChallenge: challenge,
+    expectedChallenge: challenge.written,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     supportedAlgorithmIDs: ALGORITHMS,
