@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { self } from '../../src/shared/contract/members';
 import { passkeys, sessions } from '../../worker/db/schema';
-import { closes } from '../support/appeals';
+import { closes, PASSWORD, withPassword } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import {
@@ -161,6 +161,16 @@ describe('signing in with a passkey', () => {
     const refused = await call('/api/conversations', { headers: { cookie } });
     await refusal(refused, 403, 'PASSWORD_CHANGE_REQUIRED');
   });
+});
+
+it('a passkey stays as it is when the password changes, and is told of in that mail', async () => {
+  const me = await withPassword();
+  const { authenticator } = await withPasskey(me);
+  const box = new Mailbox();
+  const change = { currentPassword: PASSWORD, newPassword: 'Another-Way-7' };
+  expect((await box.as(me, 'POST', '/api/user/change-password', change)).status).toBe(204);
+  expect(box.latest(me.row.email).text).toContain('Your passkeys still sign you in.');
+  expect((await passkeySignIn(authenticator)).status).toBe(200);
 });
 
 describe('confirming with a passkey', () => {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { CONFIRM_DAYS } from '../../../../src/shared/rules/limits';
+import { value } from '../../../db/ask';
+import type { Database } from '../../../db/client';
+import { flag } from '../../../db/columns';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
@@ -61,11 +64,17 @@ export const reset = mailKind({
   },
 });
 
+const PASSKEYS_STAY =
+  'Your passkeys still sign you in. Under "Signing In" in your settings you see each of them, and remove those you do not know.';
+
+const hasPasskeys = (db: Database, memberId: string) =>
+  value(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.ask(db);
+
 export const passwordChanged = mailKind({
   priority: 'security',
   data: z.object({}),
   toUnconfirmed: true,
-  compose: ({ vars }, { createdAt }) => ({
+  compose: async ({ db, vars }, { recipient, createdAt }) => ({
     subject: 'Your password was changed',
     preheader: 'If it was you, there is nothing to do.',
     heading: 'Your password was changed',
@@ -75,6 +84,7 @@ export const passwordChanged = mailKind({
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
     because: 'You get this to keep your account yours; it is sent after every new password.',
   }),
 });
@@ -148,7 +158,7 @@ const signInChange = (what: { subject: string; text: string }) =>
       heading: what.subject,
       paragraphs: [
         what.text,
-        'If it was you, there is nothing to do. If not, choose a new password, which signs every device out, and then look at "Signing In" in your settings: passkeys stay when a password changes.',
+        'If it was you, there is nothing to do. If not, choose a new password, which signs every device out, and then look at "Signing In" in your settings: passkeys stay when the password changes.',
       ],
       facts: [
         ['Device', data.device],
