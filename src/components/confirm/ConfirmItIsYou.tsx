@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { confirmBy } from '../../lib/api-client';
 import { ProofDialog } from './ProofDialog';
+import { SecondFactorDialog } from './SecondFactorDialog';
 
 interface Asked {
+  /** Nothing less than a second factor will do. */
+  isSecondFactor: boolean;
   answer: (isConfirmed: boolean) => void;
 }
 
@@ -11,14 +14,18 @@ export function ConfirmItIsYou() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => {
     let waiting: Promise<boolean> | null = null;
-    confirmBy(() => {
+    confirmBy((code) => {
       // Calls that are refused meanwhile wait for the same answer.
-      waiting ??= new Promise<boolean>((answer) => setAsked({ answer })).finally(() => {
+      waiting ??= new Promise<boolean>((answer) =>
+        setAsked({ isSecondFactor: code === 'SECOND_FACTOR_REQUIRED', answer }),
+      ).finally(() => {
         waiting = null;
         setAsked(null);
       });
       return waiting;
     });
   }, []);
-  return asked && <ProofDialog onDone={asked.answer} />;
+  if (!asked) return null;
+  const Ask = asked.isSecondFactor ? SecondFactorDialog : ProofDialog;
+  return <Ask onDone={asked.answer} />;
 }

@@ -18,6 +18,8 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When its member last proved to be there, after the sign-in; `null` when never. */
     confirmedAt: integer('confirmed_at'),
+    /** When it was shown more than a password; `null` while it was not. */
+    secondFactorAt: integer('second_factor_at'),
     userAgent: text('user_agent').notNull().default(''),
     /** A town at most, as the network told it at sign-in. */
     place: text('place'),

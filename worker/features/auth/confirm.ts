@@ -30,12 +30,18 @@ export async function confirm(context: MemberContext, shown: ConfirmRequest): Pr
     throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
   }
   await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
-  return note(acting, stillCounts(passkey));
+  return note(acting, stillCounts(passkey), acting.now.getTime());
 }
 
-async function note(context: MemberContext, and: SQL = sql`TRUE`): Promise<void> {
+/** `secondFactorAt` where it was more than the password. */
+async function note(
+  context: MemberContext,
+  and: SQL = sql`TRUE`,
+  secondFactorAt: number | null = null,
+): Promise<void> {
   await asActor(context, ({ counts, now, session }) => ({
-    confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()}
+    confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()},
+        second_factor_at = COALESCE(${secondFactorAt}, second_factor_at)
       WHERE id = ${session.id} AND ${and} AND ${counts}`,
   }));
 }

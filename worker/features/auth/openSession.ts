@@ -25,13 +25,15 @@ interface Proof {
   before: Statements;
   /** That what was shown still counts. */
   counts: SQL;
+  /** It was more than a password. */
+  isSecondFactor?: boolean;
 }
 
 /** Signs in a member who has proved to be it, and mails them of a place that is new. */
 export async function openSession(
   context: Context,
   member: MemberRow,
-  { marks, before, counts }: Proof,
+  { marks, before, ...shown }: Proof,
 ): Promise<SignedIn> {
   const { db, now } = context;
   const issued = await issueSession(now);
@@ -42,7 +44,7 @@ export async function openSession(
     traces: traceStatement(context, member.id, marks),
     visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
       WHERE id = ${member.id}`,
-    session: sessionInsert(context, issued, member, counts),
+    session: sessionInsert(context, issued, member, shown),
     mail: newPlaceMail(context, member.id, place),
     place: rememberPlace(context, member.id, place),
   });

@@ -53,5 +53,6 @@ export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Pr
     marks: await marksOfCaller(context),
     before: { used: countUse(context, shown, sql`TRUE`) },
     counts: stillCounts(shown),
+    isSecondFactor: true,
   });
 }

@@ -85,7 +85,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
           consent('safety-notice'),
           ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
         ]),
-      session: sessionInsert(context, issued, member, passwordStands(member)),
+      session: sessionInsert(context, issued, member, { counts: passwordStands(member) }),
       place: rememberPlace(context, member.id, place),
       traces: traceStatement(context, member.id, marks),
       known,

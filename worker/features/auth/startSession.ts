@@ -18,20 +18,21 @@ export interface SignedIn {
 
 /**
  * The row that makes a session count; goes into the same batch as what earned it. Only while what was
- * shown still `counts`: it may have been changed while it was checked.
+ * shown still `counts`: it may have been changed while it was checked. `isSecondFactor` says that it
+ * was more than a password.
  */
 export function sessionInsert(
   context: Context,
   issued: IssuedSession,
   member: Pick<MemberRow, 'id'>,
-  counts: SQL,
+  { counts, isSecondFactor = false }: { counts: SQL; isSecondFactor?: boolean },
 ) {
   const row = sessionRow(issued, member.id, context);
   return context.db.run(sql`
     INSERT INTO sessions (id, public_id, member_id, created_at, last_used_at, expires_at,
-      user_agent, place)
+      user_agent, place, second_factor_at)
     SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
-      ${row.userAgent}, ${row.place}
+      ${row.userAgent}, ${row.place}, ${isSecondFactor ? row.createdAt : null}
     FROM members WHERE id = ${member.id} AND ${counts}
       AND status <> 'inactive'`);
 }

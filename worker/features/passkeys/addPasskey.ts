@@ -9,6 +9,7 @@ import { newChallenge, readChallenge, spendChallenge } from '../../domain/passke
 import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
 import { requireProof } from '../../domain/proof';
+import { requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
@@ -22,7 +23,7 @@ const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add anoth
 
 /**
  * What a browser is asked to make a passkey by: one that it can offer without being told whose it is,
- * on a device that has none of this member yet. Throws CONFIRM_IT_IS_YOU, and CONFLICT for who has as
+ * on a device that has none of this member yet. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, and CONFLICT for who has as
  * many as one can have.
  */
 export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
@@ -30,6 +31,7 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
     found: passkeysOf(db, session.memberId),
   }));
   requireProof(acting);
+  requireFactorOfAdmin(acting, found.length > 0);
   if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
   const { id, name } = relyingParty(acting.vars);
   const challenge = await newChallenge(acting, ceremonyOf(acting));
@@ -59,12 +61,15 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
 }
 
 /**
- * Keeps what the browser made, and mails its member. Throws CONFIRM_IT_IS_YOU, INVALID_INPUT for what
+ * Keeps what the browser made, and mails its member. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for what
  * does not answer our question, and CONFLICT for one too many and for one that is there already.
  */
 export async function addPasskey(context: MemberContext, given: NewPasskey): Promise<Passkey> {
-  const { acting } = await asActor(context);
+  const { acting, found } = await asActor(context, ({ db, session }) => ({
+    found: passkeysOf(db, session.memberId),
+  }));
   requireProof(acting);
+  requireFactorOfAdmin(acting, found.length > 0);
   const made = await checkedPasskey(acting, given);
   const mine = acting.actor.id;
   const row = {
@@ -83,6 +88,10 @@ export async function addPasskey(context: MemberContext, given: NewPasskey): Pro
       WHERE ${within.counts}
         AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}
       ON CONFLICT DO NOTHING RETURNING id`,
+    session: unguarded(
+      sql`UPDATE sessions SET second_factor_at = ${row.createdAt} WHERE id = ${acting.session.id}
+        AND EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,
+    ),
     mail: unguarded(
       queueMail(
         within,
