@@ -143,6 +143,27 @@ export const AUTH_ROUTES: readonly Row[] = [
     access: 'member',
     path: fixed('/api/user/passkeys/key_aaaaaaaaaaaaaaaaaaaa'),
   },
+  {
+    route: 'GET /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
+  },
+  {
+    route: 'POST /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
+  },
+  {
+    route: 'POST /api/user/authenticator/confirm',
+    access: 'member',
+    path: fixed('/api/user/authenticator/confirm'),
+    body: () => ({ code: '000000' }),
+  },
+  {
+    route: 'DELETE /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
+  },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },
 ];

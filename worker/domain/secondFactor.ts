@@ -1,3 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { value } from '../db/ask';
+import { integer } from '../db/columns';
 import { isSecondFactorRequired, type Vars } from '../env';
 import { DomainError } from '../platform/domainError';
 import type { Actor } from './actor';
@@ -7,9 +10,20 @@ export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFacto
   if (secondFactorAt !== null) return;
   throw new DomainError(
     'SECOND_FACTOR_REQUIRED',
-    'Administrators of this site show a passkey. Show yours, or add one in your settings.',
+    'Administrators of this site show more than a password: a passkey or a code. Show yours, or set one up in your settings.',
   );
 }
+
+/** In SQL: how many a member has. */
+export const factorsOf = (memberId: string): SQL =>
+  sql`((SELECT COUNT(*) FROM passkeys WHERE member_id = ${memberId})
+    + (SELECT COUNT(*) FROM authenticators
+      WHERE member_id = ${memberId} AND confirmed_at IS NOT NULL))`;
+
+export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}`;
+
+export const LAST_FACTOR =
+  'Administrators of this site need a passkey or an app. Add another before this one goes.';
 
 /** Whether this member has to keep at least one. */
 export const needsSecondFactor = (actor: Pick<Actor, 'role'>, vars: Vars) =>

@@ -20,7 +20,8 @@ export function LoginForm() {
   const hydrated = useHydrated();
   const { busy, refused, form } = useSubmission(async (field) => {
     const failure = await signingIn.load().then(
-      ({ signIn }) => signIn({ email: field('email'), password: field('password') }),
+      ({ signIn }) =>
+        signIn({ email: field('email'), password: field('password'), code: field('code') }),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
     if (failure) return failure;

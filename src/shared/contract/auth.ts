@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TURNSTILE_TOKEN_MAX } from '../rules/turnstile';
+import { signInCode } from './authenticator';
 import * as fields from './fields';
 import { passkeyAnswer } from './passkeys';
 
@@ -42,6 +43,8 @@ export const registerRequest = z
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
+  /** After 401 CODE_REQUIRED, which says that the password is right. */
+  code: z.optional(signInCode),
   /** After 429 CHALLENGE_REQUIRED. */
   turnstileToken,
 });
@@ -51,11 +54,12 @@ export const confirmRequest = z
   .strictObject({
     password: z.optional(fields.givenPassword),
     passkey: z.optional(passkeyAnswer),
+    code: z.optional(signInCode),
   })
   .check(
-    z.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
+    z.refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, {
       path: ['password'],
-      message: 'Please show your password or a passkey.',
+      message: 'Please show your password, a passkey or a code.',
     }),
   );
 

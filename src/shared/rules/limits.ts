@@ -98,6 +98,8 @@ export const RATE_LIMITS = {
   loginPerNetwork: { limit: 20, window: 15 * 60 },
   /** Checks of the present password by who is signed in already. */
   passwordPerMember: { limit: 5, window: 15 * 60 },
+  /** Time-based and recovery codes, wherever they come from. */
+  codesPerMember: { limit: 5, window: 15 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
@@ -127,6 +129,8 @@ export const RESET_MINUTES = 60;
 export const PROOF_MINUTES = 15;
 /** Passkeys of a member. */
 export const MAX_PASSKEYS = 10;
+/** Codes that sign in once, without the authenticator app. */
+export const RECOVERY_CODES = 10;
 /** How long the browser may take to answer with a passkey. */
 export const PASSKEY_MINUTES = 5;
 

@@ -107,6 +107,31 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_by_member').on(table.memberId)],
 );
 
+/**
+ * The app that shows a member's time-based codes (RFC 6238). Its key is kept as it is: codes cannot be
+ * checked without it.
+ */
+export const authenticators = sqliteTable('authenticators', {
+  memberId: memberId().primaryKey(),
+  /** 20 random bytes, base64url. */
+  secret: text('secret').notNull(),
+  createdAt: integer('created_at').notNull(),
+  /** When a first code proved that the app has it; asked for at sign-in from then on. */
+  confirmedAt: integer('confirmed_at'),
+  /** The half minute since 1970 of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** What signs in once when the app is lost. `id` is the SHA-256 of the member and the code. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+  },
+  (table) => [index('recovery_codes_by_member').on(table.memberId)],
+);
+
 /** Challenges that were answered, so that no answer counts twice; kept until they are over. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',

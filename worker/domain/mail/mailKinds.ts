@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import {
+  authenticatorAdded,
+  authenticatorRemoved,
   confirm,
   newSignIn,
   passkeyAdded,
   passkeyRemoved,
   passwordChanged,
   passwordReset,
+  recoveryCodeUsed,
   reset,
 } from './templates/account';
 import { alarm } from './templates/alarm';
@@ -26,6 +29,9 @@ export const MAIL_KINDS = {
   'new-sign-in': newSignIn,
   'passkey-added': passkeyAdded,
   'passkey-removed': passkeyRemoved,
+  'authenticator-added': authenticatorAdded,
+  'authenticator-removed': authenticatorRemoved,
+  'recovery-code-used': recoveryCodeUsed,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

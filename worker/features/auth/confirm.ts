@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/auth';
 import type { RequestOptions } from '../../../src/shared/contract/passkeys';
 import { asActor } from '../../domain/act';
+import { takeCode } from '../../domain/codes/takeCode';
 import { readChallenge } from '../../domain/passkeys/challenges';
 import {
   checkPasskey,
@@ -15,11 +16,17 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 
 /**
- * Notes that whoever uses this session has just shown the password, or a passkey. Throws
- * WRONG_PASSWORD and RATE_LIMITED; of a passkey FORBIDDEN and what `readChallenge` throws.
+ * Notes that whoever uses this session has just shown the password, a passkey or a code.
+ * Throws WRONG_PASSWORD, FORBIDDEN for the others, RATE_LIMITED, and what `readChallenge` throws.
  */
 export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
+  if (shown.code !== undefined) {
+    if (await takeCode(acting, acting.actor.id, shown.code)) {
+      return note(acting, sql`TRUE`, acting.now.getTime());
+    }
+    throw new DomainError('FORBIDDEN', 'That code is not right, or was used already.');
+  }
   if (!shown.passkey) {
     await requirePassword(acting, shown.password ?? '');
     return note(acting);

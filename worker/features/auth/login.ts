@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini';
 import type { loginRequest } from '../../../src/shared/contract/auth';
 import { ask } from '../../db/ask';
+import { authenticatorOf } from '../../domain/codes/takeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
 import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
+import { requireCode } from './requireCode';
 import { failsForUs, givenBack, takeSignInTry } from './signInTries';
 import { passwordStands, type SignedIn } from './startSession';
 
 /**
  * Signs in. A try is counted before the password is looked at and given back when it was right, so
  * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash. Throws what
- * `takeSignInTry` throws, and ACCOUNT_INACTIVE, with why, for the right password of a closed account.
+ * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong, and ACCOUNT_INACTIVE, with why, for the right password of a closed account.
  */
 export async function login(
   context: Context,
@@ -30,9 +32,12 @@ export async function login(
     await ask(context.db, { back: givenBack(context, taken) });
     throw await closedAccount(context, member.id);
   }
+  const isSecondFactor = (await authenticatorOf(context, member.id)) !== null;
+  if (isSecondFactor) await requireCode(context, { member, taken, code: input.code });
   return openSession(context, member, {
     marks,
     before: { back: givenBack(context, taken) },
     counts: passwordStands(member),
+    isSecondFactor,
   });
 }

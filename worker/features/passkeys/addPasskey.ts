@@ -9,7 +9,7 @@ import { newChallenge, readChallenge, spendChallenge } from '../../domain/passke
 import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
 import { requireProof } from '../../domain/proof';
-import { requireFactorOfAdmin } from '../../domain/secondFactor';
+import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
@@ -27,11 +27,12 @@ const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add anoth
  * many as one can have.
  */
 export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
-  const { actor, acting, found } = await asActor(context, ({ db, session }) => ({
+  const { actor, acting, found, factors } = await asActor(context, ({ db, session }) => ({
     found: passkeysOf(db, session.memberId),
+    factors: countFactors(session.memberId),
   }));
   requireProof(acting);
-  requireFactorOfAdmin(acting, found.length > 0);
+  requireFactorOfAdmin(acting, factors > 0);
   if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
   const { id, name } = relyingParty(acting.vars);
   const challenge = await newChallenge(acting, ceremonyOf(acting));
@@ -65,11 +66,11 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
  * does not answer our question, and CONFLICT for one too many and for one that is there already.
  */
 export async function addPasskey(context: MemberContext, given: NewPasskey): Promise<Passkey> {
-  const { acting, found } = await asActor(context, ({ db, session }) => ({
-    found: passkeysOf(db, session.memberId),
+  const { acting, factors } = await asActor(context, ({ session }) => ({
+    factors: countFactors(session.memberId),
   }));
   requireProof(acting);
-  requireFactorOfAdmin(acting, found.length > 0);
+  requireFactorOfAdmin(acting, factors > 0);
   const made = await checkedPasskey(acting, given);
   const mine = acting.actor.id;
   const row = {

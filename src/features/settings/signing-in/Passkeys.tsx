@@ -8,6 +8,7 @@ import { queryClient } from '../../../lib/queryClient';
 import type { Passkey } from '../../../shared/contract/passkeys';
 import { MAX_PASSKEYS } from '../../../shared/rules/limits';
 import { AddPasskeyForm } from './AddPasskeyForm';
+import { AuthenticatorApp } from './AuthenticatorApp';
 import { fetchPasskeys, removePasskey } from './api';
 import { PasskeyRow } from './PasskeyRow';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog';
@@ -54,6 +55,7 @@ export default function Passkeys() {
           onCloseFocus={() => list.current?.focus()}
         />
       )}
+      <AuthenticatorApp />
       <ConfirmItIsYou />
     </>
   );

@@ -176,6 +176,21 @@ export const passkeyAdded = signInChange({
   text: 'Whoever has it can sign in to your Parkway account without your password.',
 });
 
+export const authenticatorAdded = signInChange({
+  subject: 'An authenticator app was added to your account',
+  text: 'Signing in with your password now asks for a code of it, too.',
+});
+
+export const authenticatorRemoved = signInChange({
+  subject: 'The authenticator app was taken off your account',
+  text: 'Your password signs in without a code from now on.',
+});
+
+export const recoveryCodeUsed = signInChange({
+  subject: 'A recovery code of your account was used',
+  text: 'It was taken in place of a code of your authenticator app, and works no more.',
+});
+
 export const passkeyRemoved = signInChange({
   subject: 'A passkey was removed from your account',
   text: 'It does not sign in to your Parkway account any more.',
