@@ -116,7 +116,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     given: () => ({ READ_REPLICAS: 'on' }),
   },
   'second factor': {
-    question: 'Let administrators act only with a passkey besides their password',
+    question: 'Let administrators act only with a passkey or a code besides their password',
     settings: [],
     secrets: [],
     given: () => ({ ADMIN_SECOND_FACTOR: 'required' }),

@@ -23,7 +23,6 @@ export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppD
     setError(null);
     startAuthenticator().then(setGiven, (failure) => setError(failure));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key is asked for once
   useEffect(start, []);
 
   const close = () => {
