@@ -23,6 +23,7 @@ export const TEXT_LIMITS = {
   contactName: 100,
   contactSubject: 150,
   contactMessage: 5_000,
+  passkeyName: 50,
 } as const;
 
 export const MAX_INTERESTS = 20;
@@ -97,6 +98,8 @@ export const RATE_LIMITS = {
   loginPerNetwork: { limit: 20, window: 15 * 60 },
   /** Checks of the present password by who is signed in already. */
   passwordPerMember: { limit: 5, window: 15 * 60 },
+  /** Time-based and recovery codes, wherever they come from. */
+  codesPerMember: { limit: 5, window: 15 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
@@ -124,6 +127,12 @@ export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
 /** For how long a password that was shown counts for what administrators do to members. */
 export const PROOF_MINUTES = 15;
+/** Passkeys of a member. */
+export const MAX_PASSKEYS = 10;
+/** Codes that sign in once, without the authenticator app. */
+export const RECOVERY_CODES = 10;
+/** How long the browser may take to answer with a passkey. */
+export const PASSKEY_MINUTES = 5;
 
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {
