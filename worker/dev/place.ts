@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 
 export interface Place {
   port: number;
+  /** As browsers know it, where something stands before it that speaks https: a tunnel, a proxy. */
+  origin?: string;
   /** Where databases, photos and objects are kept. */
   store: string;
 }
@@ -9,6 +11,8 @@ export interface Place {
 export interface Start extends Place {
   /** Off, payments answer as they do where PayPal is not set up. */
   paypal: boolean;
+  /** As browsers know the simulated one, where something stands before it, too. */
+  paypalOrigin?: string;
 }
 
 export function startFromArguments(): Start {
@@ -16,6 +20,8 @@ export function startFromArguments(): Start {
     options: {
       port: { type: 'string', default: '8787' },
       'persist-to': { type: 'string', default: '.local' },
+      origin: { type: 'string' },
+      'paypal-origin': { type: 'string' },
       'without-paypal': { type: 'boolean', default: false },
     },
   });
@@ -23,5 +29,19 @@ export function startFromArguments(): Start {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
   }
-  return { port, store: values['persist-to'], paypal: !values['without-paypal'] };
+  return {
+    port,
+    store: values['persist-to'],
+    paypal: !values['without-paypal'],
+    ...(values.origin !== undefined && { origin: requireOrigin(values.origin) }),
+    ...(values['paypal-origin'] !== undefined && {
+      paypalOrigin: requireOrigin(values['paypal-origin']),
+    }),
+  };
+}
+
+function requireOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' && url.origin === text) return text;
+  throw new Error(`An origin is one like https://parkway.example, not "${text}".`);
 }
