@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { startProduct } from '../support/product.ts';
 import { startFirefox } from './drivers/firefox.ts';
@@ -12,18 +13,23 @@ import { JOURNEYS } from './journeys/journeys.ts';
 import { openFronts } from './secureFront.ts';
 import { type Site, Stage } from './stage.ts';
 
-const OVER_HTTP = '--http';
+const NAMES = Object.keys(JOURNEYS);
+const USAGE = `npm run engines -- [--only JOURNEY …] [--http]
+JOURNEY is one of ${NAMES.join(', ')}. They are played over https, or as npm start serves without.`;
 
 process.chdir(resolve(import.meta.dirname, '../..'));
-process.exit((await playAll(process.argv.slice(2))) ? 0 : 1);
+const flags = readFlags(USAGE, {
+  only: { type: 'string', multiple: true, default: NAMES },
+  http: { type: 'boolean', default: false },
+});
+const wished = onlyKnown(flags.only, NAMES).flatMap((name) => JOURNEYS[name] ?? []);
+process.exit((await playAll(wished, !flags.http)) ? 0 : 1);
 
-/** Plays the journeys that were named, or all, in both engines over one product; prints a table. */
-async function playAll(words: readonly string[]): Promise<boolean> {
-  const journeys = chosen(words.filter((word) => word !== OVER_HTTP));
+/** Plays journeys in both engines over one product; prints a table, and says if all went well. */
+async function playAll(journeys: readonly Journey[], isSecure: boolean): Promise<boolean> {
   const programs = programsOrSentence();
   if (!programs) return false;
   const store = mkdtempSync(join(tmpdir(), 'parkway-engines-'));
-  const isSecure = !words.includes(OVER_HTTP);
   const fronts = isSecure ? await openFronts() : null;
   const port = await freePort();
   const product = await startProduct({
@@ -59,16 +65,6 @@ async function playAll(words: readonly string[]): Promise<boolean> {
     await product.kill();
     rmSync(store, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-}
-
-function chosen(names: readonly string[]): Journey[] {
-  const unknown = names.find((name) => !Object.hasOwn(JOURNEYS, name));
-  if (unknown) {
-    throw new Error(`No journey is called "${unknown}": ${Object.keys(JOURNEYS).join(', ')}.`);
-  }
-  return Object.entries(JOURNEYS)
-    .filter(([name]) => names.length === 0 || names.includes(name))
-    .map(([, journey]) => journey);
 }
 
 function programsOrSentence() {

@@ -1,4 +1,9 @@
-import { parseArgs } from 'node:util';
+import { readFlags } from './flags.ts';
+
+const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
+  [--origin https://…] [--paypal-origin https://…]
+The origins are what browsers know the product and the simulated PayPal by, where something stands
+before them that speaks https. All but these go with "npm run dev", too.`;
 
 export interface Place {
   port: number;
@@ -16,26 +21,24 @@ export interface Start extends Place {
 }
 
 export function startFromArguments(): Start {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8787' },
-      'persist-to': { type: 'string', default: '.local' },
-      origin: { type: 'string' },
-      'paypal-origin': { type: 'string' },
-      'without-paypal': { type: 'boolean', default: false },
-    },
+  const flags = readFlags(USAGE, {
+    port: { type: 'string', default: '8787' },
+    'persist-to': { type: 'string', default: '.local' },
+    origin: { type: 'string' },
+    'paypal-origin': { type: 'string' },
+    'without-paypal': { type: 'boolean', default: false },
   });
-  const port = Number(values.port);
+  const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
+    throw new Error(`--port takes a number from 1 to 65535, not "${flags.port}".`);
   }
   return {
     port,
-    store: values['persist-to'],
-    paypal: !values['without-paypal'],
-    ...(values.origin !== undefined && { origin: requireOrigin(values.origin) }),
-    ...(values['paypal-origin'] !== undefined && {
-      paypalOrigin: requireOrigin(values['paypal-origin']),
+    store: flags['persist-to'],
+    paypal: !flags['without-paypal'],
+    ...(flags.origin !== undefined && { origin: requireOrigin(flags.origin) }),
+    ...(flags['paypal-origin'] !== undefined && {
+      paypalOrigin: requireOrigin(flags['paypal-origin']),
     }),
   };
 }
