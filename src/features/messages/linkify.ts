@@ -2,9 +2,13 @@ export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; href: string; text: string };
 
-/** Format characters (among them those that turn the writing direction) end a URL. */
-const WEB_URL = /\bhttps?:\/\/[^\s<>"`\p{Cf}]+/giu;
-const TRAILING = /[.,;:!?'*_~)\]}]$/;
+/**
+ * Format characters (among them those that turn the writing direction) end a URL, and so does a
+ * backslash, which a browser reads as a slash and a reader as part of the host.
+ */
+const WEB_URL = /\bhttps?:\/\/[^\s<>"`\\\p{Cf}]+/giu;
+const TRAILING = /[.,;:!?'*_~)\]}…’”»›。、，；：！？）】」』]$/u;
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 
 /**
  * Cuts a message into plain text and URLs. A link shows the host it really leads to (in
@@ -30,7 +34,9 @@ export function linkify(message: string): TextPart[] {
 function withoutTrailing(raw: string): string {
   let text = raw;
   while (TRAILING.test(text)) {
-    if (text.endsWith(')') && count(text, '(') >= count(text, ')')) break;
+    const last = text.slice(-1);
+    const opening = BRACKETS[last];
+    if (opening && count(text, opening) >= count(text, last)) break;
     text = text.slice(0, -1);
   }
   return text;
