@@ -1,10 +1,15 @@
 import * as contract from '../../../src/shared/contract/messages';
+import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
 import { sendMessage } from '../../domain/messages/sendMessage';
 import { answers } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { reactToMessage } from './reactToMessage';
 import { readThread } from './readThread';
+
+const WITH_WHOM = {
+  description: `\`userId\` is the other side of the conversation that the message stands in. Without it the ${REACTION_LOOKS_THROUGH} newest conversations are looked through.`,
+};
 
 export const messagesRoutes = memberRoutes()
   .post(
@@ -15,7 +20,7 @@ export const messagesRoutes = memberRoutes()
   )
   .post(
     '/:messageId/reaction',
-    answers('Say something to a message with a picture', contract.message),
+    answers('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     validate('json', contract.reactRequest),
@@ -27,7 +32,7 @@ export const messagesRoutes = memberRoutes()
   )
   .delete(
     '/:messageId/reaction',
-    answers('Take back what was said to a message', contract.message),
+    answers('Take back what was said to a message', contract.message, 200, WITH_WHOM),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     takesNothing,
