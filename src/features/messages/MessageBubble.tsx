@@ -7,6 +7,7 @@ import { CLOSING_LINE } from '../../shared/rules/closing';
 import { sendLinkAgain } from '../confirm-email/store';
 import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
+import { LinkedEvent } from './LinkedEvent';
 import { linkify } from './linkify';
 import { MessageCaution } from './MessageCaution';
 import { MessageReactions } from './MessageReactions';
@@ -89,6 +90,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
           canChange={reacts !== 'not'}
         />
       )}
+      {!invitation && <LinkedEvent content={content} />}
       {warning && <MessageCaution warning={warning} />}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
@@ -123,7 +125,7 @@ function ClosingLine({ own, name }: { own: boolean; name: string }) {
 
 /** Text is text: nothing in it is markup, only URLs become links. */
 function MessageText({ content }: { content: string }) {
-  return linkify(content).map((part, index) =>
+  return linkify(content, window.location.origin).map((part, index) =>
     part.kind === 'text' ? (
       part.text
     ) : (
