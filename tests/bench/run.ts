@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
 import { measureConnections } from './connections.ts';
@@ -29,16 +29,18 @@ const QUICK = { pairs: 60, viewers: 60, sizes: [1_000, 10_000], moved: 1_000 };
 const PARTS = ['requests', 'pairs', 'day', 'connections', 'discovery', 'pages', 'move'] as const;
 
 /** What costs would be, computed: run alone, by its name, and written into a file of its own. */
-const COMPUTED = 'scale';
+const COMPUTED = 'scale' as const;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [...PARTS] },
-    port: { type: 'string', default: '8790' },
-  },
+const USAGE = `npm run bench -- [--only PART …] [--quick] [--write] [--port 8790]
+PART is one of ${[...PARTS, COMPUTED].join(', ')}; ${README} tells what each measures.`;
+
+const values = readFlags(USAGE, {
+  quick: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true, default: [...PARTS] },
+  port: { type: 'string', default: '8790' },
 });
+const wanted = onlyKnown(values.only, [...PARTS, COMPUTED]);
 const port = Number(values.port);
 const { pairs, viewers, sizes, moved } = values.quick ? QUICK : FULL;
 const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
@@ -90,14 +92,14 @@ function show(part: string, file: string, measuredOn: string, rows: readonly Row
 
 try {
   const rows: Row[] = [];
-  for (const part of PARTS.filter((name) => values.only.includes(name))) {
+  for (const part of PARTS.filter((name) => wanted.includes(name))) {
     console.log(`Measuring ${part} …`);
     const measuredOn = ground();
     const found = await parts[part]();
     show(part, README, measuredOn, found);
     rows.push(...found);
   }
-  if (values.only.includes(COMPUTED)) show(COMPUTED, SCALE, ground(), await scale());
+  if (wanted.includes(COMPUTED)) show(COMPUTED, SCALE, ground(), await scale());
   const failed = rows.filter(({ isGate, isMet }) => isGate && isMet === false);
   for (const { what, value, goal } of failed) console.error(`Not met: ${what}: ${value}, ${goal}`);
   if (failed.length > 0) process.exitCode = 1;

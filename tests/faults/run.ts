@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildOnce } from '../../worker/dev/buildOnce.ts';
+import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { bundleWorkers } from '../support/bundle.ts';
 import { breakBindings } from './bindings.ts';
 import { attackBodies } from './bodies.ts';
@@ -32,14 +32,16 @@ const PARTS = [
   'logins',
 ] as const;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true, default: [...PARTS] },
-    quick: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    port: { type: 'string', default: '8750' },
-  },
+const USAGE = `npm run faults -- [--only PART …] [--quick] [--write] [--port 8750]
+PART is one of ${PARTS.join(', ')}; ${README} tells what each tries.`;
+
+const values = readFlags(USAGE, {
+  only: { type: 'string', multiple: true, default: [...PARTS] },
+  quick: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
+  port: { type: 'string', default: '8750' },
 });
+const wanted = onlyKnown(values.only, PARTS);
 const port = Number(values.port);
 // What was started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -73,7 +75,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
 
 const rows: Row[] = [];
 try {
-  for (const part of PARTS.filter((name) => values.only.includes(name))) {
+  for (const part of wanted) {
     console.log(`Trying ${part} …`);
     rows.push(...(await orBroken(part, parts[part])));
   }

@@ -1,4 +1,7 @@
-import { parseArgs } from 'node:util';
+import { readFlags } from './flags.ts';
+
+const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
+The same flags go with "npm run dev".`;
 
 export interface Place {
   port: number;
@@ -12,16 +15,14 @@ export interface Start extends Place {
 }
 
 export function startFromArguments(): Start {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '8787' },
-      'persist-to': { type: 'string', default: '.local' },
-      'without-paypal': { type: 'boolean', default: false },
-    },
+  const flags = readFlags(USAGE, {
+    port: { type: 'string', default: '8787' },
+    'persist-to': { type: 'string', default: '.local' },
+    'without-paypal': { type: 'boolean', default: false },
   });
-  const port = Number(values.port);
+  const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port takes a number from 1 to 65535, not "${values.port}".`);
+    throw new Error(`--port takes a number from 1 to 65535, not "${flags.port}".`);
   }
-  return { port, store: values['persist-to'], paypal: !values['without-paypal'] };
+  return { port, store: flags['persist-to'], paypal: !flags['without-paypal'] };
 }

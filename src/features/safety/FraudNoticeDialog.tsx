@@ -1,27 +1,19 @@
 import { useState } from 'react';
-import { toastFailure } from '../../components/toastFailure';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
 import type { FraudNotice } from '../../shared/contract/safety';
 import { AFTER_FRAUD } from '../../shared/rules/afterFraud';
 import { updateMe } from '../session/store';
 import { acknowledgeFraudNotice } from './appeals/api';
+import { useAcknowledge } from './useAcknowledge';
 
 /** That somebody they talked with was closed out for fraud, until it was read. */
 export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
   const [open, setOpen] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const acknowledge = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await acknowledgeFraudNotice(notice.id);
-      updateMe({ fraudNotice: undefined });
-    } catch (error) {
-      toastFailure('Not noted yet', error);
-      setBusy(false);
-    }
-  };
+  const { busy, acknowledge } = useAcknowledge(async () => {
+    await acknowledgeFraudNotice(notice.id);
+    updateMe({ fraudNotice: undefined });
+  });
   return (
     <Sheet
       open={open}
@@ -29,7 +21,7 @@ export default function FraudNoticeDialog({ notice }: { notice: FraudNotice }) {
       title="Somebody you talked with was closed out"
       description={`${notice.firstName || 'Somebody'}, whom you talked with, asked members for money or for something like it. We closed the account. That is all we know: nobody read what the two of you wrote.`}
       actions={
-        <Button busy={busy} onClick={() => void acknowledge()}>
+        <Button busy={busy} onClick={acknowledge}>
           I have read this
         </Button>
       }

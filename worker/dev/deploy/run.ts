@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
 import { build, run } from '../build.ts';
+import { readFlags } from '../flags.ts';
 import { listSecrets, signedInAccounts } from '../setup/account.ts';
 import { ofBundle } from './bundle.ts';
 import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
@@ -11,7 +11,7 @@ import { bindingsOf, type Plan, type Refusal, refusalsOf } from './refusals.ts';
 const FILE = 'wrangler.toml';
 const MIGRATIONS = 'migrations';
 const ON_PAGES = ['APP_ORIGIN', 'SUPPORT_EMAIL', 'POSTAL_ADDRESS', 'COPYRIGHT_AGENT'];
-const { values } = parseArgs({ options: { env: { type: 'string' } } });
+const values = readFlags('npm run deploy -- --env staging', { env: { type: 'string' } });
 const place = ['-c', FILE, ...(values.env ? ['--env', values.env] : [])];
 
 const config = unstable_readConfig({ config: FILE, ...(values.env && { env: values.env }) });

@@ -1,17 +1,19 @@
-import { parseArgs } from 'node:util';
+import { readFlags } from '../flags.ts';
 import { examine } from './examine.ts';
 import type { Line } from './line.ts';
 import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';
 import type { Credentials } from './signIn.ts';
 import { type Environments, siteFrom } from './siteFrom.ts';
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    env: { type: 'string' },
-    mail: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
+const USAGE = `npm run doctor -- --url https://your.site | --env production [--mail ADDRESS] [--json]
+Without either it looks at http://localhost:8787. --mail sends a test there. What only an administrator
+sees is looked at where PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are set.`;
+
+const values = readFlags(USAGE, {
+  url: { type: 'string' },
+  env: { type: 'string' },
+  mail: { type: 'string' },
+  json: { type: 'boolean', default: false },
 });
 
 try {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readFlags } from '../flags.ts';
 import { MoveFolder } from './moveFolder.ts';
 import { moveSite } from './moveSite.ts';
 import { type OpenSite, openSite } from './openSite.ts';
@@ -8,15 +8,12 @@ npm run move -- --from SITE --folder FOLDER             saves it in a folder
 npm run move -- --to SITE --folder FOLDER               writes a folder into an empty site
 A SITE is a URL, or the folder of a local store. --afresh writes all of it again.`;
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    folder: { type: 'string' },
-    afresh: { type: 'boolean', default: false },
-  },
+const { from, to, folder, afresh } = readFlags(USAGE, {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  folder: { type: 'string' },
+  afresh: { type: 'boolean', default: false },
 });
-const { from, to, folder, afresh } = values;
 
 // What runs over a local store ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Sheet } from '../../../components/ui/Dialog';
 import type { Warning } from '../../../shared/contract/safety';
 import { updateMe } from '../../session/store';
+import { useAcknowledge } from '../useAcknowledge';
 import { AppealForm } from './AppealForm';
 import { acknowledgeWarning } from './api';
 import { VerdictText } from './VerdictText';
@@ -12,18 +12,10 @@ import { VerdictText } from './VerdictText';
 export default function WarningDialog({ warning }: { warning: Warning }) {
   const [open, setOpen] = useState(true);
   const [appeals, setAppeals] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const acknowledge = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await acknowledgeWarning(warning.id);
-      updateMe({ warning: undefined });
-    } catch (error) {
-      toastFailure('Not noted yet', error);
-      setBusy(false);
-    }
-  };
+  const { busy, acknowledge } = useAcknowledge(async () => {
+    await acknowledgeWarning(warning.id);
+    updateMe({ warning: undefined });
+  });
   return (
     <Sheet
       open={open}
@@ -32,7 +24,7 @@ export default function WarningDialog({ warning }: { warning: Warning }) {
       description="A person on our team looked at a report and decided to warn you. Nothing else happens now. If it goes on, your account may be closed."
       actions={
         <>
-          <Button busy={busy} onClick={() => void acknowledge()}>
+          <Button busy={busy} onClick={acknowledge}>
             I have read this
           </Button>
           {warning.appealToken && !appeals && (

@@ -1,0 +1,54 @@
+import { type ParseArgsConfig, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+
+type Flags<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options }>
+>['values'];
+
+/** What a command was asked for: its flags, its usage, or why neither can be given. */
+type Asked<Options extends ParseArgsOptionsConfig> =
+  | { flags: Flags<Options> }
+  | { usage: string }
+  | { refused: string };
+
+/** Reads the flags of a command. `--help` is one of each. */
+export function parseFlags<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  args: readonly string[],
+): Asked<Options> {
+  if (args.includes('--help')) return { usage };
+  try {
+    const config = { args: [...args], options } satisfies ParseArgsConfig;
+    return { flags: parseArgs(config).values as Flags<Options> };
+  } catch (error) {
+    return { refused: `${error instanceof Error ? error.message : error}\n\n${usage}` };
+  }
+}
+
+/** The flags this process was called with. It ends with the usage where they are none of its own. */
+export function readFlags<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+): Flags<Options> {
+  const asked = parseFlags(usage, options, process.argv.slice(2));
+  if ('flags' in asked) return asked.flags;
+  if ('usage' in asked) {
+    console.log(asked.usage);
+    process.exit(0);
+  }
+  console.error(asked.refused);
+  process.exit(1);
+}
+
+/** The wishes that are of `known`; ends the process, naming these, where one is not. */
+export function onlyKnown<Name extends string>(
+  wishes: readonly string[],
+  known: readonly Name[],
+): Name[] {
+  const stranger = wishes.find((wish) => !known.some((name) => name === wish));
+  if (stranger !== undefined) {
+    console.error(`There is no part "${stranger}". There are: ${known.join(', ')}.`);
+    process.exit(1);
+  }
+  return known.filter((name) => wishes.includes(name));
+}
