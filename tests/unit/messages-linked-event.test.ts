@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { linkedEventIn } from '../../src/features/messages/linkedEventIn';
+import { linkedEventIn, withoutEventLinks } from '../../src/features/messages/linkedEventIn';
 
 const ORIGIN = 'https://parkway.example';
 const ID = 'evt_abcdefghijklmnopqrst';
 const OTHER = 'evt_zyxwvutsrqponmlkjihg';
+
+test('what a message says besides links to events is all that may be a personal detail', () => {
+  const link = `${ORIGIN}/events?event=${ID}`;
+  expect(withoutEventLinks(`Look:\n${link} or call 201-555-0100`, ORIGIN)).toBe(
+    'Look:\n or call 201-555-0100',
+  );
+  for (const text of ['https://example.com', `${ORIGIN}/profile/x`, `${ORIGIN}.evil.example/x`]) {
+    expect(withoutEventLinks(text, ORIGIN)).toBe(text);
+  }
+});
 
 describe('the event that a message links to', () => {
   test.each([

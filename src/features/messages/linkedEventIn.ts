@@ -15,3 +15,7 @@ export function linkedEventIn(message: string, origin: string): string | null {
   }
   return null;
 }
+
+/** The message without links to events of this site: what is left of it may lead elsewhere. */
+export const withoutEventLinks = (message: string, origin: string): string =>
+  message.replaceAll(/\S+/g, (word) => (linkedEventIn(word, origin) ? '' : word));
