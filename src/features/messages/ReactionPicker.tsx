@@ -40,7 +40,7 @@ export default function ReactionPicker(props: ReactionPickerProps) {
               type="button"
               aria-pressed={own === reaction}
               className={classNames(
-                'flex min-h-16 flex-col items-center justify-center gap-1 rounded-md border-2 px-1 py-2 text-center text-xs leading-tight hover:bg-inset',
+                'flex min-h-20 flex-col items-center gap-1 rounded-md border-2 px-1 pt-3 pb-2 text-center text-xs leading-tight hover:bg-inset',
                 own === reaction ? 'border-primary-deep' : 'border-transparent',
               )}
               onClick={() => {
