@@ -45,6 +45,10 @@ export const REQUEST_MESSAGES = 3;
 export const UNCONFIRMED_MESSAGES = 3;
 /** Distinct members whose profile one may see on a day, premium or not. */
 export const PROFILES_A_DAY = 600;
+/** How often a member may change what they say to the messages of one conversation, in a minute. */
+export const REACTIONS_A_MINUTE = 30;
+/** Conversations that are looked through for a message of which only the id is given. */
+export const REACTION_LOOKS_THROUGH = 10;
 /** Strangers whom the same text or link reaches on a day; what goes to more of them waits. */
 export const SAME_TO_STRANGERS = 8;
 /** A passed member comes back to the browse list after this many days. */
