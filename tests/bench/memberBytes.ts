@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../support/databaseFile.ts';
 import { type BenchMember, openPairWorld, type PairWorld } from './pairWorld.ts';
-import { databaseFile } from './population.ts';
 import { goalRow, type Row } from './report.ts';
 
 const MEASURED = 3;

@@ -26,10 +26,7 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   try {
-    if (isRoot() && existsSync('/etc/debian_version')) {
-      run('apt-get', ['update']);
-      run('apt-get', ['install', '-y', 'chromium-headless-shell']);
-    } else {
+    if (!installFromDebian(['chromium-headless-shell'])) {
       run('npx', ['playwright', 'install', 'chromium']);
     }
   } catch (cause) {
@@ -38,6 +35,14 @@ export function ensureChromium(): string {
   const installed = findChromium();
   if (!installed) throw new Error(NO_BROWSER);
   return installed;
+}
+
+/** Installs packages on Debian as root; says whether this is such a place. */
+export function installFromDebian(packages: readonly string[]): boolean {
+  if (!isRoot() || !existsSync('/etc/debian_version')) return false;
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', ...packages]);
+  return true;
 }
 
 /** How every browser of the tests is started: quiet on the network, in a container too. */

@@ -27,6 +27,8 @@ interface Place {
   port: number;
   /** Where databases, photos and objects are kept. */
   store: string;
+  /** As browsers know it and the simulated PayPal, where a test stands something before them. */
+  known?: { origin: string; paypal: string };
   /** With the simulated PayPal. */
   payments?: boolean;
   /** Of workers that were bundled before; else it is started as `npm start` does. */
@@ -94,7 +96,7 @@ export function linkIn({ text }: LocalMail, path: string): string {
 export const logOf = (store: string) => join(store, 'product.log');
 
 async function start(
-  { port, store, payments = false, bundles }: Place,
+  { port, store, known, payments = false, bundles }: Place,
   origin: string,
   started: (child: ChildProcess) => void,
 ): Promise<void> {
@@ -107,6 +109,7 @@ async function start(
       ...(bundles ? ['tests/support/serveBundle.ts', bundles] : ['worker/dev/start.ts']),
       ...['--port', String(port), '--persist-to', store],
       ...(payments ? [] : ['--without-paypal']),
+      ...(known ? ['--origin', known.origin, '--paypal-origin', known.paypal] : []),
     ],
     {
       cwd: ROOT,
@@ -125,7 +128,11 @@ async function start(
   while (Date.now() < giveUpAt) {
     if (hasEnded(child)) break;
     // It answers a moment before it says so, and whoever stops it meanwhile stops a start.
-    if ((await answers(origin)) && readFileSync(logPath, 'utf8').includes(`${origin}\n`)) return;
+    if (
+      (await answers(origin)) &&
+      readFileSync(logPath, 'utf8').includes(`${known?.origin ?? origin}\n`)
+    )
+      return;
     await wait(100);
   }
   signalGroup(child, 'SIGKILL');

@@ -69,7 +69,7 @@ export function healthyAnswers(origin = STAND_IN): Answers {
     'GET /subscribe': () =>
       page('', {
         ...pageHeaders(` ${PAYPAL}`),
-        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+        'Cross-Origin-Opener-Policy': 'unsafe-none',
       }),
     'GET /api/health': () => json(HEALTH),
     'GET /robots.txt': () =>

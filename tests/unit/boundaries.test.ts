@@ -285,10 +285,8 @@ describe('documents', () => {
     'worker/dev/move/README.md',
     'worker/dev/doctor/README.md',
     'worker/platform/payments/README.md',
-    'tests/bench/README.md',
-    'tests/faults/README.md',
+    ...['bench', 'engines', 'faults', 'simulation'].map((name) => `tests/${name}/README.md`),
     'tests/bench/SCALE.md',
-    'tests/simulation/README.md',
   ].filter(existsSync);
   const PATH = /`((?:src|worker|tests|migrations|public|\.ci)\/[\w./[\]-]+)`/g;
 

@@ -109,8 +109,7 @@ const CASES: Case[] = [
   [
     'a payment page that lets PayPal not in',
     {
-      'GET /subscribe': () =>
-        page('', { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
+      'GET /subscribe': () => page('', { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
     },
     ['headers', "PayPal's sources", 'failed', /no script of PayPal/],
   ],

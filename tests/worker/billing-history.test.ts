@@ -232,7 +232,7 @@ describe("PayPal's settings", () => {
         'frame-src https://sdk.paypal.test; form-action https://sdk.paypal.test; ' +
         'style-src https://sdk.paypal.test; font-src https://sdk.paypal.test',
     );
-    expect(subscribe.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(subscribe.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
     for (const path of ['/help', '/premium', '/login', '/subscribe/more']) {
       const { headers } = await page(path);
       expect(headers.get('Content-Security-Policy')).not.toContain('paypal');

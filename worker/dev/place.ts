@@ -1,10 +1,14 @@
 import { readFlags } from './flags.ts';
 
 const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
-The same flags go with "npm run dev".`;
+  [--origin https://…] [--paypal-origin https://…]
+The origins are what browsers know the product and the simulated PayPal by, where something stands
+before them that speaks https. All but these go with "npm run dev", too.`;
 
 export interface Place {
   port: number;
+  /** As browsers know it, where something stands before it that speaks https: a tunnel, a proxy. */
+  origin?: string;
   /** Where databases, photos and objects are kept. */
   store: string;
 }
@@ -12,17 +16,35 @@ export interface Place {
 export interface Start extends Place {
   /** Off, payments answer as they do where PayPal is not set up. */
   paypal: boolean;
+  /** As browsers know the simulated one, where something stands before it, too. */
+  paypalOrigin?: string;
 }
 
 export function startFromArguments(): Start {
   const flags = readFlags(USAGE, {
     port: { type: 'string', default: '8787' },
     'persist-to': { type: 'string', default: '.local' },
+    origin: { type: 'string' },
+    'paypal-origin': { type: 'string' },
     'without-paypal': { type: 'boolean', default: false },
   });
   const port = Number(flags.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`--port takes a number from 1 to 65535, not "${flags.port}".`);
   }
-  return { port, store: flags['persist-to'], paypal: !flags['without-paypal'] };
+  return {
+    port,
+    store: flags['persist-to'],
+    paypal: !flags['without-paypal'],
+    ...(flags.origin !== undefined && { origin: requireOrigin(flags.origin) }),
+    ...(flags['paypal-origin'] !== undefined && {
+      paypalOrigin: requireOrigin(flags['paypal-origin']),
+    }),
+  };
+}
+
+function requireOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' && url.origin === text) return text;
+  throw new Error(`An origin is one like https://parkway.example, not "${text}".`);
 }

@@ -40,7 +40,7 @@ export async function serve(place: Place, vars: Vars): Promise<void> {
 
 /** As `serve`, with all that it says on the terminal. */
 export function runWorker(
-  { port, store }: Place,
+  { port, store, origin }: Place,
   vars: Vars,
   stdio: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
@@ -50,7 +50,8 @@ export function runWorker(
       'dev',
       ...['-c', 'wrangler.toml', '--port', String(port), '--persist-to', store],
       ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
-      ...asArguments({ APP_ORIGIN: `http://localhost:${port}`, ...vars }),
+      ...asUpstream(origin),
+      ...asArguments({ APP_ORIGIN: origin ?? `http://localhost:${port}`, ...vars }),
     ],
     {
       stdio: ['ignore', stdio, stdio],
@@ -61,6 +62,12 @@ export function runWorker(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   keepTime(`http://localhost:${port}`);
   return child;
+}
+
+/** That a worker is to know itself by this origin, as wrangler's arguments. */
+export function asUpstream(origin: string | undefined): string[] {
+  if (origin === undefined) return [];
+  return ['--local-upstream', new URL(origin).host, '--upstream-protocol', 'https'];
 }
 
 /** Settings as wrangler's arguments. */

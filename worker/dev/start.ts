@@ -57,5 +57,5 @@ if (import.meta.main) {
   const { vars, ...beside } = await openBeside(start);
   await serve(start, vars);
   console.log(`\n  A line for each request is written to ${logOf(start.store)}.`);
-  printPlaces(`http://localhost:${start.port}`, beside);
+  printPlaces(start.origin ?? `http://localhost:${start.port}`, beside);
 }

@@ -16,14 +16,16 @@ const OPENED_TO_PAYPAL = [
 
 /**
  * The one page on which PayPal's script runs: its policy lets in what PayPal is configured to be,
- * and the window that PayPal opens may speak to it. Every other page stays closed.
+ * and the window that PayPal opens may speak to it. Every other page stays closed. Under
+ * `same-origin-allow-popups` WebKit parts the two once a window that was opened blank goes to PayPal:
+ * the page would say that nothing was charged while the buyer pays.
  */
 export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const sources = paypalSources(c.get('context').vars);
   const policy = c.res.headers.get(POLICY);
   if (policy) c.header(POLICY, openedPolicy(policy, OPENED_TO_PAYPAL, sources));
-  c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
 });
 
 /** Where Turnstile is configured, such a page alone learns the site key and may load the widget. */

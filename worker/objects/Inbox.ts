@@ -12,15 +12,18 @@ import type { Spent } from './decisionRules';
 import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
+import { memberReacts, type Reacts } from './memberReacts';
 import { MemberSends } from './memberSends';
 import { NewsRead } from './newsRead';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
+import type { ReactInput } from './reactTo';
 import { reportCounts } from './reportCounts';
 import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
+import type { StoredMessage } from './threadPage';
 
 interface PassAnswer {
   isPremium: boolean;
@@ -116,6 +119,21 @@ export class Inbox extends PresentObject {
   /** Stores a message of this member: by a call, as over the live connection. */
   send(sending: Sending): Promise<Answer<Message>> {
     return answerOf(() => this.#sends.send(sending));
+  }
+
+  /** Says something to a message with a picture, or takes it back. */
+  react(reacts: Reacts): Promise<Answer<StoredMessage>> {
+    const { lease, list } = this;
+    const host = {
+      lease,
+      list,
+      partners: this.#partners,
+      sees: (memberId: string, otherId: string) =>
+        sees(openDatabase(this.env.DB), memberId, otherId),
+      give: (input: ReactInput) =>
+        conversationOf(this.env, input.memberId, input.otherId).react(input),
+    };
+    return answerOf(() => memberReacts(host, reacts));
   }
 
   /** Whether the day has room for showing these members; see `SeenProfiles`. */

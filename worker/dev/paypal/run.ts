@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { quietEnv } from '../build.ts';
 import { freePort } from '../freePort.ts';
 import type { Start } from '../place.ts';
-import { asArguments, type Vars } from '../serve.ts';
+import { asArguments, asUpstream, type Vars } from '../serve.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
 const PORT_OFFSET = 30;
@@ -45,7 +45,12 @@ export function simulatorVars(at: number, productPort: number): { simulator: Var
  * Runs the simulated PayPal beside the product until this process ends. Null where it is not wished
  * for, and for who has set up PayPal's sandbox in `.dev.vars`.
  */
-export async function runPaypal({ port, store, paypal }: Start): Promise<Simulator | null> {
+export async function runPaypal({
+  port,
+  store,
+  paypal,
+  paypalOrigin,
+}: Start): Promise<Simulator | null> {
   if (!paypal) return null;
   if (existsSync(OWN_SETTINGS) && readFileSync(OWN_SETTINGS, 'utf8').includes('PAYPAL_CLIENT_ID')) {
     return null;
@@ -68,6 +73,7 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<Simulat
       '--log-level',
       'error',
       '--show-interactive-dev-session=false',
+      ...asUpstream(paypalOrigin),
       ...asArguments(vars.simulator),
     ],
     {
@@ -76,5 +82,7 @@ export async function runPaypal({ port, store, paypal }: Start): Promise<Simulat
     },
   );
   process.on('exit', () => simulator.kill());
-  return { url: `http://localhost:${at}`, vars: vars.product };
+  const url = `http://localhost:${at}`;
+  // Browsers take its script and its pages from there; the worker calls it where it listens.
+  return { url, vars: { ...vars.product, PAYPAL_SDK_BASE: paypalOrigin ?? url } };
 }

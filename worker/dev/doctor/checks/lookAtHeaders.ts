@@ -45,8 +45,8 @@ export async function lookAtHeaders(site: Site, takesPayments: boolean): Promise
     valueLine(
       [payment],
       'Cross-Origin-Opener-Policy',
-      /^same-origin-allow-popups$/,
-      `same-origin-allow-popups on ${PAYMENT_PAGE}`,
+      /^unsafe-none$/,
+      `unsafe-none on ${PAYMENT_PAGE}`,
     ),
     takesPayments
       ? paymentLine(page, payment)

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import type { ClassicConnection } from './classicConnection.ts';
+import { type Handle, type Tab, textOf } from './tab.ts';
+
+/** Under which the protocol names an element (https://www.w3.org/TR/webdriver2/#elements). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const outcome = z.union([z.object({ ok: z.json() }), z.object({ failed: z.string() })]);
+
+/** What this engine calls otherwise than the standard: a closed native list is a button to it. */
+const OWN_ROLES: Readonly<Record<string, readonly string[]>> = { button: ['button', 'combobox'] };
+
+/** Runs any function, also an async one, and tells what it threw apart from what the driver says. */
+const CALL = (script: string) => `
+  const done = arguments[arguments.length - 1];
+  Promise.resolve().then(() => (${script})(...[...arguments].slice(0, -1))).then(
+    (ok) => done({ ok: ok === undefined ? null : ok }),
+    (cause) => done({ failed: String(cause) }),
+  );`;
+
+/** The window that a WebKit driver's session looks at, and those that it opens. */
+export async function classicTab(connection: ClassicConnection): Promise<Tab> {
+  return tabOf(connection, z.string().parse(await connection.get('/window')));
+}
+
+function tabOf(connection: ClassicConnection, window: string): Tab {
+  /** A session has one window that commands go to. */
+  const here = () => connection.post('/window', { handle: window });
+  const elementPath = (element: Handle) => `/element/${z.string().parse(element[ELEMENT])}`;
+  const call = async (script: string, given: readonly unknown[]) => {
+    await here();
+    const answer = outcome.parse(
+      await connection.post('/execute/async', { script: CALL(script), args: given }),
+    );
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer.ok;
+  };
+  return {
+    open: async (url) => {
+      await here();
+      await connection.post('/url', { url });
+    },
+    back: async () => {
+      await here();
+      await connection.post('/back', {});
+    },
+    run: async <T>(script: (...given: never[]) => T | Promise<T>, ...given: unknown[]) =>
+      (await call(textOf(script), given)) as T,
+    find: async (script, ...given) => {
+      const found = await call(textOf(script), given);
+      return typeof found === 'object' && found !== null ? (found as Handle) : null;
+    },
+    speaks: async (element, { role, names }) => {
+      await here();
+      const [saidRole, saidName] = z
+        .tuple([z.string(), z.string()])
+        .parse([
+          await connection.get(`${elementPath(element)}/computedrole`),
+          await connection.get(`${elementPath(element)}/computedlabel`),
+        ]);
+      const hasRole = role === null || (OWN_ROLES[saidRole] ?? [saidRole]).includes(role);
+      const hasName = names.includes(saidName.replace(/\s+/g, ' ').trim());
+      return (
+        (hasRole && hasName) || `WebKit says ${saidRole} "${saidName}", not ${role} "${names[0]}"`
+      );
+    },
+    act: async (actions) => {
+      await here();
+      await connection.post('/actions', { actions });
+      await connection.delete('/actions');
+    },
+    choose: async (list, label) => {
+      const option = await call(
+        textOf((element: HTMLSelectElement, wished: string) =>
+          [...element.options].find(({ label: one }) => one === wished),
+        ),
+        [list, label],
+      );
+      await connection.post(`${elementPath(option as Handle)}/click`, {});
+    },
+    upload: async (input, path) => {
+      await here();
+      await connection.post(`${elementPath(input)}/value`, { text: path });
+    },
+    opened: async () => {
+      const windows = z.array(z.string()).parse(await connection.get('/window/handles'));
+      const other = windows.find((each) => each !== window);
+      return other ? tabOf(connection, other) : null;
+    },
+  };
+}

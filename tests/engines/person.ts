@@ -1,0 +1,235 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Handle, Tab } from './drivers/tab.ts';
+import {
+  findNamed,
+  focusField,
+  type Place,
+  placeToPress,
+  textOnPage,
+  whatIsMeant,
+} from './inPage.ts';
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 100;
+
+type Name = string | RegExp;
+
+/** A part of the page in which one looks, by its role and name. */
+export type Part = readonly [role: string, name: Name];
+
+/** The keys that have no letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const KEYS = {
+  Backspace: '\uE003',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+} as const;
+
+/**
+ * Somebody at a browser, who finds things by what they are called, as people do who hear a page. Of
+ * each control that is used, the engine itself has to say the same role and name.
+ */
+export class Person {
+  /** What the engine calls otherwise than the page means it. */
+  readonly misnamed: string[] = [];
+  named = 0;
+
+  readonly #tab: Tab;
+  readonly #origin: string;
+
+  constructor(tab: Tab, origin: string) {
+    this.#tab = tab;
+    this.#origin = origin;
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.#tab.open(new URL(path, this.#origin).href);
+  }
+
+  async presses(role: string, name: Name, part?: Part): Promise<void> {
+    const element = await this.#found(role, name, part);
+    let missing = '';
+    const place = await this.#until(
+      `press the ${role} ${name}`,
+      async () => {
+        const answer: Place | string = await this.#tab.run(placeToPress, element);
+        if (typeof answer !== 'string') return answer;
+        missing = answer;
+        return null;
+      },
+      () => missing,
+    );
+    await this.#tab.act([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
+  }
+
+  /** Writes into a field, in place of what stood there. */
+  async types(label: Name, text: string, role = 'textbox'): Promise<void> {
+    const field = await this.#found(role, label);
+    await this.#until(`type into ${label}`, async () => {
+      const place: Place | string = await this.#tab.run(placeToPress, field);
+      return typeof place === 'string' ? null : true;
+    });
+    await this.#tab.run(focusField, field);
+    await this.#strikes([...text]);
+    const held = await this.#tab.run((element: HTMLInputElement) => element.value, field);
+    if (held !== text) throw new Error(`${label} holds "${held}" after typing "${text}"`);
+  }
+
+  async strikes(...keys: (keyof typeof KEYS)[]): Promise<void> {
+    await this.#strikes(keys.map((key) => KEYS[key]));
+  }
+
+  async chooses(label: Name, option: string): Promise<void> {
+    const list = await this.#found('combobox', label);
+    await this.#until(`choose from ${label}`, async () => {
+      const place: Place | string = await this.#tab.run(placeToPress, list);
+      return typeof place === 'string' ? null : true;
+    });
+    await this.#tab.choose(list, option);
+    await this.#until(`choose ${option}`, async () => {
+      const chosen = await this.#tab.run(
+        (element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? '',
+        list,
+      );
+      return chosen === option || null;
+    });
+  }
+
+  async gives(label: Name, file: string): Promise<void> {
+    const input = await this.#tab.find(() => document.querySelector('input[type=file]'));
+    if (!input) throw new Error(`Nothing takes a file for ${label}`);
+    await this.#tab.upload(input, file);
+  }
+
+  async finds(role: string, name: Name, part?: Part): Promise<void> {
+    await this.#found(role, name, part);
+  }
+
+  async findsNo(role: string, name: Name, part?: Part): Promise<void> {
+    await this.#until(`see the ${role} ${name} go`, async () => {
+      const root = part ? await this.#look(...part) : null;
+      if (part && !root) return true;
+      return (await this.#look(role, name, root)) === null || null;
+    });
+  }
+
+  async sees(text: Name, part?: Part): Promise<void> {
+    await this.#until(
+      `see ${text}`,
+      async () => (matches(await this.#reads(part), text) ? true : null),
+      async () => `the page says: ${(await this.#reads(part)).slice(0, 1_500)}`,
+    );
+  }
+
+  async seesNoMore(text: Name, part?: Part): Promise<void> {
+    await this.#until(`see ${text} go`, async () =>
+      matches(await this.#reads(part), text) ? null : true,
+    );
+  }
+
+  async isAt(path: Name): Promise<void> {
+    let at = '';
+    await this.#until(
+      `come to ${path}`,
+      async () => {
+        at = await this.#tab.run(() => location.pathname + location.search);
+        return (typeof path === 'string' ? at === path : path.test(at)) || null;
+      },
+      () => `still at ${at}`,
+    );
+  }
+
+  /** Whether a box or switch is on, waited for. */
+  async hasOn(role: string, name: Name, isOn: boolean): Promise<void> {
+    await this.#until(`see ${name} turn ${isOn ? 'on' : 'off'}`, async () => {
+      const box = await this.#look(role, name);
+      if (!box) return null;
+      const found = await this.#tab.run(
+        (element: HTMLInputElement) => element.ariaChecked === 'true' || element.checked === true,
+        box,
+      );
+      return found === isOn || null;
+    });
+  }
+
+  /** The window that opened last, as one's own. */
+  async turnsToOpened(): Promise<Person> {
+    const tab = await this.#until('see a window open', () => this.#tab.opened());
+    return new Person(tab, this.#origin);
+  }
+
+  async #reads(part?: Part): Promise<string> {
+    const root = part ? await this.#look(...part) : null;
+    if (part && !root) return `(nothing in ${part[1]}) ${await this.#reads()}`;
+    return this.#tab.run(textOnPage, root);
+  }
+
+  /** Found, and called the same by the engine. */
+  async #found(role: string, name: Name, part?: Part): Promise<Handle> {
+    const element = await this.#until(
+      `find the ${role} ${name}${part ? ` in ${part[1]}` : ''}`,
+      async () => {
+        const root = part ? await this.#look(...part) : null;
+        return part && !root ? null : this.#look(role, name, root);
+      },
+      async () => `the page says: ${(await this.#reads(part)).slice(0, 1_500)}`,
+    );
+    const { names, hasRole, isForeign } = await this.#tab.run(whatIsMeant, element);
+    if (isForeign) return element;
+    const said = await this.#tab.speaks(element, { role: hasRole ? role : null, names });
+    this.named += 1;
+    if (said !== true) this.misnamed.push(said);
+    return element;
+  }
+
+  #look(role: string, name: Name, root: Handle | null = null): Promise<Handle | null> {
+    const isPattern = typeof name !== 'string';
+    const wanted = { role, name: isPattern ? name.source : name, isPattern };
+    return this.#tab.find(findNamed, wanted, root);
+  }
+
+  async #strikes(values: readonly string[]): Promise<void> {
+    const actions = values.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.#tab.act([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  async #until<T>(
+    what: string,
+    look: () => Promise<T | null>,
+    why: () => string | Promise<string> = () => '',
+  ): Promise<T> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    let failed = '';
+    while (Date.now() < giveUpAt) {
+      try {
+        const found = await look();
+        if (found !== null) return found;
+        failed = '';
+      } catch (cause) {
+        // The page may be on its way to another.
+        failed = cause instanceof Error ? cause.message : String(cause);
+      }
+      await wait(PAUSE_MS);
+    }
+    throw new Error(`could not ${what}: ${failed || (await why())}`);
+  }
+}
+
+function matches(text: string, wanted: Name): boolean {
+  if (typeof wanted !== 'string') return wanted.test(text);
+  return text.toLowerCase().includes(wanted.toLowerCase());
+}

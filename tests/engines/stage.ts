@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Engine, Visit } from './drivers/tab.ts';
+import { Person } from './person.ts';
+
+export const PASSWORD = 'Exit-98-Diner';
+
+export interface Member {
+  id: string;
+  email: string;
+  firstName: string;
+}
+
+const joined = z.object({ id: z.string() });
+
+export interface Site {
+  /** As browsers know the product. */
+  origin: string;
+  /** Where it listens. */
+  server: string;
+}
+
+/** Where a journey takes place: an engine before a product, and who else there is. */
+export class Stage {
+  readonly #engine: Engine;
+  readonly #origin: string;
+  readonly #server: string;
+  readonly #visits: { visit: Visit; person: Person }[] = [];
+
+  constructor(engine: Engine, { origin, server }: Site) {
+    this.#engine = engine;
+    this.#origin = origin;
+    this.#server = server;
+  }
+
+  /** Somebody at a browser of their own. */
+  async person(): Promise<Person> {
+    const visit = await this.#engine.visit();
+    const person = new Person(visit.tab, this.#origin);
+    this.#visits.push({ visit, person });
+    return person;
+  }
+
+  /** A member who joined before the journey begins, past the page. */
+  async member(given: Partial<Wish> & { firstName: string }): Promise<Member & { cookie: string }> {
+    const email = newEmail();
+    const { gender = 'female', age = 30, city = 'Montclair' } = given;
+    const answer = await this.call('POST', '/api/auth/register', {
+      email,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      firstName: given.firstName,
+      lastName: 'Tester',
+      gender,
+      age,
+      city,
+      interests: ['Coffee', 'Hiking', 'Movies'],
+      acceptTerms: true,
+      acknowledgeSafetyNotice: true,
+    });
+    const { id } = joined.parse(await answer.json());
+    const cookie = answer.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+    return { id, email, firstName: given.firstName, cookie: cookie.join('; ') };
+  }
+
+  /** Two members who like each other. */
+  async matched(one: Partial<Wish> & { firstName: string }, other: typeof one) {
+    const [first, second] = [await this.member(one), await this.member(other)];
+    await this.likes(first, second);
+    await this.likes(second, first);
+    return [first, second] as const;
+  }
+
+  async likes(who: { cookie: string }, whom: Member) {
+    const data = { targetUserId: whom.id, isLiked: true, isSuper: false };
+    await this.call('POST', '/api/matches', data, who.cookie);
+  }
+
+  /** A member at a browser, signed in by the form. */
+  async signedIn({ email }: { email: string }, password = PASSWORD): Promise<Person> {
+    const person = await this.person();
+    await person.opens('/login');
+    await person.types('Email', email);
+    await person.types('Password', password);
+    await person.presses('button', 'Sign In');
+    await person.isAt(/^\/(browse|create-profile|admin)/);
+    return person;
+  }
+
+  /** Calls the product as its own pages do. */
+  async call(method: string, path: string, data: object, cookie = ''): Promise<Response> {
+    const answer = await fetch(`${this.#server}${path}`, {
+      method,
+      headers: {
+        Origin: this.#origin,
+        Cookie: cookie,
+        'Content-Type': 'application/json',
+        // Each from a network of their own: the hourly limit is not what is played.
+        'CF-Connecting-IP': newNetwork(),
+      },
+      body: JSON.stringify(data),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+
+  /** Ends the journey, and says what went wrong besides: scripts that threw, names that differ. */
+  async leave(): Promise<{ named: number; faults: string[] }> {
+    const faults = this.#visits.flatMap(({ visit, person }) => [
+      ...visit.errors().map((text) => `a script threw: ${text}`),
+      ...person.misnamed,
+    ]);
+    const named = this.#visits.reduce((sum, { person }) => sum + person.named, 0);
+    for (const { visit } of this.#visits) await visit.close();
+    return { named, faults: [...new Set(faults)] };
+  }
+}
+
+interface Wish {
+  gender: 'female' | 'male' | 'non-binary';
+  age: number;
+  city: string;
+}
+
+/** A name that nobody else has: the journeys of both engines share a store. */
+export function newName(name: string): string {
+  const letters = Array.from({ length: 4 }, () => String.fromCharCode(randomInt(97, 123)));
+  return `${name}${letters.join('')}`;
+}
+
+export const newEmail = () => `engines-${randomUUID()}@parkway.example`;
+
+/** Somewhere in the addresses set apart for benchmarks. */
+function newNetwork(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1;
+  return `198.18.${part()}.${part()}`;
+}
