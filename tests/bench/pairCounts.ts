@@ -64,8 +64,10 @@ async function ofDecisions(
   me: BenchMember,
   others: readonly BenchMember[],
 ): Promise<Row[]> {
-  const decide = (isLiked: boolean) => {
+  const decide = async (isLiked: boolean) => {
     const next = others[isLiked ? 1 : 0];
+    // Somebody who has been here: an object asks the directory once whose it is.
+    if (next) (await openLine(world.origin, '/api/live', next.cookie)).close();
     return world.counts(() =>
       world.call(me, 'POST', '/api/matches', { targetUserId: next?.id, isLiked }),
     );

@@ -32,6 +32,11 @@ export abstract class PresentObject extends ListingObject {
     return this.ctx.getWebSockets().length > 0;
   }
 
+  /** Likes that wait for an answer; `null` when no device is there to hear how many they are. */
+  async likesToTell(): Promise<{ id: string; at: number }[] | null> {
+    return (await this.isConnected()) ? this.likesWaiting(0) : null;
+  }
+
   /** Milliseconds since 1970; 0 when the member never was. */
   async lastHere(): Promise<number> {
     return this.presence.lastHere(Date.now());

@@ -42,7 +42,8 @@ export async function tellLike(
 
 async function tellLiked({ db, env }: Context, actorId: string, targetId: string) {
   const inbox = inboxOf(env, targetId);
-  const waiting = await inbox.likesWaiting(0);
+  const waiting = await inbox.likesToTell();
+  if (waiting === null) return;
   const likes = await only(countRow)(likesReceivedFrom(targetId, waiting, actorId)).ask(db);
   if (likes.isShown) await inbox.notify({ type: 'like', count: likes.count });
 }
