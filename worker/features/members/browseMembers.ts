@@ -71,14 +71,14 @@ export async function browseMembers(
     leftOut,
     (row) => (row.scored ? compared({ ...row.scored, townId: row.townId }, actor, now).percent : 0),
   );
-  const shown = cards.map(({ id }) => id).filter((id) => superLikers.has(id));
-  if (shown.length > 0) await inboxOf(context.env, actor.id).seeLikes(shown);
+  const shown = cards.map(({ id }) => id);
+  const seen = shown.filter((id) => superLikers.has(id));
+  if (seen.length > 0) await inboxOf(context.env, actor.id).seeLikes(seen);
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
-  const items = await cardsFor(acting, cards, superLikers);
-  await countSeen(
-    acting,
-    items.map(({ id }) => id),
-  );
+  const [items] = await Promise.all([
+    cardsFor(acting, cards, superLikers),
+    countSeen(acting, shown),
+  ]);
   return {
     items,
     nextCursor:
