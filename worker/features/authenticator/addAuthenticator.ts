@@ -68,7 +68,7 @@ export async function confirmAuthenticator(
   const tries = await bucket('code', mine, RATE_LIMITS.codesPerMember);
   await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
-  if (!step) throw invalid('code', 'That code is not right. Is the clock of your phone?');
+  if (!step) throw invalid('code', 'That code is not right. Does your phone show the right time?');
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
   const at = acting.now.getTime();
