@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { card, makeParty } from '../../support/e2eInvitations.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
@@ -23,7 +23,7 @@ matched(
     await expect(mine).toContainText('Hoboken, Price varies');
     await expect(mine).toContainText('You have not answered yet.');
     await expect(log(page).getByRole('link', { name: link })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     const theirs = await anotherBrowser({ storageState: await otis.request.storageState() });
     const answer = await otis.request.post(`${product.origin}/api/events/${party.id}/attend`, {

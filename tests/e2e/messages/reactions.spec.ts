@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, type Page, toast } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, input, log, ownId, write } from '../../support/e2eThread.ts';
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'React to this message' });
 const button = (page: Page, text: string) =>
   page.getByRole('button', { name: `React to Otis: ${text}` });
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations;
 
 /** What the other says to one's newest message, by a call. */
 async function reactAs(request: APIRequestContext, origin: string, userId: string, word: string) {
@@ -40,12 +39,12 @@ matched(
     await expect(button(page, 'Pork roll or')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(picker(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await picker(page).getByRole('button', { name: 'Made me laugh' }).press('Enter');
     await expect(picker(page)).toBeHidden();
     await expect(button(page, 'Pork roll or')).toBeFocused();
     await expect(bubbles(page).first()).toContainText('You: Made me laugh');
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
 
     await reactAs(otis.request, product.origin, await ownId(page), 'love');
     await expect(bubbles(page).nth(2)).toContainText('Otis: Love it');
