@@ -18,10 +18,9 @@ const TELL_EACH = 10_000;
  * Plays so many seeds in processes side by side, and the plain histories. Answers how those end, and
  * tells what the seeds have found. Well: nothing.
  */
-export async function playSeeds({ processes, state: file, ...wanted }: Wanted) {
+export async function playSeeds({ from, seeds, steps, kind, processes, state: file }: Wanted) {
   const startedAt = performance.now();
-  const state = openState(file, wanted);
-  const { from, seeds, steps, kind } = wanted;
+  const state = openState(file, { from, seeds, steps, kind });
   const firsts = Array.from({ length: Math.ceil(seeds / PART) }, (_, part) => from + part * PART);
   const waiting = firsts.filter((first) => !state.has(first));
   let plain: string[] = [];

@@ -249,6 +249,7 @@ export class Inbox extends PresentObject {
     }
     await this.decisions.repeat();
     await this.mailUnread();
+    await this.mailLikes();
     this.lease.drop();
     await this.#closeEnded();
     await this.presence.work();
