@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { resolve } from 'node:path';
+import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { makePushKeys } from '../worker/dev/pushKeys.ts';
 import { LongestFirst } from './support/longestFirst.ts';
+import { schemaOf } from './support/schemaOf.ts';
 
 // The assets binding wants its folder, built or not: no test reads a page from it.
 mkdirSync('dist/client', { recursive: true });
@@ -16,12 +18,15 @@ export default defineConfig(async () => ({
       miniflare: {
         bindings: {
           APP_ORIGIN: 'https://parkway.example',
-          TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+          TEST_SCHEMA: await schemaOf('./migrations'),
           ...(await makePushKeys()),
         },
       },
     }),
   ],
+  resolve: {
+    alias: { './passwordSetting': resolve('tests/support/cheapPasswords.ts') },
+  },
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],

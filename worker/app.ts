@@ -13,6 +13,7 @@ import {
 import { adminStatsRoutes } from './features/admin/stats/routes';
 import { adminUsersRoutes } from './features/admin/users/routes';
 import { authRoutes } from './features/auth/routes';
+import { authenticatorRoutes } from './features/authenticator/routes';
 import { boostRoutes } from './features/boost/routes';
 import { contactRoutes } from './features/contact/routes';
 import { conversationsRoutes } from './features/conversations/routes';
@@ -38,6 +39,7 @@ import { moveRoutes } from './features/move/routes';
 import { myDataRoutes } from './features/my-data/routes';
 import { notificationsRoutes } from './features/notifications/routes';
 import { pageViewsRoutes } from './features/page-views/routes';
+import { passkeysRoutes } from './features/passkeys/routes';
 import {
   applePayRoutes,
   paypalRoutes,
@@ -107,6 +109,8 @@ export function createApp() {
   app.route('/api/user/events', myEventsRoutes);
   app.route('/api/user/calendar', calendarRoutes);
   app.route('/api/user/boost', boostRoutes);
+  app.route('/api/user/passkeys', passkeysRoutes);
+  app.route('/api/user/authenticator', authenticatorRoutes);
   app.route('/api/user/settings', settingsRoutes);
   app.route('/api/user/notifications', notificationsRoutes);
   app.route('/api/user/warnings', warningsRoutes);

@@ -65,6 +65,12 @@ const quotaSettings = z.object({
  */
 const replicaSettings = z.object({ READ_REPLICAS: z.literal('on') });
 
+/**
+ * Administrators act only in sessions that were shown a passkey or a code besides a password. It is
+ * required by any other word, too: a slip is not to open what somebody meant to close.
+ */
+const secondFactorSettings = z.object({ ADMIN_SECOND_FACTOR: z.literal('required') });
+
 /** What the service can do without: each part is off while one of its settings is missing or wrong. */
 export const OPTIONAL_PARTS = {
   payments: paypalSettings,
@@ -76,6 +82,7 @@ export const OPTIONAL_PARTS = {
   move: moveSettings,
   'mail quota': quotaSettings,
   'read replicas': replicaSettings,
+  'second factor': secondFactorSettings,
 };
 
 type Optional = z.infer<typeof paypalSettings> &
@@ -86,7 +93,8 @@ type Optional = z.infer<typeof paypalSettings> &
   z.infer<typeof leakSettings> &
   z.infer<typeof moveSettings> &
   z.infer<typeof quotaSettings> &
-  z.infer<typeof replicaSettings>;
+  z.infer<typeof replicaSettings> &
+  z.infer<typeof secondFactorSettings>;
 
 export type Vars = z.infer<typeof required> & Partial<Optional>;
 
@@ -115,9 +123,16 @@ export function readVars(env: Env): Vars {
     ...readPart(env, 'move', moveSettings),
     ...readPart(env, 'mail quota', quotaSettings),
     ...readPart(env, 'read replicas', replicaSettings),
+    ...readPart(env, 'second factor', secondFactorSettings),
+    ...(Reflect.get(env, 'ADMIN_SECOND_FACTOR') && { ADMIN_SECOND_FACTOR: 'required' as const }),
   };
   known.set(env, vars);
   return vars;
+}
+
+/** Whether a password alone makes nobody an administrator. */
+export function isSecondFactorRequired({ ADMIN_SECOND_FACTOR }: Partial<Vars>): boolean {
+  return ADMIN_SECOND_FACTOR === 'required';
 }
 
 export function isMoving(env: Env): boolean {

@@ -5,6 +5,7 @@ import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
 import { tellParkedDecisions } from './domain/members/parkedDecisions';
+import { forgetChallenges } from './domain/passkeys/challenges';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
@@ -49,6 +50,7 @@ const HOURLY: Jobs = [
   ['erase evidence', eraseEvidence],
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
+  ['forget challenges', forgetChallenges],
   ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],

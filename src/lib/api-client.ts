@@ -93,14 +93,17 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
   if (response.ok) return response;
   const failure = await refusalOf(response);
-  if (failure.code === 'CONFIRM_IT_IS_YOU' && (await confirmIt?.())) return send(input, init);
+  if (PROOFS.includes(failure.code) && (await confirmIt?.(failure.code))) return send(input, init);
   throw failure;
 }
 
-let confirmIt: (() => Promise<boolean>) | null = null;
+type Ask = (code: ApiError['code']) => Promise<boolean>;
 
-/** On a page that can ask for the password once more: a call that needs it is then sent again. */
-export function confirmBy(ask: () => Promise<boolean>) {
+const PROOFS: ApiError['code'][] = ['CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED'];
+let confirmIt: Ask | null = null;
+
+/** On a page that can ask for a proof once more: a call that needs it is then sent again. */
+export function confirmBy(ask: Ask) {
   confirmIt = ask;
 }
 

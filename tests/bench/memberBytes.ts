@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { databaseFile } from '../support/databaseFile.ts';
 import { type BenchMember, openPairWorld, type PairWorld } from './pairWorld.ts';
-import { databaseFile } from './population.ts';
 import { goalRow, type Row } from './report.ts';
 
 const MEASURED = 3;
@@ -32,18 +32,23 @@ export async function measureBytes(
   const empty = bytesOf(store);
   const { result: people } = await during((world) => world.members(DECISIONS + MEASURED, 0));
   const filled = bytesOf(store);
-  const { result: measured } = await during(async (world) => {
-    const mine = await world.members(MEASURED);
-    for (const me of mine) await live(world, me, people);
-    return mine;
+  const { result: here } = await during((world) => world.members(MEASURED * (1 + CONVERSATIONS)));
+  const signedIn = bytesOf(store);
+  const measured = here.slice(0, MEASURED);
+  await during(async (world) => {
+    const friends = here.slice(MEASURED);
+    for (const me of measured) await live(world, me, friends.splice(0, CONVERSATIONS), people);
   });
   const ofRow = (total(filled) - total(empty)) / people.length;
   const after = bytesOf(store);
-  // Those whom they wrote to have a row each, too, which is not theirs.
-  const ofFriends = CONVERSATIONS * ofRow;
-  const ofLife = (total(after) - total(filled)) / measured.length - ofFriends;
+  // Those whom they wrote to have a row and a session each, too, which are not theirs.
+  const ofSignedIn = (total(signedIn) - total(filled)) / here.length;
+  const ofLife = (total(after) - total(signedIn)) / measured.length + ofSignedIn;
   const largest = [...after]
-    .map(([of, bytes]) => [of, (bytes - (filled.get(of) ?? 0)) / measured.length] as const)
+    .map(([of, bytes]) => {
+      const withSession = ((signedIn.get(of) ?? 0) - (filled.get(of) ?? 0)) / here.length;
+      return [of, (bytes - (signedIn.get(of) ?? 0)) / measured.length + withSession] as const;
+    })
     .sort(([, a], [, b]) => b - a)
     .slice(0, 2)
     .map(([of, bytes]) => `${of} ${kilobytes(bytes)}`);
@@ -61,8 +66,12 @@ export async function measureBytes(
   };
 }
 
-async function live(world: PairWorld, me: BenchMember, people: readonly BenchMember[]) {
-  const friends = await world.members(CONVERSATIONS);
+async function live(
+  world: PairWorld,
+  me: BenchMember,
+  friends: readonly BenchMember[],
+  people: readonly BenchMember[],
+) {
   await world.befriend(friends.slice(0, MATCHES).map((friend) => [me, friend] as const));
   for (const friend of friends) {
     for (const [from, to] of [

@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MUNICIPALITIES } from '../../src/shared/new-jersey/municipalities.ts';
 import { ageAnchor } from '../../src/shared/rules/age.ts';
 import { dayNumber, newJerseyDay } from '../../src/shared/rules/day.ts';
 import { INTENTIONS } from '../../src/shared/rules/facts.ts';
 import { mulberry32, type Random } from '../../worker/dev/demo/random.ts';
+import { databaseFile } from '../support/databaseFile.ts';
 
 const SEED = 1776;
 const DAY = 86_400_000;
@@ -57,14 +56,6 @@ export function populate(store: string, count: number, sample: number): Resident
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
   return residents;
-}
-
-/** A local store holds one database; miniflare names its file by a hash. */
-export function databaseFile(store: string): string {
-  const folder = join(store, 'v3', 'd1', 'miniflare-D1DatabaseObject');
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-  if (!file) throw new Error(`There is no database in ${folder}.`);
-  return join(folder, file);
 }
 
 function insertResidents(db: DatabaseSync, count: number, sample: number): Resident[] {

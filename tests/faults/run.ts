@@ -47,7 +47,7 @@ const port = Number(values.port);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 buildOnce();
 const folder = mkdtempSync(join(tmpdir(), 'parkway-faults-'));
-const bundles = bundleWorkers(SCRIPT);
+const bundles = bundleWorkers({ script: SCRIPT });
 
 /** A part on a server and a store of its own. */
 async function staged(name: string, act: (stage: Stage) => Promise<Row[]>): Promise<Row[]> {

@@ -18,7 +18,11 @@ const STAND_INS: Record<string, string> = {
   'worker/platform/hashTurns.ts': new URL('platform/hashTurns.ts', import.meta.url).href,
   'node:crypto': new URL('platform/nodeCrypto.ts', import.meta.url).href,
 };
+const ENTITY = new URL('platform/drizzleEntity.ts', import.meta.url).href;
 const MODULE = /\.(ts|json)$/;
+const DRIZZLE = new URL('node_modules/drizzle-orm/', ROOT).href;
+
+const libraries = new Map<string, ReturnType<ResolveHookSync>>();
 
 /** Those of each world, by its name; `null` for the product as it is. */
 const worlds = new Map<string, Planted | null>();
@@ -44,12 +48,13 @@ const resolve: ResolveHookSync = (specifier, context, next) => {
   const parent = context.parentURL ?? '';
   const world = parent.startsWith('file:') ? new URL(parent).searchParams.get('world') : null;
   const isOwn = parent.startsWith(ROOT) && !parent.includes('/node_modules/');
+  if (parent.startsWith(DRIZZLE) && specifier.endsWith('/entity.js')) return within(ENTITY, null);
   if (!isOwn) return next(specifier, context);
   const standIn = STAND_INS[specifier];
   if (standIn && (specifier === 'cloudflare:workers' || parent.startsWith(PRODUCT))) {
     return within(standIn, world);
   }
-  if (!specifier.startsWith('.')) return next(specifier, context);
+  if (!specifier.startsWith('.')) return library(specifier, () => next(specifier, context));
   const target = new URL(specifier, parent);
   if (!MODULE.test(target.pathname)) {
     const isFolder = !existsSync(new URL(`${target.href}.ts`));
@@ -57,6 +62,13 @@ const resolve: ResolveHookSync = (specifier, context, next) => {
   }
   return within(STAND_INS[target.href.slice(ROOT.length)] ?? target.href, world);
 };
+
+/** Of a library, by its name: the same for all of our files, and Node reads its table each time. */
+function library(name: string, find: () => ReturnType<ResolveHookSync>) {
+  const known = libraries.get(name) ?? { ...find(), shortCircuit: true };
+  libraries.set(name, known);
+  return known;
+}
 
 function within(href: string, world: string | null) {
   const url = new URL(href);
@@ -76,7 +88,7 @@ const load: LoadHookSync = (url, context, next) => {
     ? moduleOf(text)
     : stripTypeScriptTypes(changed(text, path, world === null ? null : worlds.get(world)), {
         mode: 'transform',
-        sourceMap: true,
+        sourceMap: process.sourceMapsEnabled,
         sourceUrl: pathToFileURL(path).href,
       });
   return { format: 'module', source, shortCircuit: true };

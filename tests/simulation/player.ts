@@ -1,17 +1,21 @@
-import { once } from 'node:events';
 import { loadProduct, loadWith } from './loader.ts';
 import { PLANTED } from './planted/all.ts';
 import type { Kind } from './planted/planted.ts';
 
-/** What a process is to play. */
-export interface Asked {
+/** What a process is to play: seeds, or the plain histories. */
+export type Asked = Seeds | { plain: true };
+
+interface Seeds {
   from: number;
   count: number;
   steps: number | undefined;
   kind: Kind | undefined;
-  /** The name of a planted fault. */
-  planted: string | null;
-  isFirstEnough: boolean;
+  /** The name of a fault; none for the product as it is. */
+  planted?: string;
+  /** The first that is found is enough. */
+  isFirstEnough?: boolean;
+  /** Of how many the shortest history is looked for. */
+  explained: number;
 }
 
 export interface Found {
@@ -26,24 +30,31 @@ export interface Found {
 export interface Report {
   played: number;
   found: Found[];
+  /** How each of the plain histories ends. */
+  plain: string[];
 }
 
 /** So many seeds apart one is played twice: what follows from it has to be the same. */
 const TWICE_EACH = 25;
-/** Of more it is said that they are there. */
-const EXPLAINED = 3;
 
-const [asked] = (await once(process, 'message')) as [Asked];
-process.send?.(await play(asked));
-if (process.connected) process.disconnect();
+type Plays = typeof import('./play.ts');
 
-async function play({ from, count, steps, kind, planted, isFirstEnough }: Asked): Promise<Report> {
-  loadProduct();
+loadProduct();
+process.on('message', (asked) => void answer(asked as Asked));
+
+async function answer(asked: Asked) {
+  const planted = 'plain' in asked ? undefined : asked.planted;
   const fault = PLANTED.find(({ name }) => name === planted) ?? null;
-  const { playSeed, explain, kindOf } = await loadWith<typeof import('./play.ts')>(
-    'tests/simulation/play.ts',
-    fault,
-  );
+  const plays = await loadWith<Plays>('tests/simulation/play.ts', fault);
+  process.send?.(await ('plain' in asked ? playPlain(plays) : playSeeds(plays, asked)));
+}
+
+async function playPlain({ plainOutcomes }: Plays): Promise<Report> {
+  return { played: 0, found: [], plain: await plainOutcomes() };
+}
+
+async function playSeeds({ playSeed, explain, kindOf }: Plays, asked: Seeds): Promise<Report> {
+  const { from, count, steps, kind, planted, isFirstEnough, explained } = asked;
   const found: Found[] = [];
   let played = 0;
   for (let seed = from; seed < from + count; seed += 1) {
@@ -51,17 +62,16 @@ async function play({ from, count, steps, kind, planted, isFirstEnough }: Asked)
     const shown = await playSeed(of, seed, steps);
     played += 1;
     if (!('rule' in shown)) {
-      const isTwice = planted === null && seed % TWICE_EACH === 0;
+      const isTwice = planted === undefined && seed % TWICE_EACH === 0;
       const again = isTwice ? await playSeed(of, seed, steps) : shown;
       if (JSON.stringify(again) === JSON.stringify(shown)) continue;
       const what = `${JSON.stringify(shown)}, then ${JSON.stringify(again)}`;
       found.push({ seed, kind: of, rule: 'one seed is one history', what, history: [] });
       continue;
     }
-    const isExplained = found.length < EXPLAINED && !isFirstEnough;
-    const history = isExplained ? await explain(of, seed, steps) : [];
+    const history = found.length < explained ? await explain(of, seed, steps) : [];
     found.push({ seed, kind: of, ...shown, history });
     if (isFirstEnough) break;
   }
-  return { played, found };
+  return { played, found, plain: [] };
 }

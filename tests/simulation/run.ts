@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { loadProduct, loadWith } from './loader.ts';
-import { checkPlain } from './plainCheck.ts';
+import { checkPlain, recordPlain } from './plainCheck.ts';
 import { searchPlanted } from './planted/search.ts';
 import { playSeeds } from './seeds.ts';
 import { settings } from './settings.ts';
@@ -9,7 +9,7 @@ process.chdir(resolve(import.meta.dirname, '../..'));
 const asked = settings(process.argv.slice(2));
 
 if (asked.record) {
-  process.exitCode = (await checkPlain(true)) ? 0 : 1;
+  recordPlain((await playSeeds({ ...asked, seeds: 0 })).plain);
 } else if (asked.planted) {
   process.exitCode = (await searchPlanted(asked)) ? 0 : 1;
 } else if (asked.seed !== undefined) {
@@ -21,10 +21,8 @@ if (asked.record) {
   const kind = asked.kind ?? kindOf(asked.seed);
   console.log((await explain(kind, asked.seed, asked.steps)).join('\n'));
 } else {
-  // They play while this process does: until its own are over it has no voice.
-  const playing = playSeeds(asked);
-  const isPlainWell = await checkPlain(false);
-  const { lines, isWell } = await playing;
+  const { plain, lines, isWell } = await playSeeds(asked);
+  const isPlainWell = checkPlain(plain);
   console.log(lines.join('\n'));
   process.exitCode = isPlainWell && isWell ? 0 : 1;
 }

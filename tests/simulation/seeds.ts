@@ -1,34 +1,52 @@
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
-import type { Asked, Found, Report } from './player.ts';
+import type { Found } from './player.ts';
+import { Player } from './playerProcess.ts';
+import { openState, type Played } from './state.ts';
 
-interface Wanted {
-  seeds: number;
-  from: number;
-  steps: number | undefined;
+export interface Wanted extends Played {
   processes: number;
-  kind: 'payments' | 'pairs' | undefined;
+  /** Where it is written down what has been played; taken up again from there. */
+  state: string | undefined;
 }
 
-/** Plays so many seeds in processes side by side, and tells what they found. Well: nothing. */
-export async function playSeeds({ seeds, from, steps, processes, kind }: Wanted) {
+/** Of a process's work, so many seeds in one piece. */
+const PART = 100;
+/** Of more it is said that they are there. */
+const EXPLAINED = 3;
+const TELL_EACH = 10_000;
+
+/**
+ * Plays so many seeds in processes side by side, and the plain histories. Answers how those end, and
+ * tells what the seeds have found. Well: nothing.
+ */
+export async function playSeeds({ from, seeds, steps, kind, processes, state: file }: Wanted) {
   const startedAt = performance.now();
-  const share = Math.ceil(seeds / processes);
-  const reports = await Promise.all(
-    Array.from({ length: processes }, (_, place) => {
-      const first = from + place * share;
-      const count = Math.max(0, Math.min(share, from + seeds - first));
-      return played({ from: first, count, steps, kind, planted: null, isFirstEnough: false });
-    }),
-  );
-  const found = reports.flatMap((report) => report.found);
-  const played_ = reports.reduce((sum, report) => sum + report.played, 0);
+  const state = openState(file, { from, seeds, steps, kind });
+  const firsts = Array.from({ length: Math.ceil(seeds / PART) }, (_, part) => from + part * PART);
+  const waiting = firsts.filter((first) => !state.has(first));
+  let plain: string[] = [];
+  const work = async (_: unknown, place: number) => {
+    const player = new Player();
+    for (let first = waiting.shift(); first !== undefined; first = waiting.shift()) {
+      const count = Math.min(PART, from + seeds - first);
+      const explained = Math.max(0, EXPLAINED - state.found.length);
+      state.note(first, await player.play({ from: first, count, steps, kind, explained }));
+      if (state.played % TELL_EACH === 0) console.error(told(state));
+    }
+    // The last, since by then the code is quick.
+    if (place === 0) plain = (await player.play({ plain: true })).plain;
+    player.end();
+  };
+  await Promise.all(Array.from({ length: Math.max(1, processes) }, work));
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const lines = [
-    ...found.slice(0, 20).map((each) => `${lineOf(each)}\n`),
-    `${played_} seeds from ${from}, ${found.length} of them break a rule, in ${seconds} s.`,
+    ...state.found.slice(0, 20).map((each) => `${lineOf(each)}\n`),
+    `${told(state)}, in ${seconds} s.`,
   ];
-  return { lines, isWell: found.length === 0 && played_ === seeds };
+  return { plain, lines, isWell: state.found.length === 0 && state.played === seeds };
+
+  function told({ played, found }: typeof state): string {
+    return `${played} seeds from ${from}, ${found.length} of them break a rule`;
+  }
 }
 
 function lineOf({ seed, kind, rule, what, history }: Found): string {
@@ -38,23 +56,4 @@ function lineOf({ seed, kind, rule, what, history }: Found): string {
     ...history.map((line) => `  ${line}`),
     `  Play it again: ${again}`,
   ].join('\n');
-}
-
-/** One process's part of the work. */
-export function played(asked: Asked): Promise<Report> {
-  return new Promise((answer, fail) => {
-    const child = fork(join(import.meta.dirname, 'player.ts'), [], {
-      env: { ...process.env, TZ: 'UTC', NODE_NO_WARNINGS: '1' },
-    });
-    let report: Report | undefined;
-    child.on('message', (said) => {
-      report = said as Report;
-    });
-    child.once('error', fail);
-    child.once('exit', (code) => {
-      if (report) answer(report);
-      else fail(new Error(`A process of the simulation ended with ${code}.`));
-    });
-    child.send(asked);
-  });
 }

@@ -18,6 +18,7 @@ export function settings(args: readonly string[]) {
       planted: { type: 'boolean' },
       record: { type: 'boolean' },
       name: WHOLE,
+      state: WHOLE,
     },
   });
   return {
@@ -33,6 +34,8 @@ export function settings(args: readonly string[]) {
     record: values.record ?? false,
     /** Of a planted fault. */
     name: values.name,
+    /** A file. */
+    state: values.state,
   };
 }
 

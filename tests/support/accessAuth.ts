@@ -1,6 +1,13 @@
 import { fixed, type Row } from './accessRow';
 import { registration } from './registration';
 
+const PASSKEY_ANSWER = {
+  id: 'c3Rhbmdlcg',
+  rawId: 'c3Rhbmdlcg',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+};
+
 /** Signing in, appeals of who cannot, recovery, confirmation, and the links of mails. */
 export const AUTH_ROUTES: readonly Row[] = [
   {
@@ -14,6 +21,17 @@ export const AUTH_ROUTES: readonly Row[] = [
     access: 'visitor',
     path: fixed('/api/auth/login'),
     body: ({ me }) => ({ email: me.row.email, password: 'not the password' }),
+  },
+  {
+    route: 'POST /api/auth/passkey/options',
+    access: 'visitor',
+    path: fixed('/api/auth/passkey/options'),
+  },
+  {
+    route: 'POST /api/auth/passkey',
+    access: 'visitor',
+    path: fixed('/api/auth/passkey'),
+    body: () => PASSKEY_ANSWER,
   },
   {
     route: 'POST /api/auth/forgot-password',
@@ -99,6 +117,52 @@ export const AUTH_ROUTES: readonly Row[] = [
     access: 'member',
     path: fixed('/api/auth/confirm'),
     body: () => ({ password: 'not the password' }),
+  },
+  {
+    route: 'POST /api/auth/confirm/options',
+    access: 'member',
+    path: fixed('/api/auth/confirm/options'),
+  },
+  { route: 'GET /api/user/passkeys', access: 'member', path: fixed('/api/user/passkeys') },
+  {
+    route: 'POST /api/user/passkeys/options',
+    access: 'member',
+    path: fixed('/api/user/passkeys/options'),
+  },
+  {
+    route: 'POST /api/user/passkeys',
+    access: 'member',
+    path: fixed('/api/user/passkeys'),
+    body: () => ({
+      ...PASSKEY_ANSWER,
+      response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+    }),
+  },
+  {
+    route: 'DELETE /api/user/passkeys/:id',
+    access: 'member',
+    path: fixed('/api/user/passkeys/key_aaaaaaaaaaaaaaaaaaaa'),
+  },
+  {
+    route: 'GET /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
+  },
+  {
+    route: 'POST /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
+  },
+  {
+    route: 'POST /api/user/authenticator/confirm',
+    access: 'member',
+    path: fixed('/api/user/authenticator/confirm'),
+    body: () => ({ code: '000000' }),
+  },
+  {
+    route: 'DELETE /api/user/authenticator',
+    access: 'member',
+    path: fixed('/api/user/authenticator'),
   },
   { route: 'GET /api/auth/me', access: 'member', path: fixed('/api/auth/me') },
   { route: 'POST /api/auth/logout', access: 'member', path: fixed('/api/auth/logout') },

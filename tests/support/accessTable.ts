@@ -95,6 +95,17 @@ export const ACCESS: readonly Row[] = [
     }),
   },
   {
+    route: 'POST /api/messages/:messageId/reaction',
+    access: 'member',
+    path: ({ other }) => `/api/messages/msg_aaaaaaaaaaaaaaaaaaaa/reaction?userId=${other.id}`,
+    body: () => ({ reaction: 'love' }),
+  },
+  {
+    route: 'DELETE /api/messages/:messageId/reaction',
+    access: 'member',
+    path: ({ other }) => `/api/messages/msg_aaaaaaaaaaaaaaaaaaaa/reaction?userId=${other.id}`,
+  },
+  {
     route: 'GET /api/messages/:userId',
     access: 'member',
     path: ({ other }) => `/api/messages/${other.id}`,

@@ -12,17 +12,26 @@ export const CONFIGS = {
 export const bundleOf = (folder: string, worker: keyof typeof CONFIGS) =>
   join(folder, worker, worker === 'product' ? 'index.js' : 'worker.js');
 
-/**
- * Bundles the product and the simulated PayPal as a deployment would, and answers the folder. Another
- * script that is called `index.ts` can stand for the product's.
- */
-export function bundleWorkers(script?: string): string {
+interface Bundling {
+  /** Another script that is called `index.ts`, in place of the product's. */
+  script?: string;
+  /** Modules, as they are imported, with the files that stand for them. */
+  standIns?: Readonly<Record<string, string>>;
+}
+
+/** Bundles the product and the simulated PayPal as a deployment would, and answers the folder. */
+export function bundleWorkers({ script, standIns = {} }: Bundling = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'parkway-bundles-'));
+  const aliases = Object.entries(standIns).flatMap(([name, file]) => [
+    '--alias',
+    `${name}:${file}`,
+  ]);
   for (const [worker, config] of Object.entries(CONFIGS)) {
     runQuietly('wrangler', [
       'deploy',
       ...(script && worker === 'product' ? [script] : []),
       ...['--dry-run', '-c', config, '--outdir', join(folder, worker)],
+      ...aliases,
     ]);
   }
   return folder;

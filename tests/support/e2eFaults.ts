@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-
-type RunOptions = Parameters<AxeBuilder['options']>[0];
+import { violationsIn } from './e2eAxe.ts';
 
 /** What axe finds serious in a page, or in a part of it. */
 export async function seriousFaults(page: Page, part?: string): Promise<string[]> {
-  return faults(page, part, {});
+  return faults(page, part);
 }
 
 /** The same by day, and by night, when nothing but the colors is different. */
@@ -16,13 +14,13 @@ export async function faultsByDayAndNight(page: Page, part?: string): Promise<st
   return [...byDay, ...(await faults(page, part, { runOnly: ['cat.color'] }))];
 }
 
-async function faults(page: Page, part: string | undefined, options: RunOptions) {
+async function faults(
+  page: Page,
+  part: string | undefined,
+  options?: Parameters<typeof violationsIn>[2],
+) {
   await settled(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include(part ?? 'html')
-    .options({ resultTypes: ['violations'], ...options })
-    .analyze();
-  return violations
+  return (await violationsIn(page, part, options))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': ')),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../worker/dev/freePort.ts';
 import { bundleWorkers } from './bundle.ts';
+import { hashCheaply } from './hashCheaply.ts';
 import { startProduct } from './product.ts';
 
 const SEEDED = 'PARKWAY_SEEDED_STORE';
@@ -18,7 +19,9 @@ export default async function seedOnce(): Promise<() => void> {
   const product = await startProduct({ port: await freePort(), store });
   await product.stop();
   process.env[SEEDED] = store;
-  const bundles = bundleWorkers();
+  const bundles = bundleWorkers({
+    standIns: { './passwordSetting': './tests/support/cheapPasswords.ts' },
+  });
   process.env[BUNDLES] = bundles;
   return () => {
     removeStore(bundles);
@@ -30,6 +33,7 @@ export default async function seedOnce(): Promise<() => void> {
 export function copySeededStore(what: string): string {
   const store = newFolder(what);
   cpSync(seededStore(), store, { recursive: true });
+  hashCheaply(store);
   return store;
 }
 

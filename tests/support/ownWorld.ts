@@ -1,4 +1,4 @@
-import { applyD1Migrations, evictAllDurableObjects, reset } from 'cloudflare:test';
+import { evictAllDurableObjects, reset } from 'cloudflare:test';
 import { waitForGlobalWaitUntil } from 'cloudflare:test-internal';
 import { env } from 'cloudflare:workers';
 import { afterAll } from 'vitest';
@@ -7,7 +7,7 @@ import { leaveOutEarlierObjects } from './objectIds';
 // A line for each of some ten thousand requests hides what a failure says.
 console.log = () => {};
 
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await env.DB.batch(env.TEST_SCHEMA.map((statement) => env.DB.prepare(statement)));
 await leaveOutEarlierObjects();
 
 /**

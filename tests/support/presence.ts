@@ -1,5 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import * as z from 'zod';
+import { PresenceStore } from '../../worker/objects/presenceStore';
+import { Tables } from '../../worker/objects/tables';
 import { inboxOf } from '../../worker/platform/objects';
 
 interface Someone {
@@ -10,8 +13,10 @@ interface Someone {
 export async function isHereUntil({ id }: Someone, until: number) {
   // Makes the object theirs.
   await inboxOf(env, id).takeDecisions(id, {});
-  await runInDurableObject(inboxOf(env, id), (_, { storage }) => {
-    storage.sql.exec('INSERT OR REPLACE INTO presence VALUES (1, ?, NULL)', until);
+  await runInDurableObject(inboxOf(env, id), (inbox) => {
+    // Its own, which know whether the table is there.
+    const tables = z.instanceof(Tables).parse(Reflect.get(inbox, 'tables'));
+    new PresenceStore(tables).note({ until, leftAt: null });
   });
 }
 

@@ -162,6 +162,8 @@ export const SILENT: readonly string[] = [
   'GET /api/push',
   'GET /api/user/settings',
   'GET /api/user/sessions',
+  'GET /api/user/passkeys',
+  'GET /api/user/authenticator',
   'GET /api/user/calendar',
   'GET /api/events/:id/calendar.ics',
   'GET /photos/events/:eventId',

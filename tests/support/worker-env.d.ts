@@ -1,6 +1,6 @@
 declare namespace Cloudflare {
   interface Env {
-    TEST_MIGRATIONS: import('@cloudflare/vitest-pool-workers').D1Migration[];
+    TEST_SCHEMA: string[];
   }
 }
 

@@ -13,7 +13,6 @@ import {
   goingText,
   isDemoEvent,
   matchesGoingText,
-  priceText,
   waitlistText,
 } from '../../src/features/events/eventText';
 import { myEventGroups, upcomingText } from '../../src/features/events/myEventGroups';
@@ -27,6 +26,7 @@ import {
   hasValidStart,
   timeAgo,
 } from '../../src/shared/rules/eventDates';
+import { priceText } from '../../src/shared/rules/eventPrice';
 import { anEvent } from '../support/eventToShow';
 
 /** Half past eight in the evening of December 31 in New Jersey, when it is January elsewhere. */

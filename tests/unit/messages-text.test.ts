@@ -17,7 +17,25 @@ describe('links in a message', () => {
   });
 
   test.each([
+    ['“https://parkway.example/a”', 'https://parkway.example/a'],
+    ['(see https://parkway.example/a)', 'https://parkway.example/a'],
+    ['[https://parkway.example/a]', 'https://parkway.example/a'],
+    ['https://parkway.example/a[1]', 'https://parkway.example/a[1]'],
+    ['https://parkway.example/a?b={c}}', 'https://parkway.example/a?b={c}'],
+    ['https://parkway.example/a…', 'https://parkway.example/a'],
+    ['https://parkway.example/a。', 'https://parkway.example/a'],
+    ['https://parkway.example/a/', 'https://parkway.example/a/'],
+    ['HTTPS://Parkway.EXAMPLE/A', 'https://parkway.example/A'],
+  ])('in %s there is %s', (text, shown) => {
+    expect(links(text).map((link) => link.text)).toEqual([shown]);
+  });
+
+  test.each([
     'javascript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'JaVaScRiPt:https:alert(1)',
+    'vbscript:x',
+    'blob:x',
     'data:text/html,x',
     'ftp://example.com',
     'https://paypal.com@evil.example/login',
@@ -32,6 +50,13 @@ describe('links in a message', () => {
     const [link] = links('https://раypal.com/x');
     expect(link?.text).toMatch(/^https:\/\/xn--/);
     expect(links('https://example.com/\u202Egpj.exe')[0]?.text).toBe('https://example.com/');
+    expect(links('https://münchen.example/')[0]?.text).toBe('https://xn--mnchen-3ya.example/');
+    const [turned] = links('https://evil.example\\@bank.example/');
+    expect(turned).toMatchObject({ text: 'https://evil.example', href: 'https://evil.example/' });
+    for (const text of ['https://a.example/@bank.example', 'https://a.example#@bank.example']) {
+      expect(new URL(links(text)[0]?.href ?? '').host).toBe('a.example');
+      expect(links(text)[0]?.text).toMatch(/^https:\/\/a\.example[/#]/);
+    }
   });
 
   test('nothing of the text is lost and every link is http or https', () => {

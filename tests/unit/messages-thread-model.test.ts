@@ -10,6 +10,7 @@ import {
   mergeOlder,
   needsMore,
   type Thread,
+  withReactions,
 } from '../../src/features/messages/threadModel';
 import type { Message } from '../../src/shared/contract/messages';
 
@@ -33,6 +34,31 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => messageAt(from + index));
 const seqs = (thread: Thread) => thread.messages.map(({ seq }) => seq);
 const threadOf = (...messages: Message[]) => mergeMessages(EMPTY_THREAD, messages);
+
+describe('what is said to messages', () => {
+  const love = { userId: ME, reaction: 'love' } as const;
+  const wow = { userId: OTHER, reaction: 'wow' } as const;
+  const said = (thread: Thread) => thread.messages.map(({ reactions }) => reactions ?? []);
+
+  test('stands with its message, is replaced by what comes later, and goes', () => {
+    const thread = threadOf(...range(1, 3));
+    const id = messageAt(2).id;
+    const both = withReactions(withReactions(thread, id, [love]), id, [love, wow]);
+    expect(said(both)).toEqual([[], [love, wow], []]);
+    expect(said(withReactions(both, id, []))).toEqual([[], [], []]);
+    expect(withReactions(thread, 'msg_unknown000000000', [love])).toBe(thread);
+  });
+
+  test('changes nothing when it is known, in whichever order', () => {
+    const thread = withReactions(threadOf(...range(1, 2)), messageAt(1).id, [love, wow]);
+    expect(withReactions(thread, messageAt(1).id, [wow, love])).toBe(thread);
+  });
+
+  test('stays where the message comes again without it, as just sent', () => {
+    const thread = withReactions(threadOf(...range(1, 2)), messageAt(2).id, [love]);
+    expect(said(mergeMessages(thread, range(1, 3)))).toEqual([[], [love], []]);
+  });
+});
 
 describe('a thread put together from many sources', () => {
   test('any messages in any order and any number of times are sorted and held once', () => {

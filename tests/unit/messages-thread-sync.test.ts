@@ -8,6 +8,7 @@ import {
   readThread,
   receiveInvitation,
   receiveMessage,
+  receiveReactions,
   threadQuery,
 } from '../../src/features/messages/threadSync';
 import { queryClient } from '../../src/lib/queryClient';
@@ -195,4 +196,35 @@ test('a card that waits is asked for again: it may have been answered unheard', 
   expect(cards()).toEqual([undefined, 'accepted', undefined, undefined]);
   receiveInvitation(OTHER, invitation);
   expect(cards()?.[1], 'told late').toBe('accepted');
+});
+
+test('what was said to a message while the line was down comes with what is asked for after it', async () => {
+  const [first, second] = [store(true), store(false)];
+  await queryClient.query(threadQuery(OTHER));
+  const said = () => readThread(OTHER)?.messages.map(({ reactions = [] }) => reactions);
+  const love = { userId: OTHER, reaction: 'love' } as const;
+  server.messages = [{ ...first, reactions: [love] }, second];
+  await catchUp(OTHER);
+  expect(said()).toEqual([[love], []]);
+  server.messages = [first, second];
+  await catchUp(OTHER);
+  expect(said()).toEqual([[], []]);
+});
+
+test('what is heard while a page is on its way is newer than the page', async () => {
+  const message = store(true);
+  await queryClient.query(threadQuery(OTHER));
+  const wow = { userId: OTHER, reaction: 'wow' } as const;
+  const [asked, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.answer = async (value) => {
+    asked.resolve();
+    await late.promise;
+    return value;
+  };
+  const caughtUp = catchUp(OTHER);
+  await asked.promise;
+  receiveReactions(OTHER, message.id, [wow]);
+  late.resolve();
+  await caughtUp;
+  expect(readThread(OTHER)?.messages.map(({ reactions }) => reactions)).toEqual([[wow]]);
 });

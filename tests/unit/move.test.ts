@@ -8,7 +8,8 @@ import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
 import { moveSite } from '../../worker/dev/move/moveSite.ts';
 import { objectsPage } from '../../worker/dev/move/parts.ts';
 import type { Site } from '../../worker/dev/move/siteClient.ts';
-import { databaseFile, populate } from '../bench/population.ts';
+import { populate } from '../bench/population.ts';
+import { databaseFile } from '../support/databaseFile.ts';
 import { fillHouse, type House, openHouse } from '../support/house.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parkway-move-'));

@@ -12,7 +12,7 @@ import { readVars } from '../../worker/env';
 
 const NOTHING: Before = { vars: {}, secrets: [] };
 const ALL = [
-  '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,read-replicas,analytics',
+  '--with=payments,apple-pay,push,turnstile,events-feed,leaked-passwords,read-replicas,second-factor,analytics',
   '--paypal-client-id=a-client-id',
   '--paypal-webhook-id=a-webhook-id',
   '--apple-pay-file-url=https://www.paypalobjects.com/file',

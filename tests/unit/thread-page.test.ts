@@ -6,7 +6,7 @@ import { type PageInput, threadPage } from '../../worker/objects/threadPage';
 
 const ME = 'usr_me';
 const THEM = 'usr_them';
-const NO_PARTS = { of: () => new Map() };
+const NOTHING = { parts: { of: () => new Map() }, reactions: { seenBy: () => new Map() } };
 const NOON = Date.parse('2026-11-22T17:00:00Z');
 
 const row = (seq: number, given: Partial<StoredRow> = {}): StoredRow => ({
@@ -37,7 +37,7 @@ function storeOf(
 }
 
 const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {}) =>
-  threadPage(store, NO_PARTS, {
+  threadPage(store, NOTHING, {
     viewerId: ME,
     otherId: THEM,
     limit: 50,

@@ -29,6 +29,13 @@ describe('POST /api/auth/login', () => {
     expect((await call('/api/auth/me', { headers: { cookie } })).status).toBe(200);
   });
 
+  it('signs in with a hash that took the work the product asks for outside of tests', async () => {
+    const passwordHash = `scrypt$32768$8$3$${'A'.repeat(22)}$Zc0W3o_WHZ1gsK-1g9GfSGXvUUgz__ukIkFxysyqLm0`;
+    const me = await account({ passwordHash });
+    expect((await login(me.row.email, PASSWORD)).status).toBe(200);
+    await refusal(await login(me.row.email, 'boardwalk-1879'), 401, 'INVALID_CREDENTIALS');
+  });
+
   it('gives a new cookie at each login, never the one that was sent', async () => {
     const me = await account();
     const first = cookieOf(await login(me.row.email, PASSWORD)).cookie;

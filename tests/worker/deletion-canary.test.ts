@@ -117,6 +117,11 @@ async function plant(word: string) {
     sql`INSERT INTO unsubscribe_keys (member_id, key_id, secret)
       VALUES (${me.id}, ${word}, ${word})`,
     sql`INSERT INTO sign_in_places (member_id, place, last_at) VALUES (${me.id}, ${word}, ${now})`,
+    sql`INSERT INTO passkeys (id, member_id, credential_id, public_key, counter, transports, name,
+        is_synced, created_at)
+      VALUES (${newId('key')}, ${me.id}, ${word}, ${word}, 0, '[]', ${word}, 0, ${now})`,
+    sql`INSERT INTO authenticators (member_id, secret, created_at) VALUES (${me.id}, ${word}, 1)`,
+    sql`INSERT INTO recovery_codes (id, member_id) VALUES (${word}, ${me.id})`,
     sql`INSERT INTO admin_resets (target_id, asked_by, asked_at) VALUES (${me.id}, ${me.id}, 1)`,
     sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
       VALUES (${me.id}, 'device', ${`hash-${now}`}, ${now})`,

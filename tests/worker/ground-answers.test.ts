@@ -122,6 +122,7 @@ describe('public calls', () => {
         move: 'off',
         'mail quota': 'on',
         'read replicas': 'off',
+        'second factor': 'off',
       }),
       alarms: 0,
     });

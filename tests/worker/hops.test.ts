@@ -10,6 +10,7 @@ import { Conversation } from '../../worker/objects/Conversation';
 import { town } from '../support/browsePages';
 import { countingEnv } from '../support/countingEnv';
 import { eventually } from '../support/liveConnection';
+import { read } from '../support/messages';
 import { ORIGIN, signedIn, type TestMember } from '../support/signedIn';
 import { liked, matched, sideOf, threadOf, write } from '../support/world';
 
@@ -101,6 +102,9 @@ describe('an authenticated call makes one trip to KV and one to the database', (
     const { me, other } = await world();
     const body = { receiverId: other.id, content: 'Hello' };
     expect(await hopsOf(me, '/api/messages', body)).toEqual(['kv.get']);
+    const [first] = await read(me, other);
+    const path = `/api/messages/${first?.id}/reaction?userId=${other.id}`;
+    expect(await hopsOf(me, path, { reaction: 'love' })).toEqual(['kv.get']);
 
     const inside = countingEnv();
     const answer = await runInDurableObject(threadOf(me, other), async (conversation) => {

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { unmatch } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
+import { eveningOf, letEveningCome } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { linkTo, Mailbox } from '../support/mailbox';
 import { leftAt } from '../support/presence';
@@ -117,8 +119,6 @@ describe('a new match', () => {
 });
 
 describe('likes', () => {
-  const evening = async (me: TestMember) => (await queuedFor(me))[0]?.dueAt ?? 0;
-
   it('are told once a day, in the evening, as a number without names', async () => {
     const box = new Mailbox();
     const me = await confirmed();
@@ -126,14 +126,17 @@ describe('likes', () => {
       ['Rosa', 'Dana', 'Kim'].map((firstName) => confirmed({ firstName })),
     );
     for (const fan of fans) await likeOf(box, fan, me);
-    expect(subjects(box, me)).toEqual([]);
-    expect(await queuedFor(me)).toHaveLength(1);
-    const dueAt = await evening(me);
+    expect(await queuedFor(me)).toEqual([]);
+    const dueAt = await eveningOf(me);
     expect(localTimeOf(dueAt).slice(11)).toBe('18:00:00');
     expect(dueAt - Date.now()).toBeGreaterThan(0);
     expect(dueAt - Date.now()).toBeLessThanOrEqual(25 * HOUR);
 
-    await box.deliver(new Date(dueAt + MINUTE));
+    await runInDurableObject(inboxOf(env, me.id), (_, state) => state.abort('asleep')).catch(
+      () => {},
+    );
+    await letEveningCome(me);
+    await box.deliver(new Date(Date.now() + MINUTE));
     const mail = box.only(me.row.email);
     expect(mail.subject).toBe('3 people like you');
     expect(mail.html + mail.text).not.toMatch(/Rosa|Dana|Kim|\/photos\//);
@@ -152,7 +155,8 @@ describe('likes', () => {
     await liked(me, answered);
     await change(hidden, { profileVisible: false });
     await block(me, blocked);
-    await box.deliver(new Date((await evening(me)) + MINUTE));
+    await letEveningCome(me);
+    await box.deliver(new Date(Date.now() + MINUTE));
     expect(subjects(box, me)).toEqual(['Somebody new likes you']);
   });
 
@@ -161,25 +165,42 @@ describe('likes', () => {
     const [me, off, fan] = await Promise.all([confirmed(), confirmed(), confirmed()]);
     await likeOf(box, fan, me);
     await likeOf(box, fan, off);
-    const dueAt = await evening(me);
+    await letEveningCome(off);
     await inboxOf(env, me.id).hearGone(fan.id);
+    await letEveningCome(me);
+    expect(await queuedFor(me)).toEqual([]);
+    expect(await queuedFor(off)).toHaveLength(1);
     await change(off, { notifyLikes: false });
-    await box.deliver(new Date(dueAt + MINUTE));
-    expect([...subjects(box, me), ...subjects(box, off)]).toEqual([]);
+    await box.deliver(new Date(Date.now() + MINUTE));
+    expect(subjects(box, off)).toEqual([]);
+  });
+
+  it.for([
+    ['has seen them all', 0],
+    ['has seen one of them', 1],
+  ] as const)('wait in the object of a member who %s by the evening', async ([, mailed]) => {
+    const [me, fan, other] = await Promise.all([confirmed(), confirmed(), confirmed()]);
+    const box = new Mailbox();
+    await likeOf(box, fan, me);
+    if (mailed > 0) await likeOf(box, other, me);
+    await inboxOf(env, me.id).seeLikes([fan.id]);
+    await letEveningCome(me);
+    expect(await queuedFor(me)).toHaveLength(mailed);
   });
 
   it('are told the next day to who was told already', async () => {
     const box = new Mailbox();
     const [me, first, second] = await Promise.all([confirmed(), confirmed(), confirmed()]);
     await likeOf(box, first, me);
-    const dueAt = await evening(me);
-    await box.deliver(new Date(dueAt + MINUTE));
+    await letEveningCome(me);
+    await box.deliver(new Date(Date.now() + MINUTE));
     await db
       .update(mails)
-      .set({ key: `likes:${me.id}:${newJerseyDay(new Date(dueAt - 26 * HOUR))}` })
+      .set({ key: `likes:${me.id}:${newJerseyDay(new Date(Date.now() - 26 * HOUR))}` })
       .where(eq(mails.memberId, me.id));
     await likeOf(box, second, me);
-    await box.deliver(new Date(dueAt + MINUTE));
+    await letEveningCome(me);
+    await box.deliver(new Date(Date.now() + MINUTE));
     expect(subjects(box, me)).toHaveLength(2);
   });
 });

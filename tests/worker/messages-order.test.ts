@@ -130,6 +130,7 @@ describe('what a member’s object hears of a conversation', () => {
         otherId: other.id,
         side: { version, unread: 7, hasWritten: true, last },
         events: [],
+        isNews: true,
       });
     const version = before?.version ?? 0;
     await Promise.all([old(version), old(version - 1), old(version), old(1)]);
@@ -148,6 +149,7 @@ describe('what a member’s object hears of a conversation', () => {
       otherId: other.id,
       side: { version, unread: 1, hasWritten: false, last },
       events: [],
+      isNews: true,
     });
     expect(await sideOf(me, other)).toBeUndefined();
     expect(await inboxOf(env, me.id).unread()).toBe(0);
@@ -165,6 +167,7 @@ describe('what a member’s object hears of a conversation', () => {
       otherId: me.id,
       side: { version: 99, unread: 1, hasWritten: false, last },
       events: [],
+      isNews: true,
     });
     expect(await sideOf(other, me)).toBeUndefined();
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
+import { like } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { liveConnection } from '../support/liveConnection';
 import { friends, read, reported, sent } from '../support/messages';
@@ -109,6 +110,12 @@ describe('an object that stores something', () => {
 });
 
 describe('a member’s object', () => {
+  it('has no table but for what is in it', async () => {
+    const [me, other] = [await signedIn(), await signedIn()];
+    await like(other, me);
+    expect((await inside(memberObject(me), 'table')).toSorted()).toEqual(['owner', 'received']);
+  });
+
   it('takes no connection for whom the directory does not know', async () => {
     const headers = { Upgrade: 'websocket', 'X-Session-Id': 'none', 'X-Member-Id': 'usr_nobody' };
     const answer = await inboxOf(env, 'usr_nobody').fetch('https://any', { headers });

@@ -5,7 +5,7 @@ import { pushSetup } from '../../src/shared/contract/push';
 import { createApp } from '../../worker/app';
 import { inboxOf } from '../../worker/platform/objects';
 import { blocks } from '../support/blocks';
-import { like, unmatch } from '../support/decisions';
+import { like, remark, unmatch } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { holdFirstAnswer } from '../support/heldAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
@@ -98,6 +98,17 @@ describe('a notice', () => {
       other.send('POST', '/api/matches', { targetUserId: me.id, isLiked: true, isSuper: false }),
     );
     expect(told).toBe(count);
+  });
+
+  it('is sent once for a match that brings what was said with the like', async () => {
+    const [me, other] = await Promise.all([signedIn(), signedIn()]);
+    await subscribe(me, me.id);
+    await liked(me, other);
+    const told = await toldAfter(async () => {
+      await remark(other, me, { comment: 'Hello!' });
+      await eventually(() => wroteTo(other, me), true);
+    });
+    expect(told).toBe(1);
   });
 
   it('is sent for the first answer of a member who hides, and so becomes known', async () => {

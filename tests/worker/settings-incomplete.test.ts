@@ -126,6 +126,10 @@ const PARTS: Record<string, Part> = {
     settings: { READ_REPLICAS: 'on' },
     isOn: async (given) => readVars(given).READ_REPLICAS === 'on',
   },
+  'second factor': {
+    settings: { ADMIN_SECOND_FACTOR: 'required' },
+    isOn: async (given) => readVars(given).ADMIN_SECOND_FACTOR === 'required',
+  },
 };
 
 it('every part of the service that can be off is looked at here', () => {

@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allSettings } from '../../src/shared/contract/settings';
 import { instantOfLocalTime } from '../../src/shared/rules/eventTimes';
-import { mails } from '../../worker/db/schema';
 import { queueEventsNearYou } from '../../worker/features/mail/queueEventsNearYou';
 import { everyone, town } from '../support/browsePages';
 import { anEvent, said } from '../support/eventWorld';
+import { letEveningCome } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { signedIn, type TestMember } from '../support/signedIn';
 import { letMailsWait } from '../support/unreadMail';
 import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
 
@@ -71,8 +70,8 @@ const EFFECTS: Record<string, Effect> = {
       mailsAfter(pair, async (box) => {
         const like = { targetUserId: pair.me.id, isLiked: true };
         await box.as(pair.other, 'POST', '/api/matches', like);
-        const [queued] = await db.select().from(mails).where(eq(mails.memberId, pair.me.id));
-        await box.deliver(new Date((queued?.dueAt ?? Date.now()) + 60_000));
+        await letEveningCome(pair.me);
+        await box.deliver(new Date(Date.now() + 60_000));
       }),
     before: 1,
     after: 0,

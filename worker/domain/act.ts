@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { type Answers, ask, type Statements } from '../db/ask';
 import type { Database } from '../db/client';
+import { isSecondFactorRequired, type Vars } from '../env';
 import { type Context, type MemberContext, replicaOf, wholeContext } from '../platform/context';
 import { DomainError, unauthenticated } from '../platform/domainError';
 import type { Session } from '../platform/sessions';
@@ -14,6 +15,7 @@ import {
   signedInCounts,
 } from './actor';
 import { memberOfSession } from './memberOfSession';
+import { requireSecondFactor } from './secondFactor';
 
 /** What the statements of a member's batch are made with. */
 export interface Within extends Context {
@@ -28,9 +30,9 @@ export interface Acting extends Within {
 }
 
 interface Right {
-  counts: (asking: Pick<Within, 'session' | 'now'>) => SQL;
+  counts: (asking: Pick<Within, 'session' | 'now' | 'vars'>) => SQL;
   /** Throws for whom the database knows as active, but who may not. */
-  refuse: (actor: Actor) => void;
+  refuse: (actor: Actor, vars: Vars) => void;
 }
 
 /**
@@ -44,13 +46,18 @@ export const asActor = act({ counts: actorCounts, refuse: refuseOneTimePassword 
 /** As `asActor`, for the few calls that are open to who still has to choose a password. */
 export const asSignedIn = act({ counts: signedInCounts, refuse: () => undefined });
 
-/** As `asActor`; throws FORBIDDEN for any other member than an administrator. */
+/**
+ * As `asActor`; throws FORBIDDEN for any other member than an administrator, and
+ * SECOND_FACTOR_REQUIRED where a password is not enough for one.
+ */
 export const asAdmin = act({
   counts: adminCounts,
-  refuse: (actor) => {
+  refuse: (actor, vars) => {
     refuseOneTimePassword(actor);
-    if (actor.role === 'admin') return;
-    throw new DomainError('FORBIDDEN', "You don't have permission to access this.");
+    if (actor.role !== 'admin') {
+      throw new DomainError('FORBIDDEN', "You don't have permission to access this.");
+    }
+    if (isSecondFactorRequired(vars)) requireSecondFactor(actor);
   },
 });
 
@@ -75,7 +82,7 @@ export async function asReader<Given extends Statements>(
 
 function act({ counts, refuse }: Right) {
   const nobody = { session: { id: '', memberId: '', viewer: { townId: 0 }, cursorKey: '' } };
-  const guard = textOf(counts({ ...nobody, now: new Date(0) }));
+  const guard = textOf(counts({ ...nobody, now: new Date(0), vars: {} as Vars }));
   return async <Given extends Statements = Record<never, never>>(
     context: MemberContext,
     statements: (within: Within) => Given = () => ({}) as Given,
@@ -86,7 +93,7 @@ function act({ counts, refuse }: Right) {
     const asking = { ...within, db: from ?? whole.db };
     const check = memberOfSession(asking).map((row) => {
       const actor = actorFrom(row, within.now);
-      refuse(actor);
+      refuse(actor, within.vars);
       return actor;
     });
     const batch = { actor: check, ...statements(asking) };

@@ -3,6 +3,7 @@ import { only } from '../db/ask';
 import type { Database } from '../db/client';
 import { flag, row } from '../db/columns';
 import type { members } from '../db/schema';
+import { isSecondFactorRequired } from '../env';
 import { type Context, type MemberContext, replicaOf } from '../platform/context';
 import type { Session } from '../platform/sessions';
 
@@ -13,6 +14,8 @@ export type ActorRow = MemberRow & {
   sessionUsedAt: number;
   /** When they last showed their password in this session, in milliseconds since 1970. */
   provedAt: number;
+  /** When they showed more than a password in this session; `null` while they did not. */
+  secondFactorAt: number | null;
 };
 
 /** The member who acts, as the database knows them at this moment. */
@@ -46,10 +49,15 @@ export function signedInCounts(asking: Asking): SQL {
   return sql`EXISTS (${sessionCounts(asking)})`;
 }
 
-/** As `actorCounts`, for administrators. */
-export function adminCounts({ session, now }: Pick<MemberContext, 'session' | 'now'>): SQL {
-  return sql`(${actorCounts({ session, now })} AND EXISTS (SELECT 1 FROM members
-    WHERE id = ${session.memberId} AND role = 'admin'))`;
+/** As `actorCounts`, for administrators, who show more than a password where that is required. */
+export function adminCounts({
+  session,
+  now,
+  vars,
+}: Pick<MemberContext, 'session' | 'now' | 'vars'>): SQL {
+  return sql`(${actorCounts({ session, now })} AND EXISTS (SELECT 1 FROM members m
+    JOIN sessions s ON s.id = ${session.id} WHERE m.id = ${session.memberId} AND m.role = 'admin'
+      AND (s.second_factor_at IS NOT NULL OR ${!isSecondFactorRequired(vars)})))`;
 }
 
 /** A subscriber has premium, or a plan whose renewal is still being tried: also that can be cancelled. */

@@ -5,76 +5,30 @@ import type { Match } from '../domain/members/tellLike';
 import { type Announced, announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { closeThread } from './closeThread';
-import { MovableObject } from './contents';
 import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
-import { CONVERSATION_TABLES } from './conversationTables';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
 import { type MatchGiven, makeMatch } from './makeMatch';
 import type { SendInput, Sent } from './memberSends';
-import { PartStore } from './messageParts';
-import {
-  askPermission,
-  type CardInput,
-  forgetPairIfAlone,
-  invitationStands,
-} from './messagePermission';
-import { MessageStore, type StoredRow } from './messageStore';
-import { PairOfMembers } from './pairOfMembers';
+import { type CardInput, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { sees } from './partners';
 import { asRepeat, repeatedMessage } from './repeatedMessage';
 import { SealedStore, sealedUntil } from './sealedStore';
-import { SideDelivery } from './sideDelivery';
-import { Tables } from './tables';
-import { type Thread, takeComments } from './takeComments';
+import { ThreadObject } from './ThreadObject';
+import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
-import {
-  CONFIRM_FIRST,
-  DAY_IS_FULL,
-  isEstablished,
-  type PairFacts,
-  type Refusal,
-  refusalOf,
-} from './threadRules';
-import { ToldMarks } from './toldMarks';
-import { WakeUp } from './wakeUp';
+import { CONFIRM_FIRST, DAY_IS_FULL, isEstablished, type Refusal, refusalOf } from './threadRules';
 
 /**
  * The messages of two members. What it acknowledges is stored; only then are the two told, and each
  * one's object of how their side stands.
  */
-export class Conversation extends MovableObject {
-  protected readonly tables: Tables;
-  protected readonly pair: PairOfMembers;
-  protected readonly store: MessageStore;
-  readonly #parts: PartStore;
-  readonly #marks: ToldMarks;
+export class Conversation extends ThreadObject {
   readonly #sealed: SealedStore;
-  protected readonly wakeUp: WakeUp;
-  protected readonly delivery: SideDelivery;
-  readonly #thread: Thread;
-  /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
-  #epoch = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
-    this.pair = new PairOfMembers(this.tables);
-    this.#marks = new ToldMarks(this.tables, this.pair);
-    this.store = new MessageStore(this.tables, this.#marks);
-    this.#parts = new PartStore(this.tables);
     this.#sealed = new SealedStore(this.tables);
-    this.wakeUp = new WakeUp(ctx);
-    this.delivery = new SideDelivery({
-      env: () => this.env,
-      pair: this.pair,
-      store: this.store,
-      marks: this.#marks,
-      wakeUp: this.wakeUp,
-      waitUntil: (work) => ctx.waitUntil(work),
-    });
-    const { pair, store, delivery } = this;
-    this.#thread = { pair, store, parts: this.#parts, marks: this.#marks, delivery };
   }
 
   /** From the forms that conversations had before; see `worker/domain/bringOver.ts`. */
@@ -83,16 +37,6 @@ export class Conversation extends MovableObject {
     const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
     await bringOver({ kv, sql, transactionSync }, this.tables);
     await this.delivery.finish();
-  }
-
-  /**
-   * Of one of the two something changed in the directory: what it said of them before is asked
-   * again.
-   */
-  async doubt(): Promise<void> {
-    this.#epoch += 1;
-    this.pair.trust(false);
-    this.#marks.doubtPair();
   }
 
   /**
@@ -109,7 +53,7 @@ export class Conversation extends MovableObject {
     const known = repeated();
     if (known) return asRepeat(known);
 
-    const asked = this.pair.isTrusted() ? null : await this.#ask(senderId, receiverId);
+    const asked = this.pair.isTrusted() ? null : await this.ask(senderId, receiverId);
     if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
@@ -131,13 +75,6 @@ export class Conversation extends MovableObject {
     return { message, isNew: true, isStranger };
   }
 
-  /** How the two stand; `changed` when something of it did while the database was asked. */
-  async #ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
-    const [epoch, isNew] = [this.#epoch, this.pair.members() === null];
-    const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
-    return epoch === this.#epoch ? between : 'changed';
-  }
-
   #announce(...told: Announced): Message {
     return announce({ held: this.store.held, delivery: this.delivery }, ...told);
   }
@@ -145,10 +82,10 @@ export class Conversation extends MovableObject {
   /** Puts an invitation's card there, once; false when what the caller asked is not so any more. */
   async invite(input: CardInput): Promise<boolean> {
     const { senderId, receiverId, content, invitation, isHeld } = input;
-    const epoch = this.#epoch;
+    const epoch = this.epoch;
     const db = openDatabase(this.env.DB);
     const stands = await invitationStands(db, senderId, receiverId, invitation.id);
-    if (epoch !== this.#epoch) return this.invite(input);
+    if (epoch !== this.epoch) return this.invite(input);
     if (!stands || this.store.byInvitation(invitation.id)) return stands;
     this.pair.remember(senderId, receiverId);
     const by = { invitationId: invitation.id };
@@ -160,23 +97,23 @@ export class Conversation extends MovableObject {
 
   /** Matches the two, once: see `makeMatch`. What they said with their likes begins what they write. */
   async match(actorId: string, otherId: string, given: MatchGiven): Promise<Match | null> {
-    const epoch = this.#epoch;
+    const epoch = this.epoch;
     const match = await makeMatch(openDatabase(this.env.DB), actorId, otherId, given);
-    if (epoch !== this.#epoch) return this.match(actorId, otherId, given);
-    if (match) takeComments(this.#thread, [actorId, otherId], given.remarks);
+    if (epoch !== this.epoch) return this.match(actorId, otherId, given);
+    if (match) takeComments(this.thread, [actorId, otherId], given.remarks);
     return match;
   }
 
   /** The member ended it, as the directory knows: one kind line says so to both. */
   async close(memberId: string, otherId: string): Promise<void> {
-    this.#epoch += 1;
+    this.epoch += 1;
     this.pair.trust(false);
-    closeThread(this.#thread, memberId, otherId);
+    closeThread(this.thread, memberId, otherId);
   }
 
   /** Oldest first, as `viewerId` sees them. Reading them marks them as read. */
   async history(input: PageInput): Promise<StoredMessage[]> {
-    const page = threadPage(this.store, this.#parts, input);
+    const page = threadPage(this.store, this.thread, input);
     this.markRead(input.viewerId, input.otherId);
     return page;
   }
@@ -217,11 +154,6 @@ export class Conversation extends MovableObject {
     return findEvidence(this.store, this.#sealed, { ...asked, ...bounds });
   }
 
-  /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
-  async copyFor(memberId: string, afterSeq: number, limit: number): Promise<StoredRow[]> {
-    return this.store.copyFor(memberId, afterSeq, limit);
-  }
-
   /** The conversation is gone, for both and from every store, but for what is sealed. */
   async erase(ending: Ending): Promise<void> {
     await this.#end(ending, () => this.store.erase());
@@ -242,7 +174,7 @@ export class Conversation extends MovableObject {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.wakeUp.lookAgain();
-    this.#marks.forget();
+    this.marks.forget();
     this.tables.lookAgain();
   }
 
@@ -252,12 +184,13 @@ export class Conversation extends MovableObject {
    */
   async #end({ at }: Ending, go: () => void) {
     if (!this.store.isEmpty()) await this.wakeUp.by(sealedUntil(at));
-    this.#epoch += 1;
+    this.epoch += 1;
     this.pair.trust(false);
     this.#sealed.seal(at, this.store.departures().latest);
-    this.#parts.erase();
+    this.parts.erase();
+    this.reactions.erase();
     this.store.cautions.erase();
-    this.#marks.doubtPair();
+    this.marks.doubtPair();
     go();
     await this.delivery.finish();
   }
@@ -291,7 +224,7 @@ export class Conversation extends MovableObject {
       await forgetEnding(openDatabase(this.env.DB), ids, now, isOver());
       this.#sealed.expire(now);
       if (!isOver()) return;
-      this.#epoch += 1;
+      this.epoch += 1;
       this.pair.forget();
     };
     await this.ctx.blockConcurrencyWhile(() => this.wakeUp.attempt('sealed messages', expire));

@@ -13,6 +13,7 @@ import {
   type GiveInput,
   type Undone,
 } from './decisions';
+import { LikeMail } from './likeMail';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
 import { Tables } from './tables';
@@ -42,6 +43,7 @@ export abstract class DecidingObject extends MovableObject {
   protected readonly decisions: Decisions;
   readonly #store: DecisionStore;
   readonly #told: ToldOthers;
+  readonly #likeMail: LikeMail;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -51,8 +53,10 @@ export abstract class DecidingObject extends MovableObject {
     const store = new DecisionStore(this.tables);
     const { owner, wakeUp } = this;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
-    const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil });
     const db = () => openDatabase(this.env.DB);
+    const likeMail = new LikeMail({ db, keys: ctx.storage.kv, store, owner, wakeUp });
+    const expectMail = (at: number) => likeMail.expect(at);
+    const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil, expectMail });
     this.decisions = new Decisions({
       store,
       untold: new Untold(this.tables),
@@ -69,6 +73,7 @@ export abstract class DecidingObject extends MovableObject {
     });
     this.#store = store;
     this.#told = told;
+    this.#likeMail = likeMail;
   }
 
   protected abstract countComment(commenter: Commenter, now: number): CommentRefusal | null;
@@ -116,6 +121,10 @@ export abstract class DecidingObject extends MovableObject {
 
   async hearGone(otherId: string): Promise<void> {
     this.#told.hearGone(otherId);
+  }
+
+  protected mailLikes(): Promise<void> {
+    return this.wakeUp.attempt('mail of likes', () => this.#likeMail.work());
   }
 
   /** Likes that wait for an answer since then, the newest first. */

@@ -12,15 +12,18 @@ import type { Spent } from './decisionRules';
 import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
+import { memberReacts, type Reacts } from './memberReacts';
 import { MemberSends } from './memberSends';
 import { NewsRead } from './newsRead';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
+import type { ReactInput } from './reactTo';
 import { reportCounts } from './reportCounts';
 import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
+import type { StoredMessage } from './threadPage';
 
 interface PassAnswer {
   isPremium: boolean;
@@ -118,13 +121,29 @@ export class Inbox extends PresentObject {
     return answerOf(() => this.#sends.send(sending));
   }
 
+  /** Says something to a message with a picture, or takes it back. */
+  react(reacts: Reacts): Promise<Answer<StoredMessage>> {
+    const { lease, list } = this;
+    const host = {
+      lease,
+      list,
+      partners: this.#partners,
+      sees: (memberId: string, otherId: string) =>
+        sees(openDatabase(this.env.DB), memberId, otherId),
+      give: (input: ReactInput) =>
+        conversationOf(this.env, input.memberId, input.otherId).react(input),
+    };
+    return answerOf(() => memberReacts(host, reacts));
+  }
+
   /** Whether the day has room for showing these members; see `SeenProfiles`. */
   async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
     return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
   }
 
-  async newsReadUpTo(): Promise<number> {
-    return this.#news.upTo;
+  /** Of the member's notifications, what this object has: the likes that wait, and what was read. */
+  async news(): Promise<{ waiting: { id: string; at: number }[]; readUpTo: number }> {
+    return { waiting: await this.likesWaiting(0), readUpTo: this.#news.upTo };
   }
 
   /** The member has read their notifications up to then; their other devices hear of it. */
@@ -230,6 +249,7 @@ export class Inbox extends PresentObject {
     }
     await this.decisions.repeat();
     await this.mailUnread();
+    await this.mailLikes();
     this.lease.drop();
     await this.#closeEnded();
     await this.presence.work();

@@ -76,6 +76,15 @@ export class ConversationList {
       .map((row) => ({ ...row, hasWritten: row.hasWritten === 1 }));
   }
 
+  /** Something is left of the conversation for the member. */
+  has(otherId: string): boolean {
+    const rows = this.#tables.read(
+      'SELECT 1 FROM conversations WHERE other_id = ? AND last_at IS NOT NULL',
+      otherId,
+    );
+    return rows.length > 0;
+  }
+
   unread(): number {
     const [row] = this.#tables.read<{ unread: number }>(
       'SELECT COALESCE(SUM(unread), 0) AS unread FROM conversations',

@@ -1,4 +1,5 @@
 import { CAUTION_TABLES } from './cautions';
+import { REACTION_TABLES } from './reactionStore';
 import type { Schema } from './tables';
 
 /**
@@ -29,4 +30,5 @@ export const CONVERSATION_TABLES: Schema = {
     content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,
     PRIMARY KEY (created_at, seq, id)) WITHOUT ROWID`,
   ...CAUTION_TABLES,
+  ...REACTION_TABLES,
 };

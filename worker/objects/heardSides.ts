@@ -13,6 +13,8 @@ export interface Told {
   side: ToldSide | null;
   /** What the devices hear, in this order. */
   events: readonly ServerEvent[];
+  /** A member without a page open is told of what is new in it. */
+  isNews: boolean;
 }
 
 /** Of the member's object, what it needs. */
@@ -37,7 +39,7 @@ export class HeardSides {
   }
 
   /** May come late and again: the side's version decides. Nothing is stored for whoever is gone. */
-  async hear({ memberId, otherId, side, events }: Told): Promise<void> {
+  async hear({ memberId, otherId, side, events, isNews }: Told): Promise<void> {
     const { list, owner, wakeUp, isHere, tellDevices, news } = this.#host;
     if (!(await owner.is(memberId))) return;
     const hearsReads = events.some(isRead) && (await this.#hearsReads(memberId));
@@ -49,7 +51,7 @@ export class HeardSides {
     const more = side && list.put(otherId, side, mailAt);
     for (const event of events) if (!isRead(event) || hearsReads) tellDevices(event);
     if (more) this.tellUnread();
-    if (more && more > 0 && !isHere()) news(memberId, otherId);
+    if (more && more > 0 && isNews && !isHere()) news(memberId, otherId);
   }
 
   tellUnread() {

@@ -32,6 +32,8 @@ export class SideDelivery {
   readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
   readonly #toPair: SingleFlight;
   readonly #toSides: readonly SingleFlight[];
+  /** The last message that came with a match: whoever hears of the match is not told of it again. */
+  #cameWithMatch = 0;
 
   constructor(host: Host) {
     this.#host = host;
@@ -53,6 +55,11 @@ export class SideDelivery {
     this.#host.wakeUp.within(LOOK_AGAIN_MS);
     if (event) this.#queue(memberIds, event);
     this.#host.waitUntil(this.#run());
+  }
+
+  /** Of this message nobody is told outside of an open page: the push of the match says enough. */
+  comesWithMatch(seq: number) {
+    this.#cameWithMatch = seq;
   }
 
   /** As `changed`; resolves when all were tried, and nothing is on its way to anybody. */
@@ -108,7 +115,8 @@ export class SideDelivery {
     const isTold = marks.isTold(half);
     if (isTold && events.length === 0) return;
     const side = isTold ? null : sideToTell(version, store.side(memberId));
-    await inboxOf(env(), memberId).hear({ memberId, otherId, side, events });
+    const isNews = side?.last?.seq !== this.#cameWithMatch;
+    await inboxOf(env(), memberId).hear({ memberId, otherId, side, events, isNews });
     if (side) marks.told(half, version);
   }
 }

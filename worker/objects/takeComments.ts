@@ -1,8 +1,10 @@
 import type { PartStore } from './messageParts';
 import type { MessageStore } from './messageStore';
 import type { PairOfMembers } from './pairOfMembers';
+import type { ReactionStore } from './reactionStore';
 import type { KeptRemark } from './remarkStore';
 import type { SideDelivery } from './sideDelivery';
+import type { Tables } from './tables';
 import { toMessage } from './threadPage';
 import type { ToldMarks } from './toldMarks';
 
@@ -13,11 +15,13 @@ export function haveComment(remarks: Remarks): boolean {
   return Object.values(remarks).some((remark) => remark?.comment);
 }
 
-/** Of a conversation, what puts a message into it that nobody has typed there. */
+/** Of a conversation, what puts into it what nobody has typed there. */
 export interface Thread {
+  tables: Tables;
   pair: PairOfMembers;
   store: MessageStore;
   parts: PartStore;
+  reactions: ReactionStore;
   marks: ToldMarks;
   delivery: SideDelivery;
 }
@@ -41,6 +45,7 @@ export function takeComments(
   for (const { senderId, comment, on, at } of said) {
     if (!parts.takesComment(senderId, at)) continue;
     const row = store.append(senderId, null, comment, new Date(), { hasRead: false });
+    delivery.comesWithMatch(row.seq);
     const about = on ? { about: on } : {};
     if (on) parts.add(row.seq, about);
     const message = { ...toMessage(row, senderId === a ? b : a), ...about };

@@ -2,6 +2,7 @@ import type { Message } from '../../src/shared/contract/messages';
 import { warningOf } from '../domain/cautions/cautionTexts';
 import type { PartStore } from './messageParts';
 import type { MessageStore, StoredRow } from './messageStore';
+import type { ReactionStore } from './reactionStore';
 
 export interface PageInput {
   viewerId: string;
@@ -22,32 +23,51 @@ export interface Numbering {
   held: Pick<MessageStore['held'], 'shown'>;
 }
 
+/** What stands beside the words of messages. */
+export interface Besides {
+  parts: Pick<PartStore, 'of'>;
+  reactions: Pick<ReactionStore, 'seenBy'>;
+}
+
+type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
+  cautions: Pick<MessageStore['cautions'], 'to'>;
+} & Numbering;
+
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
-  store: Pick<MessageStore, 'page' | 'readTimes' | 'departures'> & {
-    cautions: Pick<MessageStore['cautions'], 'to'>;
-  } & Numbering,
-  parts: Pick<PartStore, 'of'>,
+  store: Rows & Pick<MessageStore, 'page'>,
+  besides: Besides,
   input: PageInput,
 ): StoredMessage[] {
-  const { viewerId, otherId } = input;
-  const reads = input.withReceipts ? store.readTimes(otherId) : [];
-  const departures = store.departures();
-  const left = departures.of(otherId);
-  const rows = store.page(input);
-  const besides = parts.of(rows.map(({ seq }) => seq));
-  const kinds = store.cautions.to(viewerId, rows[0]?.seq ?? 0, rows.at(-1)?.seq ?? 0);
+  return messagesSeenBy(store, besides, store.page(input), input);
+}
+
+/** These rows, oldest first, with all that the viewer sees of them. */
+export function messagesSeenBy(
+  store: Rows,
+  besides: Besides,
+  rows: readonly StoredRow[],
+  { viewerId, otherId, withReceipts }: Pick<PageInput, 'viewerId' | 'otherId' | 'withReceipts'>,
+): StoredMessage[] {
+  const reads = withReceipts ? store.readTimes(otherId) : [];
+  const left = store.departures().of(otherId);
+  const seqs = rows.map(({ seq }) => seq);
+  const parts = besides.parts.of(seqs);
+  const reactions = besides.reactions.seenBy(viewerId, seqs);
+  const kinds = store.cautions.to(viewerId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
   return rows.map((row) => {
     const isMine = row.sender_id === viewerId;
     const hasReceipt = isMine && row.seq > left;
     const kind = kinds.get(row.seq);
+    const said = reactions.get(row.seq);
     const readAt = hasReceipt ? reads.find((read) => read.seq >= row.seq)?.at : undefined;
     return {
       ...toMessage(row, isMine ? otherId : viewerId),
       seq: store.held.shown(viewerId, row.seq),
-      ...besides.get(row.seq),
+      ...parts.get(row.seq),
       ...(row.invitation_id ? { invitationId: row.invitation_id } : {}),
       ...(kind ? { warning: warningOf(kind) } : {}),
+      ...(said ? { reactions: said } : {}),
       ...(readAt === undefined ? {} : { readAt: new Date(readAt).toISOString() }),
     };
   });

@@ -39,6 +39,8 @@ interface Host {
   store: DecisionStore;
   owner: Owner;
   waitUntil: (work: Promise<unknown>) => void;
+  /** A like given at this time is to be mailed, unless its member sees or answers it. */
+  expectMail: (at: number) => Promise<void>;
 }
 
 const GONE: Told = { isGone: true, isMatched: false, match: null, isAnswered: true };
@@ -165,8 +167,10 @@ export class ToldOthers {
 
   /** Somebody likes this member. `null`: there is no such member, or the two have just parted. */
   async hearLike({ actorId, targetId, kind, at, remark }: HeardLike): Promise<LikeAnswer | null> {
-    const { store, owner } = this.#host;
-    if (!(await owner.is(targetId)) || this.hasPartedSince(actorId, at)) return null;
+    const { store, owner, expectMail } = this.#host;
+    if (!(await owner.is(targetId))) return null;
+    if (this.#isNews(actorId, at)) await expectMail(at);
+    if (owner.id === null || this.hasPartedSince(actorId, at)) return null;
     const mine = store.given(actorId);
     const isAnswered = mine !== undefined && mine.kind !== 'none';
     const known = store.received(actorId);
@@ -178,6 +182,13 @@ export class ToldOthers {
     // From here on it is not taken back by a pass: the two are about to match.
     if (!mine.isMutual) store.put({ ...mine, isMutual: true });
     return { likedAt: mine.at, isAnswered, remark: store.remarks.given(actorId) };
+  }
+
+  /** Its member has not decided about the one who likes them, nor heard of this like. */
+  #isNews(actorId: string, at: number): boolean {
+    const { store } = this.#host;
+    const kind = store.given(actorId)?.kind ?? 'none';
+    return kind === 'none' && (store.received(actorId)?.at ?? -1) < at;
   }
 
   /** False when this member was shown the like, or has answered it with theirs. */

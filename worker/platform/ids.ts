@@ -23,7 +23,8 @@ type Prefix =
   | 'ver'
   | 'app'
   | 'tkd'
-  | 'sup';
+  | 'sup'
+  | 'key';
 
 /** `usr_` and 20 random letters (103 bits): nobody guesses one, and none says how many there are. */
 export function newId(prefix: Prefix): string {

@@ -1,23 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { inTurn } from './hashTurns';
+import { PASSWORD_SETTING } from './passwordSetting';
 import { type ScryptSetting, scryptInTurns } from './scrypt';
 
-/**
- * OWASP ASVS 5 (appendix on approved password hashing): scrypt with N=2^15, r=8, p=3, 32 MiB.
- * Production refuses N·r·p above 2^20. The setting stands in each hash, so it can be raised.
- */
-const SETTING = { N: 2 ** 15, r: 8, p: 3 } as const;
 const KEY_BYTES = 32;
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
 /** What an unknown address is checked against, so that it costs what a known one costs. */
-const NOBODY = `scrypt$${SETTING.N}$${SETTING.r}$${SETTING.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const NOBODY = written(PASSWORD_SETTING, 'A'.repeat(22), 'A'.repeat(43));
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, SETTING);
-  const { N, r, p } = SETTING;
-  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  const key = await derive(password, salt, PASSWORD_SETTING);
+  return written(PASSWORD_SETTING, salt.toString('base64url'), key.toString('base64url'));
 }
 
 /** Takes the same time whether or not there is a hash to compare with. */
@@ -33,4 +28,8 @@ export async function passwordMatches(password: string, stored: string | null): 
 
 function derive(password: string, salt: Buffer, setting: ScryptSetting): Promise<Buffer> {
   return inTurn((rest) => scryptInTurns(password, salt, setting, KEY_BYTES, rest));
+}
+
+function written({ N, r, p }: ScryptSetting, salt: string, key: string): string {
+  return `scrypt$${N}$${r}$${p}$${salt}$${key}`;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
 import { NeededPart } from '../../components/late/NeededPart';
 import { buttonStyle } from '../../components/ui/buttonStyle';
@@ -9,7 +10,7 @@ import { withQueries } from '../../components/withQueries';
 import { usePageQuery } from '../../lib/pageQuery';
 import { $me, $meError, loadMe, refreshMe } from '../session/store';
 import { goTo } from './adminQuery';
-import { ConfirmItIsYou } from './ConfirmItIsYou';
+
 import { TABS, type TabName, tabIn, tabNamed } from './tabs';
 
 /** The island of /admin. What it asks the server is refused there to everybody else. */

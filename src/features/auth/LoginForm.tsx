@@ -7,9 +7,9 @@ import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
-import { flashToast } from '../../components/ui/toastStore';
 import { partErrorMessage } from '../../lib/partNotLoaded';
-import { safeNextPath } from './safeNextPath';
+import { goOnSignedIn } from './goOnSignedIn';
+import { PasskeySignIn } from './PasskeySignIn';
 import type { SignInFailure } from './signIn';
 
 /** Checks and call come with the first touch of the form: nobody signs in before that. */
@@ -20,13 +20,12 @@ export function LoginForm() {
   const hydrated = useHydrated();
   const { busy, refused, form } = useSubmission(async (field) => {
     const failure = await signingIn.load().then(
-      ({ signIn }) => signIn({ email: field('email'), password: field('password') }),
+      ({ signIn }) =>
+        signIn({ email: field('email'), password: field('password'), code: field('code') }),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
     if (failure) return failure;
-    flashToast({ title: 'Welcome back!', description: "You've successfully logged in." });
-    // Replaced, so that Back does not lead to a form that is done with.
-    window.location.replace(safeNextPath(window.location.search));
+    goOnSignedIn();
     return null;
   });
 
@@ -81,6 +80,7 @@ export function LoginForm() {
         </p>
       </form>
       {refused?.closed}
+      <PasskeySignIn />
     </>
   );
 }

@@ -1,8 +1,15 @@
 import type { authRoutes } from '../../../worker/features/auth/routes';
-import { client } from '../../lib/api-client';
+import { bodyOf, client } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
 import type { LoginRequest, RegisterRequest } from '../../shared/contract/auth';
+import type { PasskeyAnswer } from '../../shared/contract/passkeys';
 
 const auth = client<typeof authRoutes>('/api/auth');
+const passkeyContract = contractOf(() => import('../../shared/contract/passkeys'));
 
 export const login = (json: LoginRequest) => auth.login.$post({ json });
 export const register = (json: RegisterRequest) => auth.register.$post({ json });
+
+export const passkeyOptions = () =>
+  bodyOf(auth.passkey.options.$post(), passkeyContract('requestOptions'));
+export const passkeyLogin = (json: PasskeyAnswer) => auth.passkey.$post({ json });

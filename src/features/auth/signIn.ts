@@ -5,6 +5,7 @@ import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/r
 import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
+import { CodeField } from './CodeField';
 import { loginFailure } from './failure';
 import { PersonCheck } from './PersonCheck';
 
@@ -12,7 +13,10 @@ export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
-  /** Strangers have used up the tries: who passes this goes on. It stands above the button. */
+  /**
+   * What has to be shown besides: the code of an app, or that one is a person where strangers have used
+   * up the tries. It stands above the button.
+   */
   challenge?: ReactNode;
   /** The account is closed: why, and the way to an appeal. It stands below the form. */
   closed?: ReactNode;
@@ -28,11 +32,20 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   const slips = { email: emailSlip(email), password: password ? undefined : PASSWORD_MISSING };
   if (slips.email || slips.password) return slips;
   try {
-    await login({ email, password, ...(token && { turnstileToken: token }) });
+    const code = textOf(entries.code).trim();
+    await login({
+      email,
+      password,
+      ...(code && { code }),
+      ...(token && { turnstileToken: token }),
+    });
     return null;
   } catch (error) {
     return (
-      refusalAtField(error) ?? challenge(error) ?? closed(error) ?? { banner: loginFailure(error) }
+      refusalAtField(error) ??
+      codeAsked(error) ??
+      challenge(error) ??
+      closed(error) ?? { banner: loginFailure(error) }
     );
   }
 }
@@ -56,6 +69,12 @@ function textOf(value: unknown): string {
 let token: string | undefined;
 let challenges = 0;
 
+function codeAsked(error: unknown): SignInFailure | null {
+  if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null;
+  challenges += 1;
+  return { challenge: createElement(CodeField, { key: challenges, message: error.message }) };
+}
+
 function challenge(error: unknown): SignInFailure | null {
   if (!(error instanceof ApiError)) return null;
   const isRefused = error.fieldErrors.turnstileToken !== undefined;
@@ -71,7 +90,8 @@ function challenge(error: unknown): SignInFailure | null {
   return { banner: error.message, challenge: createElement(PersonCheck, check) };
 }
 
-function closed(error: unknown): SignInFailure | null {
+/** Why an account is closed, where that is what an answer says. */
+export function closed(error: unknown): SignInFailure | null {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_INACTIVE') return null;
   const verdict = standingVerdict.safeParse(error.originalError).data;
   return verdict ? { closed: createElement(LateClosedAccount, { verdict }) } : null;

@@ -5,10 +5,11 @@ import { Badge } from '../../components/ui/Badge';
 import { classNames } from '../../components/ui/classNames';
 import type { Event } from '../../shared/contract/events';
 import { dateBlock, eventClock, eventDay } from '../../shared/rules/eventDates';
+import { priceText } from '../../shared/rules/eventPrice';
 import { EventLink } from './EventLink';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
-import { agesText, changedText, isDemoEvent, matchesGoingText, priceText } from './eventText';
+import { agesText, changedText, isDemoEvent, matchesGoingText } from './eventText';
 
 interface EventCardProps {
   event: Event;

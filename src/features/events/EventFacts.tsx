@@ -2,7 +2,8 @@ import { CalendarDays, Clock, Heart, MapPin, Megaphone, Tag, Users } from 'lucid
 import type { ReactNode } from 'react';
 import type { Event } from '../../shared/contract/events';
 import { eventHours, eventLongDay } from '../../shared/rules/eventDates';
-import { agesText, goingText, matchesGoingText, priceText } from './eventText';
+import { priceText } from '../../shared/rules/eventPrice';
+import { agesText, goingText, matchesGoingText } from './eventText';
 
 const ICON = 'size-5';
 

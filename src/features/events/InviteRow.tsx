@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import { DemoMark } from '../../components/members/DemoMark';
 import { nameAndAge } from '../../components/members/memberFacts';
@@ -5,14 +6,17 @@ import { profileUrl } from '../../components/members/memberUrls';
 import { Avatar } from '../../components/ui/Avatar';
 import { Button } from '../../components/ui/Button';
 import type { OtherMember } from '../../shared/contract/members';
+import { $me } from '../session/store';
 import type { Invitations } from './useInvitations';
+import { writeAbout } from './writeAbout';
 
 interface InviteRowProps {
   match: OtherMember;
   invitations: Invitations;
 }
 
-export function InviteRow({ match, invitations: { asked, invite } }: InviteRowProps) {
+export function InviteRow({ match, invitations: { eventId, asked, invite } }: InviteRowProps) {
+  const me = useStore($me, { ssr: 'initial' });
   const invited = asked.get(match.id);
   const isSent = invited?.state === 'sent';
   return (
@@ -39,6 +43,13 @@ export function InviteRow({ match, invitations: { asked, invite } }: InviteRowPr
           <span className="sr-only">: {match.firstName}</span>
         </span>
       </Button>
+      {me && (
+        <Button variant="quiet" size="sm" onClick={() => writeAbout(eventId, me.id, match.id)}>
+          <span>
+            Write<span className="sr-only"> to {match.firstName} about it</span>
+          </span>
+        </Button>
+      )}
       {invited?.state === 'refused' && (
         <p role="alert" className="w-full font-semibold text-primary-deep text-sm">
           {invited.why}

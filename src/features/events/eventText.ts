@@ -3,18 +3,6 @@ import type { Event } from '../../shared/contract/events';
 import { DEMO_ORGANISER } from '../../shared/rules/events';
 import { isFull } from './rsvpModel';
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-/** The price, else the price range, else that it varies. */
-export function priceText({ price, priceRange }: Event): string {
-  if (price === 0) return 'Free';
-  return price === null ? (priceRange ?? 'Price varies') : dollars.format(price);
-}
-
 export function agesText({ ageRange }: Event): string {
   return ageRange === null ? 'all adult ages' : `ages ${ageRange}`;
 }

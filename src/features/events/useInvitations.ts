@@ -35,7 +35,7 @@ export function useInvitations(eventId: string) {
       note(id, { state: 'refused', why: mappedMessageOf(error) });
     }
   };
-  return { asked, invite };
+  return { eventId, asked, invite };
 }
 
 export type Invitations = ReturnType<typeof useInvitations>;

@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/Button';
 import { CONTROL_STYLE } from '../../components/ui/Field';
 import { type PersonalDetail, personalDetailsIn } from '../../shared/rules/personalDetails';
 import { $drafts, draftKey, loadDraft, saveDraft } from './drafts';
+import { withoutEventLinks } from './linkedEventIn';
 import { enqueue } from './outbox';
 import { charactersLeft, cleanContent } from './outboxModel';
 import { PersonalDetailsNote } from './PersonalDetailsNote';
@@ -52,7 +53,8 @@ export function Composer(props: ComposerProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSend) return;
-    const details = isNewPerson && !meantIt ? personalDetailsIn(content) : [];
+    const said = withoutEventLinks(content, window.location.origin);
+    const details = isNewPerson && !meantIt ? personalDetailsIn(said) : [];
     setWarned(details);
     if (details.length === 0) send();
   };

@@ -53,7 +53,9 @@ interface PlaceProps extends Pick<HalfwayWaysProps, 'firstName' | 'onSuggest'> {
 
 function Place({ place, firstName, onSuggest }: PlaceProps) {
   const { town, event } = place;
-  const what = event ? `${event.title}, ${eventDay(event.startTime)}` : 'halfway for both of us';
+  const suggestion = event
+    ? `${town}? ${event.title}, ${eventDay(event.startTime)}.\n${linkTo(event.id)}`
+    : `${town}? halfway for both of us.`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 flex-[1_1_12rem]">
@@ -68,7 +70,7 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
             : 'No event this month'}
         </p>
       </div>
-      <Button size="sm" onClick={() => onSuggest(`${town}? ${what}.`)}>
+      <Button size="sm" onClick={() => onSuggest(suggestion)}>
         <span>
           Suggest<span className="sr-only"> {town}</span>
         </span>
@@ -76,6 +78,10 @@ function Place({ place, firstName, onSuggest }: PlaceProps) {
     </div>
   );
 }
+
+/** Of the event, for the message that shows it as a card. */
+const linkTo = (eventId: string) =>
+  `${window.location.origin}/events?event=${encodeURIComponent(eventId)}`;
 
 /** `Northeast Corridor for you, Coast Line for Marcus`; who lives there takes none. */
 function linesWords(

@@ -7,12 +7,15 @@ import { CLOSING_LINE } from '../../shared/rules/closing';
 import { sendLinkAgain } from '../confirm-email/store';
 import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
+import { LinkedEvent } from './LinkedEvent';
 import { linkify } from './linkify';
 import { MessageCaution } from './MessageCaution';
+import { MessageReactions } from './MessageReactions';
 import { wholeTime } from './messageTimes';
 import { discard, retry } from './outbox';
 import type { OutboxEntry } from './outboxModel';
 import type { Person } from './person';
+import { Reactable } from './Reactable';
 import type { Bubble } from './timeline';
 
 interface MessageBubbleProps {
@@ -20,14 +23,43 @@ interface MessageBubbleProps {
   person: Person;
   ownId: string;
   now: Date;
+  /** Whether it can be reacted to, and its button is where the keyboard comes first. */
+  reacts: 'first' | 'later' | 'not';
 }
 
-export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps) {
-  const { own, content, sentAt, joined, time, read, entry, invitation, about, closing, warning } =
-    bubble;
+export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBubbleProps) {
+  const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
+  const { messageId, reactions, closing } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   if (closing) return <ClosingLine own={own} name={person.name} />;
+  const body = invitation ? (
+    <InvitationCard invitation={invitation} own={own} person={person} now={now} />
+  ) : (
+    <div
+      className={classNames(
+        'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
+        own && !refused && 'rounded-br-sm bg-pine text-on-pine',
+        refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
+        !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
+      )}
+    >
+      {about && (
+        <div
+          className={classNames(
+            '-mx-1.5 mt-1 mb-2 rounded-md p-3 text-ink',
+            own ? 'bg-card' : 'bg-inset',
+          )}
+        >
+          <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
+        </div>
+      )}
+      <p dir="auto">
+        <span className="sr-only">{own ? 'You' : person.name}: </span>
+        <MessageText content={content} />
+      </p>
+    </div>
+  );
   return (
     <li
       className={classNames(
@@ -36,33 +68,29 @@ export function MessageBubble({ bubble, person, ownId, now }: MessageBubbleProps
         joined ? 'mt-1' : 'mt-3',
       )}
     >
-      {invitation ? (
-        <InvitationCard invitation={invitation} own={own} person={person} now={now} />
-      ) : (
-        <div
-          className={classNames(
-            'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
-            own && !refused && 'rounded-br-sm bg-pine text-on-pine',
-            refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
-            !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
-          )}
+      {messageId && !own && reacts !== 'not' ? (
+        <Reactable
+          to={{ ownId, userId: person.id, messageId }}
+          name={person.name}
+          content={content}
+          isFirst={reacts === 'first'}
         >
-          {about && (
-            <div
-              className={classNames(
-                '-mx-1.5 mt-1 mb-2 rounded-md p-3 text-ink',
-                own ? 'bg-card' : 'bg-inset',
-              )}
-            >
-              <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
-            </div>
-          )}
-          <p dir="auto">
-            <span className="sr-only">{own ? 'You' : person.name}: </span>
-            <MessageText content={content} />
-          </p>
-        </div>
+          {body}
+        </Reactable>
+      ) : (
+        body
       )}
+      {messageId && (
+        <MessageReactions
+          messageId={messageId}
+          reactions={reactions}
+          person={person}
+          ownId={ownId}
+          own={own}
+          canChange={reacts !== 'not'}
+        />
+      )}
+      {!invitation && <LinkedEvent content={content} />}
       {warning && <MessageCaution warning={warning} />}
       {refused && <RefusedMessage entry={refused} ownId={ownId} />}
       {!refused && (time || read || waiting) && (
@@ -97,7 +125,7 @@ function ClosingLine({ own, name }: { own: boolean; name: string }) {
 
 /** Text is text: nothing in it is markup, only URLs become links. */
 function MessageText({ content }: { content: string }) {
-  return linkify(content).map((part, index) =>
+  return linkify(content, window.location.origin).map((part, index) =>
     part.kind === 'text' ? (
       part.text
     ) : (

@@ -80,7 +80,15 @@ export function OpenThread({ me, person, row, member }: OpenThreadProps) {
       {thread && isEmpty && (
         <ThreadStarter person={person} member={member && isOther(member) ? member : undefined} />
       )}
-      {shown && !isEmpty && <ThreadLog me={me} person={person} thread={shown} outbox={outbox} />}
+      {shown && !isEmpty && (
+        <ThreadLog
+          me={me}
+          person={person}
+          thread={shown}
+          outbox={outbox}
+          isOpen={!person.isDeleted && !isClosed}
+        />
+      )}
       {thread && <TypingNote person={person} />}
       {isClosed && <ClosedNote person={person} isOwn={messages.at(-1)?.senderId === me.id} />}
       {!person.isDeleted && !isClosed && (

@@ -17,6 +17,8 @@ interface ThreadLogProps {
   person: Person;
   thread: Thread;
   outbox: readonly OutboxEntry[];
+  /** Somebody may still write here. */
+  isOpen: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface ThreadLogProps {
  * and older ones grow out of sight: nothing moves when they arrive. The order in the document
  * stays the order of reading.
  */
-export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
+export function ThreadLog({ me, person, thread, outbox, isOpen }: ThreadLogProps) {
   const time = useNow();
   const now = useMemo(() => new Date(time), [time]);
   const rows = useMemo(
@@ -32,6 +34,7 @@ export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
     [thread.messages, outbox, me.id, now],
   );
   const last = rows.at(-1);
+  const newest = rows.findLast((row) => row.kind === 'bubble' && !row.bubble.own)?.key;
   const { scroller, hasNewBelow, toNewest } = useThreadScroll(
     last?.key,
     last?.kind === 'bubble' && last.bubble.own,
@@ -62,6 +65,7 @@ export function ThreadLog({ me, person, thread, outbox }: ThreadLogProps) {
                   person={person}
                   ownId={me.id}
                   now={now}
+                  reacts={isOpen ? (row.key === newest ? 'first' : 'later') : 'not'}
                 />
               ),
             )}

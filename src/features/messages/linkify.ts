@@ -2,21 +2,25 @@ export type TextPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; href: string; text: string };
 
-/** Format characters (among them those that turn the writing direction) end a URL. */
-const WEB_URL = /\bhttps?:\/\/[^\s<>"`\p{Cf}]+/giu;
-const TRAILING = /[.,;:!?'*_~)\]}]$/;
+/**
+ * Format characters (among them those that turn the writing direction) end a URL, and so does a
+ * backslash, which a browser reads as a slash and a reader as part of the host.
+ */
+const WEB_URL = /\bhttps?:\/\/[^\s<>"`\\\p{Cf}]+/giu;
+const TRAILING = /[.,;:!?'*_~)\]}…’”»›。、，；：！？）】」』]$/u;
+const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{', '）': '（' };
 
 /**
  * Cuts a message into plain text and URLs. A link shows the host it really leads to (in
  * ASCII, so that look-alike letters are seen); URLs that hide theirs behind a user name stay
- * text.
+ * text. `own` is where this site stands, also on a developer's machine.
  */
-export function linkify(message: string): TextPart[] {
+export function linkify(message: string, own?: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of message.matchAll(WEB_URL)) {
     const raw = withoutTrailing(match[0]);
-    const url = safeUrl(raw);
+    const url = safeUrl(raw, own);
     if (!url) continue;
     if (match.index > end) parts.push({ kind: 'text', text: message.slice(end, match.index) });
     parts.push({ kind: 'link', href: url.href, text: shownUrl(raw, url) });
@@ -30,7 +34,9 @@ export function linkify(message: string): TextPart[] {
 function withoutTrailing(raw: string): string {
   let text = raw;
   while (TRAILING.test(text)) {
-    if (text.endsWith(')') && count(text, '(') >= count(text, ')')) break;
+    const last = text.slice(-1);
+    const opening = BRACKETS[last];
+    if (opening && count(text, opening) >= count(text, last)) break;
     text = text.slice(0, -1);
   }
   return text;
@@ -40,11 +46,12 @@ function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function safeUrl(raw: string): URL | null {
+function safeUrl(raw: string, own: string | undefined): URL | null {
   if (!URL.canParse(raw)) return null;
   const url = new URL(raw);
   const hidesItsHost = url.username !== '' || url.password !== '';
-  return hidesItsHost || !url.hostname.includes('.') ? null : url;
+  const isSite = url.hostname.includes('.') || url.origin === own;
+  return hidesItsHost || !isSite ? null : url;
 }
 
 function shownUrl(raw: string, url: URL): string {

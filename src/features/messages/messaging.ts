@@ -20,6 +20,7 @@ import {
   readThread,
   receiveInvitation,
   receiveMessage,
+  receiveReactions,
   receiveRead,
 } from './threadSync';
 import { noteStopped, noteTyping, sendTypingLate } from './typing';
@@ -44,6 +45,9 @@ export function startMessaging(ownId: string): void {
     if ($me.get()?.isPremium) receiveRead(userId, ownId, at);
   });
   onLive('invitation', ({ userId, invitation }) => receiveInvitation(userId, invitation));
+  onLive('reactions', ({ userId, messageId, reactions }) =>
+    receiveReactions(userId, messageId, reactions),
+  );
   onLive('event', ({ eventId }) => refreshEvent(eventId));
   onLive('typing', ({ userId }) => noteTyping(userId));
   onLive('presence', ({ userId, online }) => listUser(userId, { online }));

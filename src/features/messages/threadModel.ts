@@ -1,4 +1,5 @@
 import type { Invitation, Message } from '../../shared/contract/messages';
+import type { GivenReaction } from '../../shared/rules/reactions';
 import { laterCard, sameCard } from './invitationModel';
 
 /**
@@ -85,6 +86,20 @@ export function withInvitation(thread: Thread, invitation: Invitation): Thread {
   );
 }
 
+/** All that is said now to a message; one that is not known here is asked for when it is shown. */
+export function withReactions(
+  thread: Thread,
+  messageId: string,
+  reactions: readonly GivenReaction[],
+): Thread {
+  return mergeMessages(
+    thread,
+    thread.messages
+      .filter(({ id }) => id === messageId)
+      .map((message) => ({ ...message, reactions: [...reactions] })),
+  );
+}
+
 /** The seq of the first card that waits for an answer, as far as is known here. */
 export function firstPending({ messages }: Thread): number | null {
   return messages.find(({ invitation }) => invitation?.status === 'pending')?.seq ?? null;
@@ -101,7 +116,15 @@ function isKnown(thread: Thread, message: Message): boolean {
   const addsNothing = !message.readAt || known.readAt === message.readAt;
   const card = laterCard(known.invitation, message.invitation);
   if (card && !sameCard(card, known.invitation)) return false;
+  if (message.reactions && !sameReactions(message.reactions, known.reactions)) return false;
   return addsNothing && (!message.clientId || known.clientId === message.clientId);
+}
+
+/** Each of the two has one at most. */
+function sameReactions(a: readonly GivenReaction[], b: readonly GivenReaction[] = []): boolean {
+  const words = (given: readonly GivenReaction[]) =>
+    given.map(({ userId, reaction }) => `${userId} ${reaction}`).sort();
+  return words(a).join() === words(b).join();
 }
 
 function contradicts(thread: Thread, incoming: readonly Message[]): boolean {

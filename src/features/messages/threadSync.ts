@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/queryClient';
 import type { Invitation, Message } from '../../shared/contract/messages';
 import { PAGE_SIZE } from '../../shared/rules/limits';
+import type { GivenReaction } from '../../shared/rules/reactions';
 import { fetchAfter, fetchNewest, fetchOlder } from './api';
 import {
   denseEnd,
@@ -14,12 +15,15 @@ import {
   needsMore,
   type Thread,
   withInvitation,
+  withReactions,
 } from './threadModel';
 
 const keyOf = (userId: string) => ['messages', userId] as const;
 
 /** Messages that arrive while the first page is on its way. */
 const early = new Map<string, Message[]>();
+/** What is said to messages while a page of them is on its way, which may be older. */
+const listening = new Set<{ userId: string; heard: Map<string, GivenReaction[]> }>();
 const running = new Map<string, Promise<void>>();
 const wanted = new Set<string>();
 
@@ -34,7 +38,7 @@ export function readThread(userId: string): Thread | undefined {
 async function load(userId: string): Promise<Thread> {
   early.set(userId, []);
   try {
-    const page = await fetchNewest(userId);
+    const page = await pageOf(userId, fetchNewest(userId));
     const before = readThread(userId) ?? EMPTY_THREAD;
     const thread = mergeMessages(mergeMessages(before, page), early.get(userId) ?? []);
     if (hasGap(thread)) setTimeout(() => void catchUp(userId));
@@ -57,6 +61,33 @@ export function receiveRead(userId: string, ownId: string, at: string): void {
 
 export function receiveInvitation(userId: string, invitation: Invitation): void {
   change(userId, (thread) => withInvitation(thread, invitation));
+}
+
+export function receiveReactions(
+  userId: string,
+  messageId: string,
+  reactions: GivenReaction[],
+): void {
+  for (const page of listening) if (page.userId === userId) page.heard.set(messageId, reactions);
+  change(userId, (thread) => withReactions(thread, messageId, reactions));
+}
+
+/** A page says all that is said to its messages; what was heard meanwhile is newer. */
+async function pageOf(userId: string, asked: Promise<Message[]>): Promise<Message[]> {
+  const heard = new Map<string, GivenReaction[]>();
+  const listener = { userId, heard };
+  listening.add(listener);
+  try {
+    const page = await asked;
+    const known = readThread(userId)?.messages.filter((message) => message.reactions) ?? [];
+    const gone = new Map(known.map(({ id }) => [id, []]));
+    return page.map((message) => {
+      const reactions = heard.get(message.id) ?? message.reactions ?? gone.get(message.id);
+      return reactions ? { ...message, reactions } : message;
+    });
+  } finally {
+    listening.delete(listener);
+  }
 }
 
 /**
@@ -96,7 +127,7 @@ export function dropThread(userId: string): void {
 async function fillIn(userId: string): Promise<void> {
   let after = firstUnsure(readThread(userId) ?? EMPTY_THREAD);
   for (;;) {
-    const page = await fetchAfter(userId, after);
+    const page = await pageOf(userId, fetchAfter(userId, after));
     change(userId, (thread) => mergeMessages(thread, page));
     const thread = readThread(userId);
     if (!thread || !needsMore(thread, page, PAGE_SIZE.messagesMax)) return;
@@ -104,16 +135,19 @@ async function fillIn(userId: string): Promise<void> {
   }
 }
 
-/** The seq up to which all is known: a card that waits may have been answered unheard. */
+/** So many of the latest messages are asked for again: what was said to them may have been unheard. */
+const ASKED_AGAIN = 20;
+
+/** The seq up to which all is known: a card that waits may have been answered unheard, too. */
 function firstUnsure(thread: Thread): number {
-  const pending = firstPending(thread);
-  return Math.min(denseEnd(thread), pending === null ? Number.POSITIVE_INFINITY : pending - 1);
+  const pending = firstPending(thread) ?? Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(denseEnd(thread) - ASKED_AGAIN, pending - 1));
 }
 
 export async function loadOlder(userId: string): Promise<void> {
   const first = readThread(userId)?.messages[0];
   if (!first) return;
-  const page = await fetchOlder(userId, first.id);
+  const page = await pageOf(userId, fetchOlder(userId, first.id));
   change(userId, (thread) => mergeOlder(thread, page));
 }
 

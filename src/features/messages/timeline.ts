@@ -1,12 +1,15 @@
 import type { Invitation, Message, MessageWarning } from '../../shared/contract/messages';
 import type { LikedDetail } from '../../shared/contract/remarks';
 import { clockTime } from '../../shared/rules/formatTime';
+import type { GivenReaction } from '../../shared/rules/reactions';
 import { dayLabel, readTime, sameDay } from './messageTimes';
 import type { OutboxEntry } from './outboxModel';
 
 export interface Bubble {
   /** Stays the same when a waiting message is acknowledged, so that its bubble stays in place. */
   key: string;
+  /** Of the message as the server knows it; none while it waits. */
+  messageId: string | null;
   own: boolean;
   content: string;
   sentAt: Date;
@@ -22,6 +25,7 @@ export interface Bubble {
   warning: MessageWarning | null;
   /** It came with a like of this detail. */
   about: LikedDetail | null;
+  reactions: readonly GivenReaction[];
   /** It closed the conversation. */
   closing: boolean;
 }
@@ -66,6 +70,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
   const own = message.senderId === ownId;
   return {
     key: (own && message.clientId) || message.id,
+    messageId: message.id,
     own,
     content: message.content,
     sentAt: new Date(message.createdAt),
@@ -76,6 +81,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     invitation: message.invitation ?? null,
     warning: message.warning ?? null,
     about: message.about ?? null,
+    reactions: message.reactions ?? [],
     closing: message.closing === true,
   };
 }
@@ -83,6 +89,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
 function ofEntry(entry: OutboxEntry): Bubble {
   return {
     key: entry.clientId,
+    messageId: null,
     own: true,
     content: entry.content,
     sentAt: new Date(entry.queuedAt),
@@ -93,6 +100,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     invitation: null,
     warning: null,
     about: null,
+    reactions: [],
     closing: false,
   };
 }

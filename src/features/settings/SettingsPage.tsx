@@ -18,6 +18,7 @@ import { ProfileSection } from './ProfileSection';
 import { goToLinkedSection, SectionIndex } from './SectionIndex';
 import { sectionsFor } from './SettingsSection';
 import { SubscriptionSection } from './SubscriptionSection';
+import { SigningInSection } from './signing-in/SigningInSection';
 import { useSettings } from './useSettings';
 
 /** The island of /settings. `consent` comes with the page as HTML. */
@@ -69,6 +70,7 @@ function AllSections({ me, settings, consent }: AllSectionsProps) {
         <BlockedSection />
         <EndedSection />
         {subscribes && <SubscriptionSection me={me} />}
+        <SigningInSection />
         <DevicesSection />
         <AccountSection me={me} />
       </div>

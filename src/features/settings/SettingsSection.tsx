@@ -9,6 +9,7 @@ const SECTIONS = [
   { id: 'blocked', title: 'Blocked Members' },
   { id: 'ended', title: 'Report Someone You No Longer See' },
   { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
+  { id: 'signing-in', title: 'Signing In' },
   { id: 'devices', title: 'Signed-in Devices' },
   { id: 'account', title: 'Account Actions' },
 ] as const;

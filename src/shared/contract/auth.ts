@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { TURNSTILE_TOKEN_MAX } from '../rules/turnstile';
+import { signInCode } from './authenticator';
 import * as fields from './fields';
+import { passkeyAnswer } from './passkeys';
 
 /** What Turnstile's widget gave, where the product asks for it. */
 const turnstileToken = z.optional(
@@ -41,12 +43,25 @@ export const registerRequest = z
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
+  /** After 401 CODE_REQUIRED, which says that the password is right. */
+  code: z.optional(signInCode),
   /** After 429 CHALLENGE_REQUIRED. */
   turnstileToken,
 });
 
-/** 204; 403 WRONG_PASSWORD. It counts for 15 minutes, in this session alone. */
-export const confirmRequest = z.strictObject({ password: fields.givenPassword });
+/** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */
+export const confirmRequest = z
+  .strictObject({
+    password: z.optional(fields.givenPassword),
+    passkey: z.optional(passkeyAnswer),
+    code: z.optional(signInCode),
+  })
+  .check(
+    z.refine((shown) => Object.values(shown).filter((one) => one !== undefined).length === 1, {
+      path: ['password'],
+      message: 'Please show your password, a passkey or a code.',
+    }),
+  );
 
 /** What stands in the link of a mail: 32 letters and digits. */
 const linkToken = z
@@ -69,6 +84,7 @@ export const messageResponse = z.object({ message: z.string() });
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type RegisterInput = z.infer<typeof registerRequest>;
+export type ConfirmRequest = z.infer<typeof confirmRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;
 export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoTime } from './fields';
-import { clientId, invitation, message, sendMessageRequest } from './messages';
+import { clientId, invitation, message, reactions, sendMessageRequest } from './messages';
 
 const matchedUser = z.object({
   id,
@@ -13,6 +13,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message }),
   z.object({ type: z.literal('read'), userId: id, at: isoTime }),
   z.object({ type: z.literal('typing'), userId: id }),
+  /** All that is said now to this message of the conversation with the member. */
+  z.object({ type: z.literal('reactions'), userId: id, messageId: id, reactions }),
   z.object({ type: z.literal('match'), user: matchedUser }),
   z.object({ type: z.literal('like'), count: z.int() }),
   z.object({ type: z.literal('presence'), userId: id, online: z.boolean() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CAUTION_KINDS } from '../rules/cautions';
 import { PAGE_SIZE, TEXT_LIMITS } from '../rules/limits';
+import { REACTIONS } from '../rules/reactions';
 import { id, isoTime, text } from './fields';
 import { likedDetail } from './remarks';
 
@@ -18,6 +19,9 @@ export const invitation = z.object({
 
 /** Why a message may be part of a fraud, and what to do, in words for its receiver. */
 export const messageWarning = z.object({ kind: z.enum(CAUTION_KINDS), text: z.string() });
+
+const reaction = z.enum(REACTIONS, `A reaction is one of ${REACTIONS.join(', ')}.`);
+export const reactions = z.array(z.object({ userId: id, reaction }));
 
 /** One message. `seq` numbers a conversation's messages 1, 2, 3 … without gaps. */
 export const message = z.object({
@@ -39,6 +43,8 @@ export const message = z.object({
   invitation: z.optional(invitation),
   /** For its receiver only: the sender's answers and events never have it. */
   warning: z.optional(messageWarning),
+  /** One at most of each of the two; absent without any, and where a message is only just sent. */
+  reactions: z.optional(reactions),
 });
 
 /** The sender's own mark of a message. */
@@ -49,6 +55,14 @@ export const sendMessageRequest = z.strictObject({
   content: text({ label: 'Message', max: TEXT_LIMITS.message, required: true, multiline: true }),
   clientId: z.optional(clientId),
 });
+
+export const reactRequest = z.strictObject({ reaction });
+export const reactionParams = z.object({ messageId: id });
+/**
+ * With whom the conversation is that the message stands in. Without it the member's newest
+ * conversations are looked through.
+ */
+export const reactionQuery = z.strictObject({ userId: z.optional(id) });
 
 const count = (max: number, label: string) =>
   z

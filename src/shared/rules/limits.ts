@@ -23,6 +23,7 @@ export const TEXT_LIMITS = {
   contactName: 100,
   contactSubject: 150,
   contactMessage: 5_000,
+  passkeyName: 50,
 } as const;
 
 export const MAX_INTERESTS = 20;
@@ -44,6 +45,10 @@ export const REQUEST_MESSAGES = 3;
 export const UNCONFIRMED_MESSAGES = 3;
 /** Distinct members whose profile one may see on a day, premium or not. */
 export const PROFILES_A_DAY = 600;
+/** How often a member may change what they say to the messages of one conversation, in a minute. */
+export const REACTIONS_A_MINUTE = 30;
+/** Conversations that are looked through for a message of which only the id is given. */
+export const REACTION_LOOKS_THROUGH = 10;
 /** Strangers whom the same text or link reaches on a day; what goes to more of them waits. */
 export const SAME_TO_STRANGERS = 8;
 /** A passed member comes back to the browse list after this many days. */
@@ -97,6 +102,8 @@ export const RATE_LIMITS = {
   loginPerNetwork: { limit: 20, window: 15 * 60 },
   /** Checks of the present password by who is signed in already. */
   passwordPerMember: { limit: 5, window: 15 * 60 },
+  /** Time-based and recovery codes, wherever they come from. */
+  codesPerMember: { limit: 5, window: 15 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
@@ -124,6 +131,12 @@ export const CONFIRM_DAYS = 7;
 export const RESET_MINUTES = 60;
 /** For how long a password that was shown counts for what administrators do to members. */
 export const PROOF_MINUTES = 15;
+/** Passkeys of a member. */
+export const MAX_PASSKEYS = 10;
+/** Codes that sign in once, without the authenticator app. */
+export const RECOVERY_CODES = 10;
+/** How long the browser may take to answer with a passkey. */
+export const PASSKEY_MINUTES = 5;
 
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {

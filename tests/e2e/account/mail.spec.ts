@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openMailPage } from '../../../worker/dev/mail/mailPage.ts';
 import { expect, test } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { linkIn, mailTo } from '../../support/product.ts';
 
 test('a new member confirms the address by the mail, on another device', async ({
@@ -45,7 +45,7 @@ test('mails about matches are stopped by their link without signing in, and want
   await visitor.goto(linkIn(mail, '/unsubscribe'));
   await expect(visitor.getByText('You get emails about new matches.')).toBeVisible();
   expect(new URL(visitor.url()).search).toBe('');
-  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Stop these emails' }).click();
   await expect(visitor.getByRole('heading', { name: 'Stopped' })).toBeFocused();
   const settings = async () => {

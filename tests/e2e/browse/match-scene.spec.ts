@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, toast } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
 test('a match is a scene with first lines, and the other side hears of it where they are @phone', async ({
@@ -26,7 +26,7 @@ test('a match is a scene with first lines, and the other side hears of it where 
     3,
   );
   await expect(toast(page, "It's a match!")).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).include('.match-scene').analyze()).violations).toEqual([]);
+  expect(await violationsIn(page, '.match-scene')).toEqual([]);
 
   // The open profile changes at once, without a reload.
   await expect(other.getByRole('button', { name: 'Matched' })).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { cardLink, cards } from '../../support/e2eCards.ts';
 
 test('one person a screen, with all that one does to them in reach of a thumb @phone', async ({
@@ -24,7 +24,7 @@ test('one person a screen, with all that one does to them in reach of a thumb @p
     expect(y + height).toBeLessThanOrEqual(844 - 64);
     expect(height).toBeGreaterThanOrEqual(44);
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 
   await page.getByRole('button', { name: `Like ${first}` }).tap();
   await expect(page.getByText(new RegExp(`^You liked ${first}\\. .* is next\\.$`))).toBeAttached();

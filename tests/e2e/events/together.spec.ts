@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, toast } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { card, expectRsvp, inviteAs, makeParty } from '../../support/e2eInvitations.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
@@ -130,8 +130,8 @@ invited('axe finds nothing in the cards @phone', async ({ page, otis, party }) =
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/messages?user=${otis.id}`);
   await expect(card(page, party)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await card(page, party).getByRole('button', { name: 'Decline' }).tap();
   await expect(card(page, party)).toContainText('You declined.');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

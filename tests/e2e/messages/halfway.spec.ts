@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { input } from '../../support/e2eThread.ts';
 
@@ -11,9 +11,7 @@ matched(
     const sheet = page.getByRole('dialog', { name: 'Halfway' });
     const towns = sheet.getByRole('list', { name: 'Towns halfway' }).getByRole('listitem');
     await expect(towns).toHaveCount(4);
-    expect(
-      (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations,
-    ).toEqual([]);
+    expect(await violationsIn(page, '[role="dialog"]')).toEqual([]);
     await sheet.getByRole('button', { name: 'More towns' }).click();
     await expect(towns).toHaveCount(12);
     const town = (await towns.first().getByRole('heading').textContent()) ?? '';

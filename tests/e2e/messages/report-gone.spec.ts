@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, toast } from '../../support/e2e.ts';
+import { violationsIn } from '../../support/e2eAxe.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
 
@@ -37,7 +37,7 @@ matched(
     const dialog = page.getByRole('dialog', { name: 'Report Otis' });
     await expect(dialog).toContainText('The latest messages between you go with the report');
     await expect(dialog).not.toContainText('or else.');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await dialog.getByRole('radio', { name: /^Spam or scam/ }).check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(toast(page, 'Report sent')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { faultsByDayAndNight, overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
 interface Screen {
   name: string;
@@ -226,3 +226,14 @@ function moving(page: Page): Promise<string[]> {
       .map((one) => one.constructor.name),
   );
 }
+
+test('axe finds what is at fault, each time it looks at a page, and by night', async ({ page }) => {
+  await page.setContent(`<html lang="en"><title>Faults</title><meta name="color-scheme" content="light dark">
+    <style>p { color: #111; background: #fff }
+    @media (prefers-color-scheme: dark) { p { background: #222 } }</style><main><p>Words</p></main></html>`);
+  expect(await faultsByDayAndNight(page)).toEqual([expect.stringMatching(/^color-contrast: p: /)]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.locator('p').evaluate((p) => p.insertAdjacentHTML('beforeend', '<button></button>'));
+  expect(await seriousFaults(page)).toEqual([expect.stringMatching(/^button-name: button: /)]);
+});

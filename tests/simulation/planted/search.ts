@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { played } from '../seeds.ts';
+import { Player } from '../playerProcess.ts';
 import { PLANTED } from './all.ts';
 
 interface Wanted {
@@ -20,14 +20,10 @@ export async function searchPlanted(wanted: Wanted): Promise<boolean> {
   const next = async (): Promise<void> => {
     const planted = waiting.shift();
     if (!planted) return;
-    const report = await played({
-      from,
-      count: seeds,
-      steps,
-      kind: planted.in,
-      planted: planted.name,
-      isFirstEnough: true,
-    });
+    const player = new Player();
+    const asked = { from, count: seeds, steps, kind: planted.in, planted: planted.name };
+    const report = await player.play({ ...asked, isFirstEnough: true, explained: 0 });
+    player.end();
     const [found] = report.found;
     console.error(`${planted.name}: ${found ? `seed ${found.seed}` : 'not found'}`);
     rows.push([planted.name, found ? `${found.seed}` : `none of ${seeds}`, found?.rule ?? '-']);

@@ -1,11 +1,9 @@
-import { bound, Store, type Value } from './sqlite';
-
-/** Databases that wait for another object to need one. */
-const idle: Store[] = [];
+import type { KeptTables, Shape } from './keptTables';
+import { bound, type Value } from './sqlite';
 
 /** What an object keeps: its own SQLite, values by their keys, one alarm. */
 export class ObjectStorage {
-  readonly store: Store = idle.pop() ?? new Store();
+  readonly #tables: KeptTables;
   readonly #kept = new Map<string, unknown>();
   readonly #alarmSet: () => void;
   /** Milliseconds since 1970. */
@@ -13,21 +11,20 @@ export class ObjectStorage {
   /** Open lines; they outlive an instance. */
   readonly sockets: { socket: unknown; tags: readonly string[] }[] = [];
 
-  constructor(alarmSet: () => void) {
+  constructor(shape: Shape, alarmSet: () => void) {
+    this.#tables = shape.take();
     this.#alarmSet = alarmSet;
-    this.store.begin();
   }
 
   /** Gives its database back, empty. */
   end() {
-    this.store.takeBack();
-    idle.push(this.store);
+    this.#tables.shape.giveBack(this.#tables);
   }
 
   /** All that is stored, as text. */
   text(): string {
-    const tables = this.store.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
-    const rows = tables.flatMap(({ name }) => this.store.all(`SELECT * FROM "${String(name)}"`));
+    const names = this.#tables.names();
+    const rows = names.flatMap((name) => this.#tables.run(`SELECT * FROM "${name}"`, []).rows);
     return JSON.stringify([rows, ...this.#kept]);
   }
 
@@ -50,15 +47,14 @@ export class ObjectStorage {
         ),
       deleteAll: async () => {
         kept.clear();
-        const tables = this.store.all(`SELECT name FROM sqlite_schema WHERE type = 'table'`);
-        for (const { name } of tables) this.store.exec(`DROP TABLE "${String(name)}"`);
+        for (const name of this.#tables.names()) this.#tables.drop(name);
       },
       getAlarm: async () => this.alarmAt,
       setAlarm,
       deleteAlarm: async () => {
         this.alarmAt = null;
       },
-      transactionSync: <Result>(act: () => Result) => this.store.atomically(act),
+      transactionSync: <Result>(act: () => Result) => this.#tables.atomically(act),
       transaction: (act: (inside: unknown) => Promise<unknown>) => act(storage),
       sync: async () => {},
     };
@@ -66,12 +62,7 @@ export class ObjectStorage {
   }
 
   #exec(text: string, params: readonly unknown[]) {
-    const statements = text.split(';').filter((each) => each.trim() !== '');
-    if (statements.length > 1 && params.length === 0) {
-      this.store.exec(text);
-      return new Cursor([], 0);
-    }
-    const { rows, changes } = this.store.run(text, bound(params));
+    const { rows, changes } = this.#tables.run(text, bound(params));
     return new Cursor(rows, changes);
   }
 }

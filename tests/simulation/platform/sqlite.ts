@@ -2,10 +2,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export type Value = string | number | bigint | null | Uint8Array;
 
+type Row = Record<string, Value>;
+
 interface Statement {
   prepared: StatementSync;
   /** None where it answers no rows. */
   columns: readonly string[];
+  toRow: (values: readonly Value[]) => Row;
 }
 
 interface Part {
@@ -20,7 +23,7 @@ interface Part {
  */
 export class Store {
   readonly #database: DatabaseSync;
-  readonly #prepared = { rows: new Map<string, Statement>(), arrays: new Map<string, Statement>() };
+  readonly #prepared = new Map<string, Statement>();
   readonly #parts: Part[] = [];
   #depth = 0;
 
@@ -56,16 +59,17 @@ export class Store {
     }
   }
 
-  all(sql: string, params: readonly Value[] = []): Record<string, Value>[] {
-    return this.#statement(sql, 'rows').prepared.all(...params) as Record<string, Value>[];
+  all(sql: string, params: readonly Value[] = []): Row[] {
+    const { prepared, toRow } = this.#statement(sql);
+    return (prepared.all(...params) as unknown as Value[][]).map(toRow);
   }
 
   arrays(sql: string, params: readonly Value[] = []): Value[][] {
-    return this.#statement(sql, 'arrays').prepared.all(...params) as unknown as Value[][];
+    return this.#statement(sql).prepared.all(...params) as unknown as Value[][];
   }
 
   columns(sql: string): readonly string[] {
-    return this.#statement(sql, 'rows').columns;
+    return this.#statement(sql).columns;
   }
 
   /** Several statements, none of which answers. */
@@ -74,22 +78,23 @@ export class Store {
   }
 
   /** With the number of rows that it has written. */
-  run(sql: string, params: readonly Value[]) {
-    const { prepared, columns } = this.#statement(sql, 'rows');
+  run(sql: string, params: readonly Value[]): { rows: Row[]; changes: number } {
+    const { prepared, columns } = this.#statement(sql);
     if (columns.length === 0) {
       return { rows: [], changes: Number(prepared.run(...params).changes) };
     }
-    const rows = prepared.all(...params) as Record<string, Value>[];
+    const rows = this.all(sql, params);
     return { rows, changes: rows.length };
   }
 
-  #statement(sql: string, as: 'rows' | 'arrays'): Statement {
-    const known = this.#prepared[as].get(sql);
+  #statement(sql: string): Statement {
+    const known = this.#prepared.get(sql);
     if (known) return known;
     const prepared = this.#database.prepare(sql);
-    prepared.setReturnArrays(as === 'arrays');
-    const statement = { prepared, columns: prepared.columns().map(({ name }) => name) };
-    this.#prepared[as].set(sql, statement);
+    prepared.setReturnArrays(true);
+    const columns = prepared.columns().map(({ name }) => name);
+    const statement = { prepared, columns, toRow: rowOf(columns) };
+    this.#prepared.set(sql, statement);
     return statement;
   }
 
@@ -104,6 +109,12 @@ export class Store {
     this.#parts[this.#depth] = { begin, end, takeBack };
     return { begin, end, takeBack };
   }
+}
+
+/** Makes a row of its values. As code of its own: the engine knows its form, and looks no name up. */
+function rowOf(columns: readonly string[]): Statement['toRow'] {
+  const parts = columns.map((name, at) => `${JSON.stringify(name)}: values[${at}]`);
+  return new Function('values', `return { ${parts.join(', ')} };`) as Statement['toRow'];
 }
 
 /** As D1 and objects bind them. */

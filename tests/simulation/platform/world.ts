@@ -5,13 +5,16 @@ import { Conversation } from '../../../worker/objects/Conversation';
 import { Inbox } from '../../../worker/objects/Inbox';
 import { PageViews } from '../../../worker/objects/PageViews';
 import { runSchedule } from '../../../worker/schedule';
+import { rememberTimes } from '../kernel/calendar';
 import { Random } from '../kernel/random';
 import { Scheduler } from '../kernel/scheduler';
 import { openD1 } from './d1';
+import { Shape } from './keptTables';
 import { openKv } from './kv';
 import { openMail } from './mail';
 import { ObjectStorage } from './objectStorage';
 import { type ObjectClass, Objects } from './objects';
+import { writeSqlQuickly } from './quickSql';
 import { AutoResponse } from './sockets';
 import { Store } from './sqlite';
 
@@ -32,6 +35,17 @@ function database(): Store {
   return directory;
 }
 
+const shapes = new Map<string, Shape>();
+
+/** Of all objects of a class, one for all histories. */
+function shapeOf(title: string): Shape {
+  const shape = shapes.get(title) ?? new Shape();
+  shapes.set(title, shape);
+  return shape;
+}
+
+rememberTimes();
+writeSqlQuickly();
 const app = createApp();
 
 export type World = ReturnType<typeof openWorld>;
@@ -52,7 +66,7 @@ export function openWorld({ seed, now, vars }: { seed: number; now: number; vars
       load as ObjectClass,
       () => env,
       (alarmSet) => {
-        const storage = new ObjectStorage(alarmSet);
+        const storage = new ObjectStorage(shapeOf(title), alarmSet);
         storages.push(storage);
         return storage;
       },

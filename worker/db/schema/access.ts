@@ -18,6 +18,8 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     /** When its member last proved to be there, after the sign-in; `null` when never. */
     confirmedAt: integer('confirmed_at'),
+    /** When it was shown more than a password; `null` while it was not. */
+    secondFactorAt: integer('second_factor_at'),
     userAgent: text('user_agent').notNull().default(''),
     /** A town at most, as the network told it at sign-in. */
     place: text('place'),
@@ -63,7 +65,9 @@ export const rateWindows = sqliteTable(
  * must come along with what they were used on, in every backup; losing one makes that worthless.
  */
 export const serviceSecrets = sqliteTable('service_secrets', {
-  name: text('name', { enum: ['trials', 'appeals', 'take-downs', 'bans'] }).primaryKey(),
+  name: text('name', {
+    enum: ['trials', 'appeals', 'take-downs', 'bans', 'challenges'],
+  }).primaryKey(),
   secret: text('secret').notNull(),
 });
 
@@ -76,3 +80,64 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
 });
+
+/**
+ * What members sign in with in place of a password. Public keys alone: who reads this table can sign
+ * in as nobody.
+ */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** What the member names it by. */
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    /** What its authenticator names it by, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it signed, as it said last; 0 for one that does not count. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    /** Other devices of its owner have it, too, or a backup does. */
+    isSynced: integer('is_synced', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    lastUsedAt: integer('last_used_at'),
+  },
+  (table) => [index('passkeys_by_member').on(table.memberId)],
+);
+
+/**
+ * The app that shows a member's time-based codes (RFC 6238). Its key is kept as it is: codes cannot be
+ * checked without it.
+ */
+export const authenticators = sqliteTable('authenticators', {
+  memberId: memberId().primaryKey(),
+  /** 20 random bytes, base64url. */
+  secret: text('secret').notNull(),
+  createdAt: integer('created_at').notNull(),
+  /** When a first code proved that the app has it; asked for at sign-in from then on. */
+  confirmedAt: integer('confirmed_at'),
+  /** The half minute since 1970 of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** What signs in once when the app is lost. `id` is the SHA-256 of the member and the code. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+  },
+  (table) => [index('recovery_codes_by_member').on(table.memberId)],
+);
+
+/** Challenges that were answered, so that no answer counts twice; kept until they are over. */
+export const spentChallenges = sqliteTable(
+  'spent_challenges',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [index('spent_challenges_by_expiry').on(table.expiresAt)],
+);

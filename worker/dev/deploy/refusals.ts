@@ -62,6 +62,7 @@ export const PARTS: Readonly<
   move: { vars: [], secrets: ['MOVE_TOKEN'] },
   'mail quota': { vars: ['MAIL_DAILY_QUOTA'], secrets: [] },
   'read replicas': { vars: ['READ_REPLICAS'], secrets: [] },
+  'second factor': { vars: ['ADMIN_SECOND_FACTOR'], secrets: [] },
 };
 
 /** Everything that speaks against a deploy; empty when it may begin. */

@@ -45,7 +45,7 @@ export const USAGE = `npm run setup -- [--env production|staging] [--dry-run] [-
   [--support-email ADDRESS] [--mail-from ADDRESS] [--postal-address LINE]
   [--copyright-agent LINE] [--location ${LOCATIONS.join('|')}]
   [--with payments,apple-pay,push,turnstile,events-feed,leaked-passwords,
-         read-replicas,analytics]
+         read-replicas,second-factor,analytics]
   ${ANSWERS.slice(6)
     .map((flag) => `[--${flag} …]`)
     .join(' ')}

@@ -115,6 +115,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     secrets: [],
     given: () => ({ READ_REPLICAS: 'on' }),
   },
+  'second factor': {
+    question: 'Let administrators act only with a passkey or a code besides their password',
+    settings: [],
+    secrets: [],
+    given: () => ({ ADMIN_SECOND_FACTOR: 'required' }),
+  },
   analytics: {
     question: "Load a third party's page counter besides our own",
     settings: [

@@ -1,5 +1,16 @@
 import type * as z from 'zod';
-import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './templates/account';
+import {
+  authenticatorAdded,
+  authenticatorRemoved,
+  confirm,
+  newSignIn,
+  passkeyAdded,
+  passkeyRemoved,
+  passwordChanged,
+  passwordReset,
+  recoveryCodeUsed,
+  reset,
+} from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { eventNotice, eventsNearYou } from './templates/events';
@@ -16,6 +27,11 @@ export const MAIL_KINDS = {
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'new-sign-in': newSignIn,
+  'passkey-added': passkeyAdded,
+  'passkey-removed': passkeyRemoved,
+  'authenticator-added': authenticatorAdded,
+  'authenticator-removed': authenticatorRemoved,
+  'recovery-code-used': recoveryCodeUsed,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

@@ -37,9 +37,8 @@ export function notifyMatch(context: Queue, actorId: string, otherId: string) {
   );
 }
 
-/** The member was just liked, and is to answer: told in the evening, all in one. */
-export function notifyLike(context: Queue, likedId: string) {
-  const dueAt = nextDigest(context.now);
+/** Likes of this member, since `context.now`, wait for an answer: told in the evening, all in one. */
+export function notifyLikes(context: Queue, likedId: string, dueAt: number) {
   return queueMail(context, {
     kind: 'likes',
     memberId: likedId,
@@ -73,7 +72,8 @@ export function notifyUnread(
   });
 }
 
-function nextDigest(now: Date): number {
+/** The evening after this moment at which likes are told of, in milliseconds since 1970. */
+export function nextDigest(now: Date): number {
   const today = instantOfLocalTime(`${newJerseyDay(now)}T${DIGEST_TIME}`);
   const tomorrow = newJerseyDay(new Date((today ?? now.getTime()) + DAY));
   const due = today !== null && today > now.getTime() ? today : null;

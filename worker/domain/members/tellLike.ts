@@ -1,11 +1,10 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { ask, only, rows, unguarded } from '../../db/ask';
+import { only, rows } from '../../db/ask';
 import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { inboxOf } from '../../platform/objects';
 import { photoUrl } from '../../platform/photos';
 import { deliverMails } from '../mail/deliverMails';
-import { notifyLike } from '../mail/notify';
 import { pushNews } from '../push/pushNews';
 import { likesReceivedFrom } from './likesReceived';
 import { visibleTo } from './visibility';
@@ -41,14 +40,10 @@ export async function tellLike(
   } else if (!isAnswered) await tellLiked(context, actorId, targetId);
 }
 
-async function tellLiked(context: Context, actorId: string, targetId: string) {
-  const { db, env } = context;
+async function tellLiked({ db, env }: Context, actorId: string, targetId: string) {
   const inbox = inboxOf(env, targetId);
   const waiting = await inbox.likesWaiting(0);
-  const { likes } = await ask(db, {
-    mail: unguarded(notifyLike(context, targetId)),
-    likes: only(countRow)(likesReceivedFrom(targetId, waiting, actorId)),
-  });
+  const likes = await only(countRow)(likesReceivedFrom(targetId, waiting, actorId)).ask(db);
   if (likes.isShown) await inbox.notify({ type: 'like', count: likes.count });
 }
 

@@ -1,17 +1,66 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ConfirmRequest } from '../../../src/shared/contract/auth';
+import type { RequestOptions } from '../../../src/shared/contract/passkeys';
 import { asActor } from '../../domain/act';
+import { takeCode } from '../../domain/codes/takeCode';
+import { readChallenge } from '../../domain/passkeys/challenges';
+import {
+  checkPasskey,
+  countUse,
+  passkeyOptions,
+  stillCounts,
+} from '../../domain/passkeys/checkPasskey';
+import { passkeysOf } from '../../domain/passkeys/passkeysOf';
 import { requirePassword } from '../../domain/passwords/requirePassword';
 import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
 
 /**
- * Notes that whoever uses this session has just shown the password. Throws WRONG_PASSWORD and
- * RATE_LIMITED.
+ * Notes that whoever uses this session has just shown the password, a passkey or a code.
+ * Throws WRONG_PASSWORD, FORBIDDEN for the others, RATE_LIMITED, and what `readChallenge` throws.
  */
-export async function confirm(context: MemberContext, password: string): Promise<void> {
+export async function confirm(context: MemberContext, shown: ConfirmRequest): Promise<void> {
   const { acting } = await asActor(context);
-  await requirePassword(acting, password);
-  await asActor(acting, ({ counts, now, session }) => ({
-    confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()}
-      WHERE id = ${session.id} AND ${counts}`,
+  if (shown.code !== undefined) {
+    if (await takeCode(acting, acting.actor.id, shown.code)) {
+      return note(acting, sql`TRUE`, acting.now.getTime());
+    }
+    throw new DomainError('FORBIDDEN', 'That code is not right, or was used already.');
+  }
+  if (!shown.passkey) {
+    await requirePassword(acting, shown.password ?? '');
+    return note(acting);
+  }
+  const challenge = await readChallenge(acting, ceremonyOf(acting), shown.passkey);
+  const passkey = await checkPasskey(acting, challenge, shown.passkey);
+  if (!passkey || passkey.row.memberId !== acting.actor.id) {
+    throw new DomainError('FORBIDDEN', 'That is none of your passkeys.');
+  }
+  await asActor(acting, ({ counts }) => ({ used: countUse(acting, passkey, counts) }));
+  return note(acting, stillCounts(passkey), acting.now.getTime());
+}
+
+/** `secondFactorAt` where it was more than the password. */
+async function note(
+  context: MemberContext,
+  and: SQL = sql`TRUE`,
+  secondFactorAt: number | null = null,
+): Promise<void> {
+  await asActor(context, ({ counts, now, session }) => ({
+    confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()},
+        second_factor_at = COALESCE(${secondFactorAt}, second_factor_at)
+      WHERE id = ${session.id} AND ${and} AND ${counts}`,
   }));
+}
+
+/** What a browser is asked to show a passkey of the member by; of who has none, an empty list. */
+export async function confirmOptions(context: MemberContext): Promise<RequestOptions> {
+  const { acting, found } = await asActor(context, ({ db, session }) => ({
+    found: passkeysOf(db, session.memberId),
+  }));
+  return passkeyOptions(acting, ceremonyOf(acting), found);
+}
+
+function ceremonyOf({ session }: Pick<MemberContext, 'session'>) {
+  return { to: 'confirm', sessionId: session.id } as const;
 }

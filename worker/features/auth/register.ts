@@ -24,7 +24,7 @@ import { givenBackIfOurs, networkBucket, takeOrRefuse } from '../../platform/rat
 import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
-import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
+import { finishSignIn, passwordStands, type SignedIn, sessionInsert } from './startSession';
 
 /**
  * Creates the account with its consents and signs it in, all or nothing. Who is known again from a
@@ -85,7 +85,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
           consent('safety-notice'),
           ...(input.consentSensitiveData ? [consent('sensitive-data')] : []),
         ]),
-      session: sessionInsert(context, issued, member),
+      session: sessionInsert(context, issued, member, { counts: passwordStands(member) }),
       place: rememberPlace(context, member.id, place),
       traces: traceStatement(context, member.id, marks),
       known,

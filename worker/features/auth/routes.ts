@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/auth';
 import { self } from '../../../src/shared/contract/members';
+import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/passkeys';
 import { answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
-import { confirm } from './confirm';
+import { confirm, confirmOptions } from './confirm';
 import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
 import { login } from './login';
 import { logout } from './logout';
+import { passkeySignIn, passkeySignInOptions } from './passkeySignIn';
 import { register } from './register';
 import { checkResetLink, resetPassword } from './resetPassword';
 import type { SignedIn } from './startSession';
@@ -43,6 +45,18 @@ const visitors = new Hono<AppEnv>()
   )
   .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) =>
     c.json(await signIn(c, login, c.req.valid('json'))),
+  )
+  .post(
+    '/passkey/options',
+    answers('What the browser shows a passkey by, to sign in', requestOptions),
+    takesNothing,
+    async (c) => c.json(await passkeySignInOptions(c.get('context'))),
+  )
+  .post(
+    '/passkey',
+    answers('Sign in with a passkey', self),
+    validate('json', passkeyAnswer),
+    async (c) => c.json(await signIn(c, passkeySignIn, c.req.valid('json'))),
   );
 
 const recovery = new Hono<AppEnv>()
@@ -83,12 +97,19 @@ const members = new Hono<MemberEnv>()
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
   .post(
+    '/confirm/options',
+    requireMember,
+    answers('What the browser shows a passkey by, to confirm', requestOptions),
+    takesNothing,
+    async (c) => c.json(await confirmOptions(c.get('member'))),
+  )
+  .post(
     '/confirm',
     requireMember,
-    noContent('Show your password once more, for what asks for it'),
+    noContent('Show your password or a passkey once more, for what asks for it'),
     validate('json', contract.confirmRequest),
     async (c) => {
-      await confirm(c.get('member'), c.req.valid('json').password);
+      await confirm(c.get('member'), c.req.valid('json'));
       return c.body(null, 204);
     },
   )

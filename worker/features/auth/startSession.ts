@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Self } from '../../../src/shared/contract/members';
 import { asSignedIn } from '../../domain/act';
 import type { MemberRow } from '../../domain/actor';
@@ -17,23 +17,29 @@ export interface SignedIn {
 }
 
 /**
- * The row that makes a session count; goes into the same batch as what earned it. Only while the
- * password that was shown is still the member's: it may have been changed while it was checked.
+ * The row that makes a session count; goes into the same batch as what earned it. Only while what was
+ * shown still `counts`: it may have been changed while it was checked. `isSecondFactor` says that it
+ * was more than a password.
  */
 export function sessionInsert(
   context: Context,
   issued: IssuedSession,
-  member: Pick<MemberRow, 'id' | 'passwordHash'>,
+  member: Pick<MemberRow, 'id'>,
+  { counts, isSecondFactor = false }: { counts: SQL; isSecondFactor?: boolean },
 ) {
   const row = sessionRow(issued, member.id, context);
   return context.db.run(sql`
     INSERT INTO sessions (id, public_id, member_id, created_at, last_used_at, expires_at,
-      user_agent, place)
+      user_agent, place, second_factor_at)
     SELECT ${row.id}, ${row.publicId}, id, ${row.createdAt}, ${row.lastUsedAt}, ${row.expiresAt},
-      ${row.userAgent}, ${row.place}
-    FROM members WHERE id = ${member.id} AND password_hash = ${member.passwordHash}
+      ${row.userAgent}, ${row.place}, ${isSecondFactor ? row.createdAt : null}
+    FROM members WHERE id = ${member.id} AND ${counts}
       AND status <> 'inactive'`);
 }
+
+/** The password that was checked is still the member's. */
+export const passwordStands = ({ passwordHash }: Pick<MemberRow, 'passwordHash'>): SQL =>
+  sql`password_hash = ${passwordHash}`;
 
 /** Lets KV find the session and answers who signed in. */
 export async function finishSignIn(

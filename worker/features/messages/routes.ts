@@ -1,9 +1,15 @@
 import * as contract from '../../../src/shared/contract/messages';
+import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
 import { sendMessage } from '../../domain/messages/sendMessage';
 import { answers } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
+import { reactToMessage } from './reactToMessage';
 import { readThread } from './readThread';
+
+const WITH_WHOM = {
+  description: `\`userId\` is the other side of the conversation that the message stands in. Without it the ${REACTION_LOOKS_THROUGH} newest conversations are looked through.`,
+};
 
 export const messagesRoutes = memberRoutes()
   .post(
@@ -11,6 +17,29 @@ export const messagesRoutes = memberRoutes()
     answers('Write to a member', contract.message, 201),
     validate('json', contract.sendMessageRequest),
     async (c) => c.json(await sendMessage(c.get('member'), c.req.valid('json')), 201),
+  )
+  .post(
+    '/:messageId/reaction',
+    answers('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
+    validate('param', contract.reactionParams),
+    validate('query', contract.reactionQuery),
+    validate('json', contract.reactRequest),
+    async (c) => {
+      const { reaction } = c.req.valid('json');
+      const which = { ...c.req.valid('param'), otherId: c.req.valid('query').userId ?? null };
+      return c.json(await reactToMessage(c.get('member'), which, reaction));
+    },
+  )
+  .delete(
+    '/:messageId/reaction',
+    answers('Take back what was said to a message', contract.message, 200, WITH_WHOM),
+    validate('param', contract.reactionParams),
+    validate('query', contract.reactionQuery),
+    takesNothing,
+    async (c) => {
+      const which = { ...c.req.valid('param'), otherId: c.req.valid('query').userId ?? null };
+      return c.json(await reactToMessage(c.get('member'), which, null));
+    },
   )
   .get(
     '/:userId',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { GivenReaction } from '../../../src/shared/rules/reactions';
 import { rows } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
@@ -74,6 +75,10 @@ function conversationPartners({ db, session }: Acting) {
     ORDER BY pair.id`.ask(db);
 }
 
+const sayWhose =
+  (mine: string) =>
+  ({ userId, reaction }: GivenReaction) => ({ byYou: userId === mine, reaction });
+
 /** Every message sent, and every one received that is still there to be read. */
 const messages: DataPart = {
   name: 'messages',
@@ -90,6 +95,7 @@ const messages: DataPart = {
             sentByYou: row.sender_id === mine,
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
+            ...(row.reactions.length > 0 ? { reactions: row.reactions.map(sayWhose(mine)) } : {}),
           };
         }
         after = page.at(-1)?.seq ?? after;

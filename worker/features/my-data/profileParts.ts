@@ -61,6 +61,13 @@ export const PROFILE_PARTS: readonly DataPart[] = [
     SELECT user_agent AS userAgent, place, created_at AS signedInAt,
       last_used_at AS lastUsedAt, expires_at AS expiresAt
     FROM sessions WHERE member_id = ${me} ORDER BY created_at`,
+  queried('passkeys')`
+    SELECT name, is_synced AS isSynced, created_at AS addedAt, last_used_at AS lastUsedAt
+    FROM passkeys WHERE member_id = ${me} ORDER BY created_at`,
+  queried('authenticatorApp', ['authenticators', 'recovery_codes'])`
+    SELECT created_at AS addedAt, confirmed_at AS confirmedAt,
+      (SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${me}) AS recoveryCodesLeft
+    FROM authenticators WHERE member_id = ${me}`,
   queried('browsersToldOfNews', ['push_subscriptions'])`
     SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
     JOIN sessions s ON s.id = p.session_id WHERE s.member_id = ${me}`,

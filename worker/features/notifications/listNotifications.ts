@@ -15,11 +15,9 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  const inbox = inboxOf(env, mine);
-  const [list, waiting, readUpTo] = await Promise.all([
+  const [list, { waiting, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
-    inbox.likesWaiting(0),
-    inbox.newsReadUpTo(),
+    inboxOf(env, mine).news(),
   ]);
   const asked = { mine, now: now.getTime(), waiting, after: list.after, limit: list.limit + 1 };
   const { found } = await asActor(context, () => ({ found: newsOf(asked) }));

@@ -1,8 +1,9 @@
 import type { Event } from '../../../shared/contract/events';
 import { dateBlock, eventClock } from '../../../shared/rules/eventDates';
+import { priceText } from '../../../shared/rules/eventPrice';
 import { EventLink } from '../EventLink';
 import { DemoEventMark, StatusMark } from '../EventMarks';
-import { isDemoEvent, matchesGoingText, priceText } from '../eventText';
+import { isDemoEvent, matchesGoingText } from '../eventText';
 
 /** An event in a line or two: when, what, where, how much. */
 export function EventRow({ event }: { event: Event }) {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { CONFIRM_DAYS } from '../../../../src/shared/rules/limits';
+import { value } from '../../../db/ask';
+import type { Database } from '../../../db/client';
+import { flag } from '../../../db/columns';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
@@ -61,11 +64,17 @@ export const reset = mailKind({
   },
 });
 
+const PASSKEYS_STAY =
+  'Your passkeys still sign you in. Under "Signing In" in your settings you see each of them, and remove those you do not know.';
+
+const hasPasskeys = (db: Database, memberId: string) =>
+  value(flag)`SELECT EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId})`.ask(db);
+
 export const passwordChanged = mailKind({
   priority: 'security',
   data: z.object({}),
   toUnconfirmed: true,
-  compose: ({ vars }, { createdAt }) => ({
+  compose: async ({ db, vars }, { recipient, createdAt }) => ({
     subject: 'Your password was changed',
     preheader: 'If it was you, there is nothing to do.',
     heading: 'Your password was changed',
@@ -75,6 +84,7 @@ export const passwordChanged = mailKind({
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    after: (await hasPasskeys(db, recipient.id)) ? [PASSKEYS_STAY] : [],
     because: 'You get this to keep your account yours; it is sent after every new password.',
   }),
 });
@@ -114,7 +124,7 @@ export const newSignIn = mailKind({
     preheader: `${data.device}. If it was you, there is nothing to do.`,
     heading: 'Somebody signed in from a new place',
     paragraphs: [
-      'Your account was opened with your password on a device or network that we have not seen with you before.',
+      'Your account was opened with your password or a passkey on a device or network that we have not seen with you before.',
       'If it was you, there is nothing to do. If not, choose a new password: that signs every device out.',
     ],
     facts: [
@@ -126,4 +136,62 @@ export const newSignIn = mailKind({
     because:
       'You get this to keep your account yours; it is sent after the first sign-in from a new place.',
   }),
+});
+
+/** Where it was done. */
+const doneOn = z.object({
+  /** Such as `Chrome on Windows`. */
+  device: z.string(),
+  /** A town at most. */
+  place: z.string().nullable(),
+});
+
+/** One that tells of a change of how its member signs in. */
+const signInChange = (what: { subject: string; text: string }) =>
+  mailKind({
+    priority: 'security',
+    data: doneOn,
+    toUnconfirmed: true,
+    compose: ({ vars }, { data, createdAt }) => ({
+      subject: what.subject,
+      preheader: 'If it was you, there is nothing to do.',
+      heading: what.subject,
+      paragraphs: [
+        what.text,
+        'If it was you, there is nothing to do. If not, choose a new password, which signs every device out, and then look at "Signing In" in your settings: passkeys stay when the password changes.',
+      ],
+      facts: [
+        ['Device', data.device],
+        ...(data.place ? [['Near', data.place] as const] : []),
+        ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
+      ],
+      button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+      because:
+        'You get this to keep your account yours; it is sent whenever the ways to sign in change.',
+    }),
+  });
+
+export const passkeyAdded = signInChange({
+  subject: 'A passkey was added to your account',
+  text: 'Whoever has it can sign in to your Parkway account without your password.',
+});
+
+export const authenticatorAdded = signInChange({
+  subject: 'An authenticator app was added to your account',
+  text: 'Signing in with your password now asks for a code of it, too.',
+});
+
+export const authenticatorRemoved = signInChange({
+  subject: 'The authenticator app was taken off your account',
+  text: 'Your password signs in without a code from now on.',
+});
+
+export const recoveryCodeUsed = signInChange({
+  subject: 'A recovery code of your account was used',
+  text: 'It was taken in place of a code of your authenticator app, and works no more.',
+});
+
+export const passkeyRemoved = signInChange({
+  subject: 'A passkey was removed from your account',
+  text: 'It does not sign in to your Parkway account any more.',
 });

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react';
+import { confirmByPasskey, confirmByPassword, hasPasskey } from '../../lib/confirmCalls';
+import { messageOf } from '../../lib/errors';
+import { knowsPasskeys } from '../../lib/passkeys';
+import { PROOF_MINUTES } from '../../shared/rules/limits';
+import { useSubmission } from '../form/useSubmission';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Field } from '../ui/Field';
+import { PasswordInput } from '../ui/PasswordInput';
+
+/** Asks for the password, or a passkey of who has one. */
+export function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const formId = useId();
+  const [offersPasskey, setOffersPasskey] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { busy, refused, form } = useSubmission(async (field) => {
+    setError(null);
+    try {
+      await confirmByPassword(field('password'));
+      onDone(true);
+      return null;
+    } catch (refusal) {
+      return { message: messageOf(refusal) };
+    }
+  });
+  useEffect(() => {
+    // Whom it cannot be asked of has the password.
+    if (knowsPasskeys()) hasPasskey().then(setOffersPasskey, () => undefined);
+  }, []);
+
+  const showMine = async () => {
+    setError(null);
+    try {
+      if (await confirmByPasskey()) onDone(true);
+    } catch (refusal) {
+      setError(messageOf(refusal));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onDone(false)}
+      title="Is it you?"
+      description={`This asks for certainty, and you signed in more than ${PROOF_MINUTES} minutes ago.`}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={busy}>
+            Go on
+          </Button>
+          {offersPasskey && (
+            <Button variant="outline" onClick={() => void showMine()}>
+              Use a passkey
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => onDone(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} aria-label="Confirm it is you">
+        <Field label="Your password" required error={error ?? refused?.message ?? null}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useId, useState } from 'react';
+import { confirmByCode, confirmByPasskey, hasApp, hasPasskey } from '../../lib/confirmCalls';
+import { messageOf } from '../../lib/errors';
+import { useSubmission } from '../form/useSubmission';
+import { Button } from '../ui/Button';
+import { buttonStyle } from '../ui/buttonStyle';
+import { Dialog } from '../ui/Dialog';
+import { Field } from '../ui/Field';
+import { InlineAlert } from '../ui/InlineAlert';
+import { TextInput } from '../ui/TextInput';
+
+/** Asks an administrator for more than a password, or leads to where that is set up. */
+export function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const formId = useId();
+  const [has, setHas] = useState<{ passkey: boolean; app: boolean } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    Promise.all([hasPasskey(), hasApp()]).then(
+      ([passkey, app]) => setHas({ passkey, app }),
+      (failure) => setError(messageOf(failure)),
+    );
+  }, []);
+  const { busy, refused, form } = useSubmission(async (field) => {
+    try {
+      await confirmByCode(field('code'));
+      onDone(true);
+      return null;
+    } catch (failure) {
+      return { message: messageOf(failure) };
+    }
+  });
+
+  const showMine = async () => {
+    setError(null);
+    try {
+      if (await confirmByPasskey()) onDone(true);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  const hasNone = has !== null && !has.passkey && !has.app;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onDone(false)}
+      title="A password is not enough here"
+      description={
+        hasNone
+          ? 'Administrators of this site show a passkey or a code of an app, and you have neither yet.'
+          : 'Administrators of this site show a passkey or a code of their app, once in each session.'
+      }
+      actions={
+        <>
+          {has?.app && (
+            <Button type="submit" form={formId} busy={busy}>
+              Go on
+            </Button>
+          )}
+          {has?.passkey && <Button onClick={() => void showMine()}>Use a passkey</Button>}
+          {hasNone && (
+            <a href="/settings#signing-in" className={buttonStyle()}>
+              Set one up in Settings
+            </a>
+          )}
+          <Button variant="quiet" onClick={() => onDone(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {error && <InlineAlert>{error}</InlineAlert>}
+      {has?.app && (
+        <form {...form} id={formId} aria-label="Show a code">
+          <Field label="Code of your app" required error={refused?.message ?? null}>
+            <TextInput name="code" autoComplete="one-time-code" maxLength={40} />
+          </Field>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { knowsPasskeys, NO_PASSKEYS, showPasskey } from '../../lib/passkeys';
+import { passkeyLogin, passkeyOptions } from './api';
+import { loginFailure } from './failure';
+import { closed, type SignInFailure } from './signIn';
+
+/** Signs in with a passkey; `null` is success, nothing that it was cancelled. */
+export async function signInByPasskey(): Promise<SignInFailure | null | undefined> {
+  if (!knowsPasskeys()) return { banner: NO_PASSKEYS };
+  try {
+    const answer = await showPasskey(await passkeyOptions());
+    if (!answer) return undefined;
+    await passkeyLogin(answer);
+    return null;
+  } catch (error) {
+    return closed(error) ?? { banner: loginFailure(error) };
+  }
+}

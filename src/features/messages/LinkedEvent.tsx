@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { latePart } from '../../components/late/latePart';
+import { OptionalPart } from '../../components/late/OptionalPart';
+import { linkedEventIn } from './linkedEventIn';
+
+const card = latePart(() => import('./LinkedEventCard'));
+
+/** Below a message that links to one of the site's events: the event. Without it the link remains. */
+export function LinkedEvent({ content }: { content: string }) {
+  const [id] = useState(() => linkedEventIn(content, window.location.origin));
+  if (!id) return null;
+  return (
+    <OptionalPart part={card}>
+      {({ default: LinkedEventCard }) => <LinkedEventCard id={id} />}
+    </OptionalPart>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { Dialog } from '../../../components/ui/Dialog';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { NewAuthenticator } from '../../../shared/contract/authenticator';
+import { AppKey } from './AppKey';
+import { startAuthenticator } from './api';
+import { ConfirmAppForm } from './ConfirmAppForm';
+import { RecoveryCodes } from './RecoveryCodes';
+
+interface AddAppDialogProps {
+  onClose: () => void;
+  onAdded: () => void;
+  onCloseFocus: () => void;
+}
+
+/** The key for the app, a code to show that it has it, and then the recovery codes. */
+export default function AddAppDialog({ onClose, onAdded, onCloseFocus }: AddAppDialogProps) {
+  const [given, setGiven] = useState<NewAuthenticator | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const start = () => {
+    setError(null);
+    startAuthenticator().then(setGiven, (failure) => setError(failure));
+  };
+  useEffect(start, []);
+
+  const close = () => {
+    // Told only now: what shows the codes goes with it.
+    if (codes) onAdded();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      onCloseFocus={onCloseFocus}
+      title={codes ? 'Keep these codes' : 'Add an authenticator app'}
+    >
+      {error && <LoadError what="a key for your app" error={error} onRetry={start} />}
+      {!given && !error && <Skeleton className="h-60" />}
+      {given && !codes && (
+        <>
+          <AppKey given={given} />
+          <ConfirmAppForm onConfirmed={setCodes} />
+        </>
+      )}
+      {codes && <RecoveryCodes codes={codes} onDone={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSubmission } from '../../../components/form/useSubmission';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { TextInput } from '../../../components/ui/TextInput';
+import { toast } from '../../../components/ui/toastStore';
+import { TEXT_LIMITS } from '../../../shared/rules/limits';
+import { addOwnPasskey } from './addOwnPasskey';
+
+export function AddPasskeyForm({ onAdded }: { onAdded: () => void }) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    const refusal = await addOwnPasskey(field('name'));
+    if (refusal !== null) return refusal;
+    form.ref.current?.reset();
+    toast({ type: 'success', title: 'Passkey added' });
+    onAdded();
+    return undefined;
+  });
+  return (
+    <form {...form} aria-label="Add a passkey" className="mt-3 flex flex-wrap items-end gap-3">
+      <Field
+        label="Name of a new passkey"
+        optional
+        error={refused?.message ?? null}
+        className="min-w-0 flex-[1_1_14rem]"
+      >
+        <TextInput
+          name="name"
+          maxLength={TEXT_LIMITS.passkeyName}
+          placeholder="My phone"
+          autoComplete="off"
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={busy} busyLabel="Adding...">
+        Add a passkey
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { dayOf } from '../../../components/dayOf';
+import { LoadError } from '../../../components/LoadError';
+import { latePart } from '../../../components/late/latePart';
+import { useLateWindow } from '../../../components/late/useLateWindow';
+import { toastFailure } from '../../../components/toastFailure';
+import { Button } from '../../../components/ui/Button';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { toast } from '../../../components/ui/toastStore';
+import { queryClient } from '../../../lib/queryClient';
+import type { Authenticator } from '../../../shared/contract/authenticator';
+import { fetchAuthenticator, removeAuthenticator } from './api';
+
+const APP = ['authenticator'];
+const adding = latePart(() => import('./AddAppDialog'));
+const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
+
+/** The app whose codes are asked for beside the password. */
+export function AuthenticatorApp() {
+  const id = useId();
+  const query = useQuery({ queryKey: APP, queryFn: fetchAuthenticator });
+  return (
+    <section aria-labelledby={id} className="mt-5 border-hairline border-t pt-4">
+      <h3 id={id} className="font-body font-bold text-base tracking-normal">
+        Authenticator app
+      </h3>
+      {query.isPending && <Skeleton className="h-16" />}
+      {query.isError && <LoadError what="your app" onRetry={() => void query.refetch()} />}
+      {query.data && (query.data.since ? <Added app={query.data} /> : <NoApp />)}
+    </section>
+  );
+}
+
+function NoApp() {
+  const button = useRef<HTMLButtonElement>(null);
+  const late = useLateWindow(adding, { failure: 'Not opened' });
+  const Dialog = late.loaded?.default;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
+        An app on your phone shows a code that changes each half minute. With one, your password
+        alone signs nobody in.
+      </p>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        {...late.button}
+        {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
+      >
+        Add an app
+      </Button>
+      {Dialog && late.window.open && (
+        <Dialog
+          onClose={() => late.window.onOpenChange(false)}
+          onAdded={refresh}
+          onCloseFocus={() => button.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Added({ app: { since, recoveryCodesLeft } }: { app: Authenticator }) {
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await removeAuthenticator();
+      toast({ type: 'success', title: 'App taken off' });
+      refresh();
+    } catch (error) {
+      toastFailure('App not taken off', error);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
+        Your password asks for its code since {since && dayOf(since)}. Recovery codes left:{' '}
+        {recoveryCodesLeft}. For new ones, take the app off and add it again.
+      </p>
+      <Button variant="outline" size="sm" busy={busy} onClick={() => void remove()}>
+        Take the app off
+      </Button>
+    </div>
+  );
+}

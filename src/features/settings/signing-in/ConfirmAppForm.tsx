@@ -1,0 +1,28 @@
+import { useSubmission } from '../../../components/form/useSubmission';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { TextInput } from '../../../components/ui/TextInput';
+import { messageOf } from '../../../lib/errors';
+import { confirmAuthenticator } from './api';
+
+/** A code shows that the app has the key. */
+export function ConfirmAppForm({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    try {
+      onConfirmed((await confirmAuthenticator(field('code'))).recoveryCodes);
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  });
+  return (
+    <form {...form} aria-label="Confirm the app" className="mt-5 grid grid-cols-1 gap-4">
+      <Field label="Code that the app shows" required error={refused?.message ?? null}>
+        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+      </Field>
+      <Button type="submit" busy={busy} busyLabel="Checking...">
+        Add the app
+      </Button>
+    </form>
+  );
+}

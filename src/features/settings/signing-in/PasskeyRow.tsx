@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { dayOf } from '../../../components/dayOf';
+import { Button } from '../../../components/ui/Button';
+import type { Passkey } from '../../../shared/contract/passkeys';
+
+export function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, isSynced, createdAt, lastUsedAt } = passkey;
+  const factsId = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-t py-3 first:border-t-0">
+      <p className="min-w-0 flex-[1_1_14rem]">
+        <strong className="break-words">{name}</strong>
+        <span id={factsId} className="block text-ink-soft text-sm">
+          Added {dayOf(createdAt)}.{' '}
+          {lastUsedAt ? `Last used ${dayOf(lastUsedAt)}.` : 'Not used yet.'}
+          {isSynced && ' On your other devices, too.'}
+        </span>
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Remove ${name}`}
+        // Two of one name are told apart by their days.
+        aria-describedby={factsId}
+        aria-haspopup="dialog"
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}

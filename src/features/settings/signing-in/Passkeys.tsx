@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ConfirmItIsYou } from '../../../components/confirm/ConfirmItIsYou';
+import { LoadError } from '../../../components/LoadError';
+import { takeOut } from '../../../components/takeOut';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { queryClient } from '../../../lib/queryClient';
+import type { Passkey } from '../../../shared/contract/passkeys';
+import { MAX_PASSKEYS } from '../../../shared/rules/limits';
+import { AddPasskeyForm } from './AddPasskeyForm';
+import { AuthenticatorApp } from './AuthenticatorApp';
+import { fetchPasskeys, removePasskey } from './api';
+import { PasskeyRow } from './PasskeyRow';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog';
+
+const PASSKEYS = ['passkeys'];
+
+export default function Passkeys() {
+  const query = useQuery({ queryKey: PASSKEYS, queryFn: fetchPasskeys });
+  const list = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState<Passkey | null>(null);
+
+  const remove = ({ id }: Passkey) => {
+    setLeaving(null);
+    void takeOut<Passkey>({
+      from: PASSKEYS,
+      which: (passkey) => passkey.id === id,
+      call: () => removePasskey(id),
+      done: { type: 'success', title: 'Passkey removed' },
+      failed: 'Passkey not removed',
+    });
+  };
+
+  return (
+    <>
+      <div ref={list} tabIndex={-1}>
+        {query.isPending && <Skeleton className="h-16" />}
+        {query.isError && <LoadError what="your passkeys" onRetry={() => void query.refetch()} />}
+        <ul aria-label="Your passkeys">
+          {query.data?.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+          ))}
+        </ul>
+      </div>
+      {query.data && query.data.length < MAX_PASSKEYS && (
+        <AddPasskeyForm
+          onAdded={() => void queryClient.invalidateQueries({ queryKey: PASSKEYS })}
+        />
+      )}
+      {leaving && (
+        <RemovePasskeyDialog
+          passkey={leaving}
+          onRemove={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+          onCloseFocus={() => list.current?.focus()}
+        />
+      )}
+      <AuthenticatorApp />
+      <ConfirmItIsYou />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../components/ui/Button';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** Shown once. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <>
+      <p>
+        Each of these signs you in once, beside your password, when you do not have your phone.
+        Print them or write them down: they are not shown again.
+      </p>
+      <ul aria-label="Recovery codes" className="my-4 grid grid-cols-1 gap-1 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onDone}>I have kept them</Button>
+    </>
+  );
+}

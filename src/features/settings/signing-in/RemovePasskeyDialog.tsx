@@ -1,0 +1,33 @@
+import { Button } from '../../../components/ui/Button';
+import { Dialog } from '../../../components/ui/Dialog';
+import type { Passkey } from '../../../shared/contract/passkeys';
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onRemove: () => void;
+  onClose: () => void;
+  onCloseFocus: () => void;
+}
+
+export function RemovePasskeyDialog(props: RemovePasskeyDialogProps) {
+  const { passkey, onRemove, onClose, onCloseFocus } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      onCloseFocus={onCloseFocus}
+      title={`Remove ${passkey.name}?`}
+      description="It signs you in no more. Your device goes on showing it until you delete it there, too."
+      actions={
+        <>
+          <Button variant="danger" onClick={onRemove}>
+            Remove passkey
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    />
+  );
+}

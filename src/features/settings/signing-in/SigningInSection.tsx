@@ -1,0 +1,19 @@
+import { latePart } from '../../../components/late/latePart';
+import { NeededPart } from '../../../components/late/NeededPart';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { SettingsSection } from '../SettingsSection';
+
+const passkeys = latePart(() => import('./Passkeys'));
+
+export function SigningInSection() {
+  return (
+    <SettingsSection
+      id="signing-in"
+      lead="A passkey signs you in with your finger, your face or the PIN of your device. It works on Parkway alone, so nobody can trick you out of it."
+    >
+      <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
+        {({ default: Passkeys }) => <Passkeys />}
+      </NeededPart>
+    </SettingsSection>
+  );
+}

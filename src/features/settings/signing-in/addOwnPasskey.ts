@@ -1,0 +1,19 @@
+import { messageOf } from '../../../lib/errors';
+import { knowsPasskeys, makePasskey, NO_PASSKEYS } from '../../../lib/passkeys';
+import { addPasskey, fetchCreationOptions } from './api';
+
+const HERE_ALREADY = 'This device has a passkey of yours already.';
+
+/** Has a passkey made and kept; answers why not, `null` for success, nothing when it was cancelled. */
+export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {
+  if (!knowsPasskeys()) return { message: NO_PASSKEYS };
+  try {
+    const made = await makePasskey(await fetchCreationOptions());
+    if (!made) return undefined;
+    await addPasskey({ ...made, ...(name.trim() && { name }) });
+    return null;
+  } catch (error) {
+    const isHere = error instanceof DOMException && error.name === 'InvalidStateError';
+    return { message: isHere ? HERE_ALREADY : messageOf(error) };
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test, toast } from '../../support/e2e.ts';
+import { seriousFaults } from '../../support/e2eFaults.ts';
+import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
+
+test('a passkey is added, signs in, and is removed', async ({ page, joined, pageErrors }) => {
+  await joined({ firstName: 'Keyholder' });
+  await giveAuthenticator(page);
+  await page.goto('/settings#signing-in');
+  const section = page.getByRole('region', { name: 'Signing In' });
+  await section.getByLabel('Name of a new passkey').fill('Kitchen laptop');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page, 'Passkey added')).toBeVisible();
+  const row = section.getByRole('listitem').filter({ hasText: 'Kitchen laptop' });
+  await expect(row).toContainText('Not used yet.');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(section).toContainText('This device has a passkey of yours already.');
+
+  await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
+  await page.goto('/login?next=%2Fsettings%23signing-in');
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(page).toHaveURL('/settings#signing-in');
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(row).toContainText('Last used');
+
+  await row.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove Kitchen laptop?' });
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(toast(page, 'Passkey removed')).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+
+  await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
+  await page.goto('/login');
+  pageErrors.announce(/^POST \/api\/auth\/passkey: 401$/);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  const form = page.getByRole('form', { name: 'Passkey' });
+  await expect(form.getByRole('alert')).toHaveText('That passkey opens no account here.');
+  expect(await seriousFaults(page)).toEqual([]);
+});

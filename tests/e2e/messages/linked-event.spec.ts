@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '../../support/e2e.ts';
+import { card, makeParty } from '../../support/e2eInvitations.ts';
+import { matched } from '../../support/e2eMatched.ts';
+import { signInDemo } from '../../support/e2eMembers.ts';
+import { input, log, sendButton } from '../../support/e2eThread.ts';
+
+matched(
+  'an event is written about from its page, and its link is a card for both; one that is gone is a link',
+  async ({ page, otis, nora, product, anotherBrowser, pageErrors }) => {
+    const admin = (await anotherBrowser()).context().request;
+    await signInDemo(admin, product.origin, 'admin');
+    const party = await makeParty(admin, product.origin);
+
+    await page.goto(`/events?event=${party.id}`);
+    await page.getByRole('button', { name: 'Ask a match to go with you' }).click();
+    await page.getByRole('button', { name: 'Write to Otis about it' }).click();
+    await expect(page).toHaveURL(`/messages?user=${otis.id}`);
+    const link = `${product.origin}/events?event=${party.id}`;
+    await expect(input(page)).toHaveValue(link);
+    await sendButton(page).click();
+    const mine = card(page, party);
+    await expect(mine).toContainText('Hoboken, Price varies');
+    await expect(mine).toContainText('You have not answered yet.');
+    await expect(log(page).getByRole('link', { name: link })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    const theirs = await anotherBrowser({ storageState: await otis.request.storageState() });
+    const answer = await otis.request.post(`${product.origin}/api/events/${party.id}/attend`, {
+      headers: { Origin: product.origin },
+      data: { status: 'attending' },
+    });
+    expect(answer.ok()).toBe(true);
+    await theirs.goto(`/messages?user=${nora.id}`);
+    await expect(card(theirs, party)).toContainText('You are going.');
+
+    pageErrors.announce(/^GET \/api\/events\/evt_\w+: 404/);
+    const gone = `${product.origin}/events?event=evt_aaaaaaaaaaaaaaaaaaaa`;
+    const asked = theirs.waitForResponse('**/api/events/evt_aaaaaaaaaaaaaaaaaaaa');
+    await otis.write(gone);
+    expect((await asked).status()).toBe(404);
+    await expect(log(theirs).getByRole('link', { name: gone })).toBeVisible();
+    await expect(log(theirs).getByRole('article')).toHaveCount(1);
+  },
+);

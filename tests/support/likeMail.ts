@@ -1,0 +1,20 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { LIKE_MAIL_KEY, likesToMail } from '../../worker/objects/likeMail';
+import { inboxOf } from '../../worker/platform/objects';
+
+const waitingIn = ({ kv }: DurableObjectStorage) => likesToMail.parse(kv.get(LIKE_MAIL_KEY));
+
+/** When the likes that wait in the member's object are to be mailed. Milliseconds since 1970. */
+export function eveningOf({ id }: { id: string }): Promise<number> {
+  return runInDurableObject(inboxOf(env, id), (_, { storage }) => waitingIn(storage).dueAt);
+}
+
+/** It is evening for the likes that wait in the member's object, and its alarm rings. */
+export async function letEveningCome({ id }: { id: string }) {
+  const inbox = inboxOf(env, id);
+  await runInDurableObject(inbox, (_, { storage }) => {
+    storage.kv.put(LIKE_MAIL_KEY, { ...waitingIn(storage), dueAt: Date.now() - 1 });
+  });
+  await runDurableObjectAlarm(inbox);
+}

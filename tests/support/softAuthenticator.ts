@@ -1,0 +1,157 @@
+import type { CreationOptions, RequestOptions } from '../../src/shared/contract/passkeys';
+import { ORIGIN } from './signedIn';
+
+const UP = 0x01;
+const UV = 0x04;
+const BACKED_UP = 0x18;
+const ATTESTED = 0x40;
+
+interface Behaviour {
+  origin?: string;
+  rpId?: string;
+  /** Of `clientDataJSON`, where it is to be another than the ceremony's. */
+  type?: string;
+  challenge?: string;
+  isVerified?: boolean;
+}
+
+/**
+ * One passkey of an authenticator in software, as WebAuthn Level 3 describes it: ES256, without
+ * attestation. It answers options as a browser would send them, and counts when it is told to.
+ */
+export class SoftAuthenticator {
+  readonly id = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  counter = 0;
+  /** What it counts up with each signature; synced passkeys do not count. */
+  step = 0;
+  /** Says its kind; zeros say none. */
+  aaguid = '00000000-0000-0000-0000-000000000000';
+  #keys: CryptoKeyPair | undefined;
+  #userHandle = '';
+
+  /** RegistrationResponseJSON. */
+  async create(options: CreationOptions, behaviour: Behaviour = {}) {
+    this.#userHandle = options.user.id;
+    const { publicKey } = await this.#pair();
+    const { x = '', y = '' } = (await crypto.subtle.exportKey('jwk', publicKey)) as JsonWebKey;
+    // COSE_Key of ES256 (RFC 9053): kty, alg and crv, then both coordinates.
+    const cose = bytes(
+      [0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32],
+      decoded(x),
+      [0x22, 0x58, 32],
+      decoded(y),
+    );
+    const id = decoded(this.id);
+    const aaguid = Uint8Array.from(Buffer.from(this.aaguid.replaceAll('-', ''), 'hex'));
+    const authData = bytes(
+      await this.#authData(options.rp.id, behaviour, ATTESTED | BACKED_UP),
+      aaguid,
+      [0, id.length],
+      id,
+      cose,
+    );
+    // CBOR of {"fmt": "none", "attStmt": {}, "authData": …}.
+    const attestationObject = bytes(
+      [0xa3],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      [0xa0],
+      text('authData'),
+      [0x59, authData.length >> 8, authData.length & 0xff],
+      authData,
+    );
+    const clientDataJSON = clientData('webauthn.create', options.challenge, behaviour);
+    return {
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      authenticatorAttachment: 'platform',
+      clientExtensionResults: { credProps: { rk: true } },
+      response: {
+        clientDataJSON: base64url(clientDataJSON),
+        attestationObject: base64url(attestationObject),
+        authenticatorData: base64url(authData),
+        publicKeyAlgorithm: -7,
+        transports: ['internal', 'hybrid'],
+      },
+    };
+  }
+
+  /** AuthenticationResponseJSON. */
+  async get(options: RequestOptions, behaviour: Behaviour = {}) {
+    this.counter += this.step;
+    const { privateKey } = await this.#pair();
+    const authData = await this.#authData(options.rpId, behaviour, BACKED_UP);
+    const clientDataJSON = clientData('webauthn.get', options.challenge, behaviour);
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', clientDataJSON));
+    const raw = new Uint8Array(
+      await crypto.subtle.sign(
+        { name: 'ECDSA', hash: 'SHA-256' },
+        privateKey,
+        bytes(authData, hash),
+      ),
+    );
+    return {
+      id: this.id,
+      rawId: this.id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: base64url(clientDataJSON),
+        authenticatorData: base64url(authData),
+        signature: base64url(der(raw)),
+        userHandle: this.#userHandle,
+      },
+    };
+  }
+
+  async #pair(): Promise<CryptoKeyPair> {
+    this.#keys ??= (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+      'verify',
+    ])) as CryptoKeyPair;
+    return this.#keys;
+  }
+
+  async #authData(rpId: string, { rpId: other, isVerified = true }: Behaviour, flags: number) {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(other ?? rpId));
+    const count = new DataView(new ArrayBuffer(4));
+    count.setUint32(0, this.counter);
+    return bytes(
+      new Uint8Array(hash),
+      [UP | (isVerified ? UV : 0) | flags],
+      new Uint8Array(count.buffer),
+    );
+  }
+}
+
+function clientData(type: string, challenge: string, behaviour: Behaviour) {
+  const { origin = ORIGIN } = behaviour;
+  const said = { type, challenge, origin, crossOrigin: false };
+  const { type: otherType = type, challenge: otherChallenge = challenge } = behaviour;
+  return new TextEncoder().encode(
+    JSON.stringify({ ...said, type: otherType, challenge: otherChallenge }),
+  );
+}
+
+/** CBOR of a short text. */
+const text = (value: string) => bytes([0x60 | value.length], new TextEncoder().encode(value));
+
+/** An ECDSA signature as authenticators write it (RFC 3279, 2.2.3). */
+function der(raw: Uint8Array) {
+  const integer = (part: Uint8Array) => {
+    const short = part.slice(part.findIndex((byte) => byte !== 0));
+    const positive = (short[0] ?? 0) >= 0x80 ? bytes([0], short) : short;
+    return bytes([2, positive.length], positive);
+  };
+  const both = bytes(integer(raw.slice(0, 32)), integer(raw.slice(32)));
+  return bytes([0x30, both.length], both);
+}
+
+function bytes(...parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
+}
+
+const decoded = (value: string) => Uint8Array.from(Buffer.from(value, 'base64url'));
+const base64url = (value: Uint8Array) => Buffer.from(value).toString('base64url');

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type KeptTables, Shape } from '../simulation/platform/keptTables';
+
+const MAKE = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)';
+const INSERT = 'INSERT INTO notes (text) VALUES (?)';
+const READ = 'SELECT id, text FROM notes';
+const NAMES = `SELECT name FROM sqlite_schema WHERE type = 'table'`;
+
+describe('the tables of a simulated object', () => {
+  let shape: Shape;
+  let kept: KeptTables;
+
+  beforeEach(() => {
+    shape = new Shape();
+    const first = shape.take();
+    first.run(MAKE, []);
+    first.run(INSERT, ['of another history']);
+    shape.giveBack(first);
+    kept = shape.take();
+  });
+
+  it('are not there before the object makes them', () => {
+    expect(kept.run(NAMES, []).rows).toEqual([]);
+    expect(() => kept.run(READ, [])).toThrow('no such table: notes');
+  });
+
+  it('are made once, and empty', () => {
+    kept.run(MAKE, []);
+    expect(kept.run(NAMES, []).rows).toEqual([{ name: 'notes' }]);
+    expect(kept.run(READ, []).rows).toEqual([]);
+    expect(() => kept.run(MAKE, [])).toThrow('already exists');
+  });
+
+  it('go when they are dropped, with their rows', () => {
+    kept.run(MAKE, []);
+    kept.run(INSERT, ['gone']);
+    kept.run('DROP TABLE "notes"', []);
+    expect(() => kept.run(READ, [])).toThrow('no such table: notes');
+    kept.run(MAKE, []);
+    kept.run(INSERT, ['new']);
+    expect(kept.run(READ, []).rows).toEqual([{ id: 1, text: 'new' }]);
+  });
+
+  it('are not there when what made them is taken back', () => {
+    expect(() =>
+      kept.atomically(() => {
+        kept.run(MAKE, []);
+        throw new Error('taken back');
+      }),
+    ).toThrow('taken back');
+    expect(() => kept.run(READ, [])).toThrow('no such table: notes');
+  });
+
+  it('take several statements at once', () => {
+    kept.run(
+      `${MAKE}; INSERT INTO notes (text) VALUES ('one'); INSERT INTO notes (text) VALUES ('two');`,
+      [],
+    );
+    expect(kept.run(READ, []).rows).toHaveLength(2);
+  });
+
+  it('change in no other way', () => {
+    expect(() => kept.run('ALTER TABLE notes RENAME TO others', [])).toThrow(
+      'No history does this',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ask, some } from '../../db/ask';
+import { authenticators } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { bucket, giveBack, takeOrRefuse } from '../../platform/rateLimit';
+import { queueMail } from '../mail/queueMail';
+import { deviceName } from '../sessions/deviceName';
+import { recoveryCodeId } from './recoveryCodes';
+import { stepOfCode } from './timeCodes';
+
+/** The app whose codes a member is asked for. */
+export async function authenticatorOf({ db }: Pick<Context, 'db'>, memberId: string) {
+  const { found } = await ask(db, {
+    found: db.select().from(authenticators).where(eq(authenticators.memberId, memberId)),
+  });
+  return found[0]?.confirmedAt ? found[0] : null;
+}
+
+/**
+ * Takes a code of the member's app, or a recovery code, each once: true when it was right. A try is
+ * counted before, wherever it comes from, and given back when it was. Throws RATE_LIMITED.
+ */
+export async function takeCode(context: Context, memberId: string, code: string): Promise<boolean> {
+  const tries = await bucket('code', memberId, RATE_LIMITS.codesPerMember);
+  await takeOrRefuse(context, tries, 'There were too many tries with codes.');
+  const typed = code.replace(/[\s-]/g, '');
+  const isRight = /^\d{6}$/.test(typed)
+    ? await takeTimeCode(context, memberId, typed)
+    : await takeRecoveryCode(context, memberId, typed);
+  if (isRight) await giveBack(context, tries);
+  return isRight;
+}
+
+async function takeTimeCode(context: Context, memberId: string, code: string): Promise<boolean> {
+  const app = await authenticatorOf(context, memberId);
+  const step = app && (await stepOfCode(app.secret, code, context.now));
+  if (!app || !step) return false;
+  return some`UPDATE authenticators SET last_step = ${step}
+    WHERE member_id = ${memberId} AND secret = ${app.secret} AND last_step < ${step}
+    RETURNING member_id`.ask(context.db);
+}
+
+async function takeRecoveryCode(context: Context, memberId: string, code: string) {
+  const id = await recoveryCodeId(memberId, code);
+  const { isTaken } = await ask(context.db, {
+    mail: queueMail(
+      context,
+      {
+        kind: 'recovery-code-used',
+        memberId,
+        data: { device: deviceName(context.userAgent), place: context.place },
+        key: `recovery-code-used:${id}`,
+      },
+      sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${id})`,
+    ),
+    isTaken: some`DELETE FROM recovery_codes WHERE id = ${id} RETURNING id`,
+  });
+  return isTaken;
+}

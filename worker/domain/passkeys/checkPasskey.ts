@@ -1,0 +1,103 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/passkeys';
+import { PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
+import { ask } from '../../db/ask';
+import { passkeys } from '../../db/schema';
+import type { Context } from '../../platform/context';
+import { type Ceremony, type Challenge, newChallenge, spendChallenge } from './challenges';
+import { relyingParty, userHandle } from './relyingParty';
+
+type Asking = Pick<Context, 'db' | 'now' | 'vars'>;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/**
+ * What a browser is asked to show a passkey by: one of `allowed`, else any that it has for the site.
+ * Its owner is always verified (a finger, a face, a PIN): it stands for the password, and for a
+ * second factor beside it.
+ */
+export async function passkeyOptions(
+  context: Asking,
+  ceremony: Ceremony,
+  allowed?: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[],
+): Promise<RequestOptions> {
+  const challenge = await newChallenge(context, ceremony);
+  return {
+    rpId: relyingParty(context.vars).id,
+    challenge: Buffer.from(challenge).toString('base64url'),
+    timeout: PASSKEY_MINUTES * 60_000,
+    userVerification: 'required',
+    ...(allowed && {
+      allowCredentials: allowed.map(({ credentialId: id, transports }) => ({
+        type: 'public-key' as const,
+        id,
+        transports,
+      })),
+    }),
+  };
+}
+
+export interface ShownPasskey {
+  row: PasskeyRow;
+  counter: number;
+}
+
+/**
+ * The passkey that an answer proves, `null` for an unknown one, a wrong signature, another site, an
+ * owner that was not verified, and a count that went back, as that of a copy does. What the passkey
+ * has now counted the caller writes, by `countUse`. Throws what `spendChallenge` throws.
+ */
+export async function checkPasskey(
+  context: Asking,
+  challenge: Challenge,
+  { id, rawId, type, response }: PasskeyAnswer,
+): Promise<ShownPasskey | null> {
+  await spendChallenge(context, challenge);
+  const { found } = await ask(context.db, {
+    found: context.db.select().from(passkeys).where(eq(passkeys.credentialId, id)),
+  });
+  const [row] = found;
+  if (!row || isOfAnother(row, response.userHandle)) return null;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const party = relyingParty(context.vars);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id,
+        rawId,
+        type,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge.written,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
+      requireUserVerification: true,
+    });
+    return verified ? { row, counter: authenticationInfo.newCounter } : null;
+  } catch {
+    // It throws for whatever an answer can have wrong.
+    return null;
+  }
+}
+
+/** An authenticator says whose passkey it is where nobody was asked for. */
+function isOfAnother({ memberId }: PasskeyRow, handle: string | null | undefined): boolean {
+  return handle != null && handle !== Buffer.from(userHandle(memberId)).toString('base64url');
+}
+
+/** Writes that it was used, unless it counted further meanwhile. */
+export function countUse({ now }: Pick<Context, 'now'>, { row, counter }: ShownPasskey, and: SQL) {
+  return sql`UPDATE passkeys SET counter = ${counter}, last_used_at = ${now.getTime()}
+    WHERE id = ${row.id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0)) AND ${and}`;
+}
+
+/** True in SQL once `countUse` took place, while the passkey is there. */
+export function stillCounts({ row, counter }: ShownPasskey): SQL {
+  return sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id} AND counter = ${counter})`;
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { value } from '../db/ask';
+import { integer } from '../db/columns';
+import { isSecondFactorRequired, type Vars } from '../env';
+import { DomainError } from '../platform/domainError';
+import type { Actor } from './actor';
+
+/** Throws SECOND_FACTOR_REQUIRED unless more than a password was shown in this session. */
+export function requireSecondFactor({ secondFactorAt }: Pick<Actor, 'secondFactorAt'>): void {
+  if (secondFactorAt !== null) return;
+  throw new DomainError(
+    'SECOND_FACTOR_REQUIRED',
+    'Administrators of this site show more than a password: a passkey or a code. Show yours, or set one up in your settings.',
+  );
+}
+
+/** In SQL: how many a member has. */
+export const factorsOf = (memberId: string): SQL =>
+  sql`((SELECT COUNT(*) FROM passkeys WHERE member_id = ${memberId})
+    + (SELECT COUNT(*) FROM authenticators
+      WHERE member_id = ${memberId} AND confirmed_at IS NOT NULL))`;
+
+export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}`;
+
+export const LAST_FACTOR =
+  'Administrators of this site need a passkey or an app. Add another before this one goes.';
+
+/** Whether this member has to keep at least one. */
+export const needsSecondFactor = (actor: Pick<Actor, 'role'>, vars: Vars) =>
+  actor.role === 'admin' && isSecondFactorRequired(vars);
+
+/**
+ * Throws SECOND_FACTOR_REQUIRED for an administrator who `hasOne` and did not show it: who knows a
+ * password is not to make themselves the rest. The first one is made by the password alone.
+ */
+export function requireFactorOfAdmin(
+  { actor, vars }: { actor: Actor; vars: Vars },
+  hasOne: boolean,
+): void {
+  if (hasOne && needsSecondFactor(actor, vars)) requireSecondFactor(actor);
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { visitedRank } from '../../../src/shared/rules/rank';
+import { ask, type Statements } from '../../db/ask';
+import type { MemberRow } from '../../domain/actor';
+import { type Mark, marksOf } from '../../domain/bans/banCodes';
+import { traceStatement } from '../../domain/bans/traces';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import type { Context } from '../../platform/context';
+import { issueSession } from '../../platform/sessions';
+import { newPlaceMail, rememberPlace, signInPlace } from './signInPlaces';
+import { finishSignIn, type SignedIn, sessionInsert } from './startSession';
+
+/** By what this browser and network are known again. */
+export function marksOfCaller(context: Context): Promise<Mark[]> {
+  return marksOf(context, {
+    devices: context.device === null ? [] : [context.device],
+    networks: [context.network],
+  });
+}
+
+interface Proof {
+  marks: readonly Mark[];
+  /** What goes into the same batch, before the session. */
+  before: Statements;
+  /** That what was shown still counts. */
+  counts: SQL;
+  /** It was more than a password. */
+  isSecondFactor?: boolean;
+}
+
+/** Signs in a member who has proved to be it, and mails them of a place that is new. */
+export async function openSession(
+  context: Context,
+  member: MemberRow,
+  { marks, before, ...shown }: Proof,
+): Promise<SignedIn> {
+  const { db, now } = context;
+  const issued = await issueSession(now);
+  const rank = visitedRank(member.rank, newJerseyDay(now));
+  const place = await signInPlace(context, member.id);
+  await ask(db, {
+    ...before,
+    traces: traceStatement(context, member.id, marks),
+    visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
+      WHERE id = ${member.id}`,
+    session: sessionInsert(context, issued, member, shown),
+    mail: newPlaceMail(context, member.id, place),
+    place: rememberPlace(context, member.id, place),
+  });
+  context.defer(deliverMails(context));
+  return finishSignIn(context, issued, member);
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PasskeyAnswer, RequestOptions } from '../../../src/shared/contract/passkeys';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { ask } from '../../db/ask';
+import { members } from '../../db/schema';
+import { readChallenge } from '../../domain/passkeys/challenges';
+import {
+  checkPasskey,
+  countUse,
+  passkeyOptions,
+  stillCounts,
+} from '../../domain/passkeys/checkPasskey';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { giveBack, givenBackIfOurs, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { closedAccount } from './closedAccount';
+import { marksOfCaller, openSession } from './openSession';
+import type { SignedIn } from './startSession';
+
+const SIGN_IN = { to: 'sign-in' } as const;
+
+/** What a browser is asked by who wants to sign in: it is the same for everybody. */
+export function passkeySignInOptions(context: Context): Promise<RequestOptions> {
+  return passkeyOptions(context, SIGN_IN);
+}
+
+/**
+ * Signs in with a passkey. As for passwords, failures count for the network; not for the address,
+ * since nobody guesses a signature, and strangers are to lock nobody out. Throws INVALID_CREDENTIALS
+ * alike for whatever is wrong with it, RATE_LIMITED, ACCOUNT_INACTIVE with why for the right passkey
+ * of a closed account, and what `readChallenge` throws.
+ */
+export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Promise<SignedIn> {
+  const { db } = context;
+  const challenge = await readChallenge(context, SIGN_IN, answer);
+  const tries = await networkBucket(context, 'login-network', RATE_LIMITS.loginPerNetwork);
+  await takeOrRefuse(context, tries, 'There were too many tries.');
+  const shown = await givenBackIfOurs(context, tries, () =>
+    checkPasskey(context, challenge, answer),
+  );
+  if (!shown) {
+    throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
+  }
+  const { found } = await ask(db, {
+    found: db.select().from(members).where(eq(members.id, shown.row.memberId)),
+    back: giveBack(context, tries),
+  });
+  const [member] = found;
+  // Deleted since, and the passkey with it.
+  if (!member) throw new DomainError('INVALID_CREDENTIALS', 'That passkey opens no account here.');
+  if (member.status === 'inactive') throw await closedAccount(context, member.id);
+  return openSession(context, member, {
+    marks: await marksOfCaller(context),
+    before: { used: countUse(context, shown, sql`TRUE`) },
+    counts: stillCounts(shown),
+    isSecondFactor: true,
+  });
+}

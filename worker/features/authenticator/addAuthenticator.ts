@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { base32 } from 'oslo/encoding';
+import { createTOTPKeyURI } from 'oslo/otp';
+import type { NewAuthenticator } from '../../../src/shared/contract/authenticator';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { one, some, unguarded } from '../../db/ask';
+import { integer, nullable, row, text } from '../../db/columns';
+import { asActor } from '../../domain/act';
+import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
+import { newAppSecret, secretBytes, stepOfCode } from '../../domain/codes/timeCodes';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireProof } from '../../domain/proof';
+import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
+import { deviceName } from '../../domain/sessions/deviceName';
+import type { MemberContext } from '../../platform/context';
+import { conflict, invalid } from '../../platform/domainError';
+import { bucket, takeOrRefuse } from '../../platform/rateLimit';
+
+const THERE = 'You have an authenticator app already. Take it off before you add another.';
+
+/**
+ * A key for an app, in the place of one that was not confirmed. Throws CONFIRM_IT_IS_YOU,
+ * SECOND_FACTOR_REQUIRED and CONFLICT for who has an app.
+ */
+export async function newAuthenticator(context: MemberContext): Promise<NewAuthenticator> {
+  const mine = context.session.memberId;
+  const { actor, acting, factors } = await asActor(context, () => ({
+    factors: countFactors(mine),
+  }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  const secret = newAppSecret();
+  const { isKept } = await asActor(acting, ({ counts, now }) => ({
+    isKept: some`INSERT INTO authenticators (member_id, secret, created_at)
+      SELECT ${mine}, ${secret}, ${now.getTime()} WHERE ${counts}
+      ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret,
+        created_at = excluded.created_at WHERE confirmed_at IS NULL RETURNING member_id`,
+  }));
+  if (!isKept) throw conflict(THERE);
+  const bytes = secretBytes(secret);
+  return {
+    key: base32.encode(bytes, { includePadding: false }),
+    url: createTOTPKeyURI('Parkway', actor.email, bytes),
+  };
+}
+
+const keyRow = row({ secret: text, confirmedAt: nullable(integer) });
+
+/**
+ * Asks for codes from now on, once one shows that the app has the key, and answers the recovery
+ * codes, which nobody is told again. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, RATE_LIMITED,
+ * INVALID_INPUT for a wrong code, and CONFLICT where there is nothing to confirm.
+ */
+export async function confirmAuthenticator(
+  context: MemberContext,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const mine = context.session.memberId;
+  const { acting, factors, app } = await asActor(context, () => ({
+    factors: countFactors(mine),
+    app: one(keyRow)`SELECT secret, confirmed_at AS confirmedAt FROM authenticators
+      WHERE member_id = ${mine}`,
+  }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  if (!app || app.confirmedAt !== null) throw conflict('There is no app to confirm.');
+  const tries = await bucket('code', mine, RATE_LIMITS.codesPerMember);
+  await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
+  const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
+  if (!step) throw invalid('code', 'That code is not right. Does your phone show the right time?');
+  const recoveryCodes = newRecoveryCodes();
+  const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
+  const at = acting.now.getTime();
+  // Of two at one moment, one has these codes.
+  const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
+  const { isConfirmed } = await asActor(acting, (within) => ({
+    codes: sql`INSERT INTO recovery_codes (id, member_id)
+      SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
+      WHERE EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine}
+        AND secret = ${app.secret} AND confirmed_at IS NULL) AND ${within.counts}`,
+    isConfirmed: unguarded(
+      some`UPDATE authenticators SET confirmed_at = ${at}, last_step = ${step}
+        WHERE member_id = ${mine} AND secret = ${app.secret} AND confirmed_at IS NULL AND ${isMine}
+        RETURNING member_id`,
+    ),
+    session: unguarded(
+      sql`UPDATE sessions SET second_factor_at = ${at} WHERE id = ${within.session.id} AND ${isMine}`,
+    ),
+    tries: unguarded(sql`DELETE FROM rate_windows WHERE key = ${tries.key} AND ${isMine}`),
+    mail: unguarded(
+      queueMail(
+        within,
+        {
+          kind: 'authenticator-added',
+          memberId: mine,
+          data: { device: deviceName(within.userAgent), place: within.place },
+          key: `authenticator-added:${within.requestId}`,
+        },
+        isMine,
+      ),
+    ),
+  }));
+  if (!isConfirmed) throw conflict('There is no app to confirm.');
+  acting.defer(deliverMails(acting));
+  return { recoveryCodes };
+}

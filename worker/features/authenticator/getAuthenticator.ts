@@ -1,0 +1,17 @@
+import type { Authenticator } from '../../../src/shared/contract/authenticator';
+import { one, value } from '../../db/ask';
+import { integer, isoOrNull, nullable, row } from '../../db/columns';
+import { asActor } from '../../domain/act';
+import type { MemberContext } from '../../platform/context';
+
+const appRow = row({ confirmedAt: nullable(integer) });
+
+export async function getAuthenticator(context: MemberContext): Promise<Authenticator> {
+  const mine = context.session.memberId;
+  const { app, left } = await asActor(context, () => ({
+    app: one(appRow)`SELECT confirmed_at AS confirmedAt FROM authenticators
+      WHERE member_id = ${mine}`,
+    left: value(integer)`SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${mine}`,
+  }));
+  return { since: isoOrNull(app?.confirmedAt ?? null), recoveryCodesLeft: left };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { some, unguarded } from '../../db/ask';
+import { asActor } from '../../domain/act';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireProof } from '../../domain/proof';
+import {
+  countFactors,
+  factorsOf,
+  LAST_FACTOR,
+  needsSecondFactor,
+  requireFactorOfAdmin,
+} from '../../domain/secondFactor';
+import { deviceName } from '../../domain/sessions/deviceName';
+import type { MemberContext } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
+
+/**
+ * Asks for codes no more, and forgets the recovery codes. Throws CONFIRM_IT_IS_YOU,
+ * SECOND_FACTOR_REQUIRED, NOT_FOUND, and CONFLICT for an administrator who has nothing else and needs it.
+ */
+export async function removeAuthenticator(context: MemberContext): Promise<void> {
+  const mine = context.session.memberId;
+  const { acting, factors } = await asActor(context, () => ({ factors: countFactors(mine) }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  const fewest = needsSecondFactor(acting.actor, acting.vars) ? 1 : 0;
+  const { isRemoved } = await asActor(acting, (within) => ({
+    mail: queueMail(
+      within,
+      {
+        kind: 'authenticator-removed',
+        memberId: mine,
+        data: { device: deviceName(within.userAgent), place: within.place },
+        key: `authenticator-removed:${within.requestId}`,
+      },
+      sql`EXISTS (SELECT 1 FROM authenticators
+        WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)
+        AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}`,
+    ),
+    isRemoved: some`DELETE FROM authenticators WHERE member_id = ${mine}
+      AND confirmed_at IS NOT NULL AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}
+      RETURNING member_id`,
+    codes: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine}
+      AND NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
+  }));
+  if (!isRemoved && factors > 0 && factors <= fewest) throw conflict(LAST_FACTOR);
+  if (!isRemoved) throw notFound();
+  acting.defer(deliverMails(acting));
+}

@@ -1,0 +1,27 @@
+import * as contract from '../../../src/shared/contract/authenticator';
+import { answerNothing, answers, noContent } from '../../http/answers';
+import { memberRoutes } from '../../http/requireMember';
+import { takesNothing, validate } from '../../http/validate';
+import { confirmAuthenticator, newAuthenticator } from './addAuthenticator';
+import { getAuthenticator } from './getAuthenticator';
+import { removeAuthenticator } from './removeAuthenticator';
+
+export const authenticatorRoutes = memberRoutes()
+  .get('/', answers('Your authenticator app', contract.authenticator), async (c) =>
+    c.json(await getAuthenticator(c.get('member'))),
+  )
+  .post(
+    '/',
+    answers('A key for an authenticator app', contract.newAuthenticator),
+    takesNothing,
+    async (c) => c.json(await newAuthenticator(c.get('member'))),
+  )
+  .post(
+    '/confirm',
+    answers('Ask for codes from now on', contract.recoveryCodesResponse),
+    validate('json', contract.confirmAuthenticatorRequest),
+    async (c) => c.json(await confirmAuthenticator(c.get('member'), c.req.valid('json').code)),
+  )
+  .delete('/', noContent('Ask for codes no more'), takesNothing, async (c) =>
+    answerNothing(c, removeAuthenticator(c.get('member'))),
+  );

@@ -1,0 +1,49 @@
+import type { Message } from '../../../src/shared/contract/messages';
+import type { Reaction } from '../../../src/shared/rules/reactions';
+import { asActor } from '../../domain/act';
+import { cardsBetween } from '../../domain/rsvp/invitationCards';
+import type { MemberContext } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { inboxOf } from '../../platform/objects';
+
+/** A message, and with whom the conversation is that it stands in, if that is known. */
+interface Which {
+  messageId: string;
+  otherId: string | null;
+}
+
+/** Said to many messages in a minute, it is worth trying again after one. Seconds. */
+const RETRY_AFTER = 60;
+
+/**
+ * Says something to a message with a picture, instead of what the member said before, or takes it back
+ * (`null`). Answers the message with all that is said to it now. Throws NOT_FOUND for a message that
+ * the member cannot see, and what writing in its conversation throws.
+ */
+export async function reactToMessage(
+  context: MemberContext,
+  { messageId, otherId }: Which,
+  reaction: Reaction | null,
+): Promise<Message> {
+  const { env } = context;
+  const { id, memberId } = context.session;
+  const session = { id, memberId };
+  const answer = await inboxOf(env, memberId).react({ session, messageId, otherId, reaction });
+  if (!answer.ok) {
+    const { code, message } = answer;
+    const isFlood = code === 'RATE_LIMITED';
+    throw new DomainError(code, message, isFlood ? { retryAfter: RETRY_AFTER } : {});
+  }
+  const { invitationId, ...message } = answer.value;
+  return invitationId ? withCard(context, message, invitationId) : message;
+}
+
+/** How an invitation stands, the directory says. */
+async function withCard(context: MemberContext, message: Message, invitationId: string) {
+  const { senderId, receiverId } = message;
+  const { cards } = await asActor(context, ({ now }) => ({
+    cards: cardsBetween(senderId, receiverId, now),
+  }));
+  const invitation = cards.find((card) => card.id === invitationId);
+  return invitation ? { ...message, invitation } : message;
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { CreationOptions, NewPasskey, Passkey } from '../../../src/shared/contract/passkeys';
+import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
+import { some, unguarded } from '../../db/ask';
+import { asActor } from '../../domain/act';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { newChallenge, readChallenge, spendChallenge } from '../../domain/passkeys/challenges';
+import { passkeysOf } from '../../domain/passkeys/passkeysOf';
+import { relyingParty, userHandle } from '../../domain/passkeys/relyingParty';
+import { requireProof } from '../../domain/proof';
+import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
+import { deviceName } from '../../domain/sessions/deviceName';
+import type { MemberContext } from '../../platform/context';
+import { conflict, DomainError } from '../../platform/domainError';
+import { newId } from '../../platform/ids';
+import { presentPasskey } from './listPasskeys';
+import { providerName } from './providerName';
+
+/** Of COSE: EdDSA, ES256 and RS256, the best first. */
+const ALGORITHMS = [-8, -7, -257];
+const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add another.`;
+
+/**
+ * What a browser is asked to make a passkey by: one that it can offer without being told whose it is,
+ * on a device that has none of this member yet. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, and CONFLICT for who has as
+ * many as one can have.
+ */
+export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
+  const { actor, acting, found, factors } = await asActor(context, ({ db, session }) => ({
+    found: passkeysOf(db, session.memberId),
+    factors: countFactors(session.memberId),
+  }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
+  const { id, name } = relyingParty(acting.vars);
+  const challenge = await newChallenge(acting, ceremonyOf(acting));
+  return {
+    rp: { id, name },
+    user: {
+      id: Buffer.from(userHandle(actor.id)).toString('base64url'),
+      name: actor.email,
+      displayName: actor.firstName,
+    },
+    challenge: Buffer.from(challenge).toString('base64url'),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    timeout: PASSKEY_MINUTES * 60_000,
+    excludeCredentials: found.map(({ credentialId, transports }) => ({
+      type: 'public-key',
+      id: credentialId,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    // Which make it is tells us nothing that we decide by.
+    attestation: 'none',
+  };
+}
+
+/**
+ * Keeps what the browser made, and mails its member. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for what
+ * does not answer our question, and CONFLICT for one too many and for one that is there already.
+ */
+export async function addPasskey(context: MemberContext, given: NewPasskey): Promise<Passkey> {
+  const { acting, factors } = await asActor(context, ({ session }) => ({
+    factors: countFactors(session.memberId),
+  }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  const made = await checkedPasskey(acting, given);
+  const mine = acting.actor.id;
+  const row = {
+    id: newId('key'),
+    memberId: mine,
+    ...made,
+    name: given.name || made.name || deviceName(acting.userAgent),
+    createdAt: acting.now.getTime(),
+    lastUsedAt: null,
+  };
+  const { isAdded } = await asActor(acting, (within) => ({
+    isAdded: some`INSERT INTO passkeys
+        (id, member_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
+      SELECT ${row.id}, ${mine}, ${row.credentialId}, ${row.publicKey}, ${row.counter},
+        ${JSON.stringify(row.transports)}, ${row.name}, ${row.isSynced}, ${row.createdAt}
+      WHERE ${within.counts}
+        AND (SELECT COUNT(*) FROM passkeys WHERE member_id = ${mine}) < ${MAX_PASSKEYS}
+      ON CONFLICT DO NOTHING RETURNING id`,
+    session: unguarded(
+      sql`UPDATE sessions SET second_factor_at = ${row.createdAt} WHERE id = ${acting.session.id}
+        AND EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,
+    ),
+    mail: unguarded(
+      queueMail(
+        within,
+        {
+          kind: 'passkey-added',
+          memberId: mine,
+          data: { device: deviceName(within.userAgent), place: within.place },
+          key: `passkey-added:${row.id}`,
+        },
+        sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${row.id})`,
+      ),
+    ),
+  }));
+  if (!isAdded)
+    throw conflict('That passkey is here already, or you have as many as you can have.');
+  acting.defer(deliverMails(acting));
+  return presentPasskey(row);
+}
+
+type Acting = Awaited<ReturnType<typeof asActor>>['acting'];
+
+async function checkedPasskey(acting: Acting, given: NewPasskey) {
+  const { id, rawId, type, response } = given;
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const challenge = await readChallenge(acting, ceremonyOf(acting), given);
+  await spendChallenge(acting, challenge);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const party = relyingParty(acting.vars);
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: challenge.written,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
+    requireUserVerification: true,
+    // It throws for whatever an answer can have wrong.
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!made) {
+    throw new DomainError('INVALID_INPUT', 'That passkey could not be checked. Please try again.');
+  }
+  return {
+    credentialId: made.credential.id,
+    publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
+    counter: made.credential.counter,
+    transports,
+    name: providerName(made.aaguid),
+    isSynced: made.credentialBackedUp,
+  };
+}
+
+function ceremonyOf({ session }: Pick<MemberContext, 'session'>) {
+  return { to: 'add', sessionId: session.id } as const;
+}

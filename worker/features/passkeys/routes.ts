@@ -1,0 +1,31 @@
+import * as contract from '../../../src/shared/contract/passkeys';
+import { answerNothing, answers, noContent } from '../../http/answers';
+import { memberRoutes } from '../../http/requireMember';
+import { takesNothing, validate } from '../../http/validate';
+import { addPasskey, newPasskeyOptions } from './addPasskey';
+import { listPasskeys } from './listPasskeys';
+import { removePasskey } from './removePasskey';
+
+export const passkeysRoutes = memberRoutes()
+  .get('/', answers('Your passkeys', contract.passkeys), async (c) =>
+    c.json(await listPasskeys(c.get('member'))),
+  )
+  .post(
+    '/options',
+    answers('What the browser makes a passkey by', contract.creationOptions),
+    takesNothing,
+    async (c) => c.json(await newPasskeyOptions(c.get('member'))),
+  )
+  .post(
+    '/',
+    answers('Add a passkey', contract.passkey, 201),
+    validate('json', contract.newPasskey),
+    async (c) => c.json(await addPasskey(c.get('member'), c.req.valid('json')), 201),
+  )
+  .delete(
+    '/:id',
+    noContent('Remove a passkey'),
+    validate('param', contract.passkeyParams),
+    takesNothing,
+    async (c) => answerNothing(c, removePasskey(c.get('member'), c.req.valid('param').id)),
+  );

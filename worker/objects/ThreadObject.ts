@@ -1,0 +1,100 @@
+import type { GivenReaction } from '../../src/shared/rules/reactions';
+import { openDatabase } from '../db/client';
+import { type Answer, answerOf } from './answer';
+import { MovableObject } from './contents';
+import { CONVERSATION_TABLES } from './conversationTables';
+import { PartStore } from './messageParts';
+import { askPermission } from './messagePermission';
+import { MessageStore, type StoredRow } from './messageStore';
+import { PairOfMembers } from './pairOfMembers';
+import { ReactionStore } from './reactionStore';
+import { messageFor, NO_MESSAGE, type ReactInput, reactTo } from './reactTo';
+import { SideDelivery } from './sideDelivery';
+import { Tables } from './tables';
+import type { Thread } from './takeComments';
+import type { StoredMessage } from './threadPage';
+import { type PairFacts, type Refusal, refusalOf } from './threadRules';
+import { ToldMarks } from './toldMarks';
+import { WakeUp } from './wakeUp';
+
+/** A message as it is given to a member with their data. */
+export interface CopiedRow extends StoredRow {
+  reactions: GivenReaction[];
+}
+
+/** The object of a conversation, as far as it keeps one and knows whether the two may write in it. */
+export abstract class ThreadObject extends MovableObject {
+  protected readonly tables: Tables;
+  protected readonly pair: PairOfMembers;
+  protected readonly store: MessageStore;
+  protected readonly parts: PartStore;
+  protected readonly reactions: ReactionStore;
+  protected readonly marks: ToldMarks;
+  protected readonly wakeUp: WakeUp;
+  protected readonly delivery: SideDelivery;
+  protected readonly thread: Thread;
+  /** Grows when somebody leaves: what was asked of the database before then is not true any more. */
+  protected epoch = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.tables = new Tables(ctx.storage.sql, CONVERSATION_TABLES);
+    this.pair = new PairOfMembers(this.tables);
+    this.marks = new ToldMarks(this.tables, this.pair);
+    this.store = new MessageStore(this.tables, this.marks);
+    this.parts = new PartStore(this.tables);
+    this.reactions = new ReactionStore(this.tables);
+    this.wakeUp = new WakeUp(ctx);
+    this.delivery = new SideDelivery({
+      env: () => this.env,
+      pair: this.pair,
+      store: this.store,
+      marks: this.marks,
+      wakeUp: this.wakeUp,
+      waitUntil: (work) => ctx.waitUntil(work),
+    });
+    const { tables, pair, store, parts, reactions, marks, delivery } = this;
+    this.thread = { tables, pair, store, parts, reactions, marks, delivery };
+  }
+
+  /**
+   * Of one of the two something changed in the directory: what it said of them before is asked
+   * again.
+   */
+  async doubt(): Promise<void> {
+    this.epoch += 1;
+    this.pair.trust(false);
+    this.marks.doubtPair();
+  }
+
+  /** Notes what a member says to a message with a picture, or takes it back: see `reactTo`. */
+  react(input: ReactInput): Promise<Answer<StoredMessage>> {
+    return answerOf(() => this.#react(input));
+  }
+
+  async #react(input: ReactInput): Promise<StoredMessage | Refusal> {
+    const { memberId, otherId } = input;
+    // Nobody is asked for the sake of a message that is not here.
+    if (!messageFor(this.thread, memberId, input.messageId)) return NO_MESSAGE;
+    const asked = this.pair.isTrusted() ? null : await this.ask(memberId, otherId);
+    if (asked === 'changed') return this.#react(input);
+    return (asked && refusalOf(asked, this.store.facts(memberId))) ?? reactTo(this.thread, input);
+  }
+
+  /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
+  async copyFor(memberId: string, afterSeq: number, limit: number): Promise<CopiedRow[]> {
+    const rows = this.store.copyFor(memberId, afterSeq, limit);
+    const said = this.reactions.seenBy(
+      memberId,
+      rows.map(({ seq }) => seq),
+    );
+    return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
+  }
+
+  /** How the two stand; `changed` when something of it did while the database was asked. */
+  protected async ask(senderId: string, receiverId: string): Promise<PairFacts | 'changed'> {
+    const [epoch, isNew] = [this.epoch, this.pair.members() === null];
+    const between = await askPermission(openDatabase(this.env.DB), senderId, receiverId, isNew);
+    return epoch === this.epoch ? between : 'changed';
+  }
+}
