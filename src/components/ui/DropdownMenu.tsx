@@ -14,7 +14,7 @@ export interface DropdownMenuProps {
 }
 
 const ITEM =
-  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-none data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink data-highlighted:-outline-offset-2 data-disabled:opacity-60';
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-sm px-3 py-2 text-base text-ink no-underline outline-0 data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink data-highlighted:-outline-offset-2 data-disabled:opacity-60';
 
 /** Heavy (it brings the positioning code): import it lazily where the page does not need it at once. */
 export function DropdownMenu({ trigger, children, align = 'end', ...given }: DropdownMenuProps) {
@@ -75,7 +75,7 @@ export function MenuChoice({ label, value, options, onChange }: MenuChoiceProps)
             key={option.value}
             value={option.value}
             onSelect={(event) => event.preventDefault()}
-            className="flex min-h-11 cursor-pointer select-none items-center justify-center rounded-sm border border-transparent px-2 text-sm outline-none data-[state=checked]:border-ink data-[state=checked]:font-bold data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink"
+            className="flex min-h-11 cursor-pointer select-none items-center justify-center rounded-sm border border-transparent px-2 text-sm outline-0 data-[state=checked]:border-ink data-[state=checked]:font-bold data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:outline-ink"
           >
             {option.label}
           </Radix.RadioItem>

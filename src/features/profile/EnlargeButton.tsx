@@ -19,7 +19,7 @@ export function EnlargeButton({ index, label, onPress, onApproach }: EnlargeButt
       onClick={onPress}
       onPointerEnter={onApproach}
       onFocus={onApproach}
-      className="absolute inset-0 cursor-zoom-in outline-none -outline-offset-6 focus-visible:outline-3 focus-visible:outline-ink"
+      className="absolute inset-0 cursor-zoom-in outline-0 -outline-offset-6 focus-visible:outline-3 focus-visible:outline-ink"
     >
       <span className="absolute top-3 right-3 grid size-9 place-items-center rounded-full border border-hairline bg-card">
         <Maximize2 className="size-4" aria-hidden="true" />

@@ -77,6 +77,29 @@ test('signing out leaves nothing of the member behind, and leads to the start pa
   expect(await keptOn(page)).toEqual(NOTHING_OF_THEIRS);
 });
 
+test('a page that the browser kept is loaded anew once its member signed out, and only then', async ({
+  page,
+  joined,
+}) => {
+  await joined({ firstName: 'Backa' });
+  await page.goto('/profile');
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const comesBack = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return document.documentElement.hidden;
+    });
+  expect(await comesBack()).toBe(false);
+  await expect(page.locator('[data-kept]')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/take-down');
+  await other.close();
+  expect(await comesBack()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Backa, 30' })).toBeVisible();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+});
+
 test('signing out from the list does not restore its scroll position', async ({ page, joined }) => {
   await joined({ firstName: 'Placa' });
   await page.goto('/browse');

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sourceFiles } from '../support/sourceFiles';
+
+/** The classes of one element, as they are written. */
+const classes = sourceFiles('src').flatMap(({ path, text }) =>
+  [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map(([, one, other]) => ({
+    path,
+    names: (one ?? other ?? '').split(/\s+/),
+  })),
+);
+
+it('a ring that shows on focus has a style: `outline-none` takes it from every width', () => {
+  const widths = classes.filter(({ names }) => names.some((name) => /:outline-\d$/.test(name)));
+  expect(widths.length).toBeGreaterThan(5);
+  const unseen = widths.filter(({ names }) => names.includes('outline-none'));
+  expect(unseen.map(({ path }) => path)).toEqual([]);
+});
