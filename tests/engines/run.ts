@@ -23,6 +23,8 @@ const flags = readFlags(USAGE, {
   http: { type: 'boolean', default: false },
 });
 const wished = onlyKnown(flags.only, NAMES).flatMap((name) => JOURNEYS[name] ?? []);
+// What was started ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.exit((await playAll(wished, !flags.http)) ? 0 : 1);
 
 /** Plays journeys in both engines over one product; prints a table, and says if all went well. */
