@@ -148,6 +148,8 @@ test('settings typed into an old page are kept over loading it again, and can be
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Profile information' });
   await expect(form).toBeVisible();
+  // The last of what comes with the page: what failed before would be said of that.
+  await expect(page.getByRole('button', { name: 'Add an app' })).toBeVisible();
   const deployed = await afterDeploy(page);
   await form.getByLabel('First name').fill('Honora');
   await form.getByRole('button', { name: 'Save changes' }).click();
