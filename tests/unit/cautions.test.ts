@@ -48,8 +48,9 @@ describe('of the written dialogues', () => {
     expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.99);
   });
 
-  // Half of one more hand's was used to fit the weights. Of the other half only the count of those
-  // flagged was looked at while the rules were mended, never the dialogues.
+  // Half of one more hand's was used to fit the weights. Of the other half the count of those flagged
+  // was looked at while the rules were mended, and what those that came out wrong at first are about,
+  // never the dialogues.
   it('of a further hand as many, where they were used to fit', () => {
     const [scam, apart] = [dialogues('jersey-fitted-scam'), dialogues('jersey-fitted-honest')];
     expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.95);
