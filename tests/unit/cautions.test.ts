@@ -63,6 +63,13 @@ describe('of the written dialogues', () => {
     expect(flaggedOf(apart) / apart.length).toBeLessThanOrEqual(0.02);
   });
 
+  // Measured once, when the rules and weights stood, and used for nothing.
+  it('untouched ones, at least 77 of 100, and at most one honest in 50', () => {
+    const [scam, apart] = [dialogues('untouched-scam'), dialogues('untouched-honest')];
+    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.77);
+    expect(flaggedOf(apart) / apart.length).toBeLessThanOrEqual(0.02);
+  });
+
   it('hard ones, written beside the rules, mostly', () => {
     const [scam, apart] = [dialogues('own-scam'), dialogues('own-honest')];
     expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.7);
