@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../src/shared/rules/limits';
 import { judge, SAME_TO_MANY } from '../../worker/domain/cautions/judge';
 import { plainWords } from '../../worker/domain/cautions/plainWords';
+import { ENOUGH, WEIGHTS } from '../../worker/domain/cautions/weights';
 import { type Line, readDialogues } from '../support/dialogues/readDialogues';
 
 const dialogues = (name: string) =>
@@ -26,7 +27,7 @@ function isFlagged(dialogue: readonly Line[]): boolean {
 const flaggedOf = (all: readonly Line[][]) => all.filter(isFlagged).length;
 
 // In three hands, none that of the examples which the rules were first made with. Each was then
-// used once to mend the rules: what they find of dialogues never seen before is less.
+// used to mend the rules and to fit their weights: what they find of dialogues never seen before is less.
 const HANDS = ['casual', 'formal', 'late'];
 const scams = HANDS.flatMap((hand) => dialogues(`${hand}-scam`));
 const honest = HANDS.flatMap((hand) => dialogues(`${hand}-honest`));
@@ -45,6 +46,27 @@ describe('of the written dialogues', () => {
     const right = flaggedOf(scams);
     expect(wrong / honest.length).toBeLessThanOrEqual(0.005);
     expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.99);
+  });
+
+  // Half of one more hand's was used to fit the weights. Of the other half the count of those flagged
+  // was looked at while the rules were mended, and what those that came out wrong at first are about,
+  // never the dialogues.
+  it('of a further hand as many, where they were used to fit', () => {
+    const [scam, apart] = [dialogues('jersey-fitted-scam'), dialogues('jersey-fitted-honest')];
+    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.95);
+    expect(flaggedOf(apart)).toBe(0);
+  });
+
+  it('and where they were not, at least 85 of 100, and at most one honest in 50', () => {
+    const [scam, apart] = [dialogues('jersey-watched-scam'), dialogues('jersey-watched-honest')];
+    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.85);
+    expect(flaggedOf(apart) / apart.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it('hard ones, written beside the rules, mostly', () => {
+    const [scam, apart] = [dialogues('own-scam'), dialogues('own-honest')];
+    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.7);
+    expect(flaggedOf(apart)).toBeLessThanOrEqual(2);
   });
 
   it('those which the rules were first made with come out right, but for one', () => {
@@ -74,6 +96,23 @@ describe('a text is read as it is meant', () => {
     expect(plainWords(text)).toContain(' # ');
     expect(kindOf(text)).toBe('money');
   });
+});
+
+describe('the weights', () => {
+  it('count for an ask, and against one where the reason says so', () => {
+    for (const [reason, weight] of Object.entries(WEIGHTS))
+      expect(Math.sign(weight), reason).toBe(reason.startsWith('not') ? -1 : 1);
+  });
+
+  it('let no single reason make a message an ask', () => {
+    for (const weight of Object.values(WEIGHTS)) expect(weight).toBeLessThan(ENOUGH);
+  });
+
+  it.for([
+    ['a sum alone', 'The seats are $64.', false],
+    ['a sum that is asked for', 'Could you send me $64?', true],
+    ['a share that is asked for', 'Could you send me your half? Dinner was $64.', false],
+  ] as const)('%s', ([, text, isAsk]) => expect(kindOf(text) !== null).toBe(isAsk));
 });
 
 describe('the kinds', () => {

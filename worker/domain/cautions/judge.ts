@@ -1,9 +1,13 @@
 import type { CautionKind } from '../../../src/shared/rules/cautions';
+import { type Clues, cluesIn } from './clues';
 import { plainWords } from './plainWords';
+import { isAsk } from './score';
 import { type Signs, signsIn } from './signs';
 
 /** What is remembered of a member's messages in a conversation: whether these were among them. */
-const REMEMBERED = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
+const OF_SIGNS = ['trouble', 'need', 'away', 'coin', 'promise', 'card', 'shared', 'why'] as const;
+const OF_CLUES = ['windfall', 'sweet', 'plight'] as const;
+const REMEMBERED = [...OF_SIGNS, ...OF_CLUES] as const;
 type Remembered = (typeof REMEMBERED)[number];
 
 /** As a number, a bit each. */
@@ -33,16 +37,49 @@ export function judge(
   soFar: SignsSoFar,
   around: Surroundings,
 ): { kind: CautionKind | null; signs: SignsSoFar } {
-  const signs = signsIn(plainWords(content));
+  const plain = plainWords(content);
+  const signs = signsIn(plain);
+  const clues = cluesIn(plain);
   const isTold = signs.told && !signs.scammedBefore;
+  const found = { ...signs, windfall: clues.windfall, sweet: clues.sweet, plight: clues.plight };
   const signsNow = REMEMBERED.reduce(
-    (bits, name, index) => (signs[name] && !isTold ? bits | (1 << index) : bits),
+    (bits, name, index) => (found[name] && !isTold ? bits | (1 << index) : bits),
     soFar,
   );
   const known = (name: Remembered) => holds(signsNow, name);
-  const kind = isTold ? null : kindOf(signs, known, around);
+  const isAway = !isTold && wantsAway(signs, known, around.before);
+  const kind = askedFor(signs, clues, known, around, isTold) ?? (isAway ? 'elsewhere' : null);
   const isMass = around.sameToOthers > SAME_TO_MANY;
   return { kind: kind ?? (isMass ? 'sameText' : null), signs: signsNow };
+}
+
+/** By all that speaks for an ask and against it; a known phrase is one of the reasons. */
+function askedFor(
+  signs: Signs,
+  clues: Clues,
+  known: Known,
+  around: Surroundings,
+  told: boolean,
+): CautionKind | null {
+  const phrased = told ? null : phrasedAsk(signs, known, around);
+  const invests = clues.invests || known('coin') || holds(around.ofOther, 'coin');
+  const background = {
+    trouble: known('trouble'),
+    away: known('away'),
+    windfall: known('windfall'),
+    sweet: known('sweet'),
+    plight: known('plight'),
+    card: clues.giftcard || known('card'),
+    invests,
+    shared: holds(around.ofOther, 'shared'),
+    told,
+    phrases: phrased !== null,
+  };
+  if (!isAsk(clues, background)) return null;
+  if (phrased) return phrased;
+  if (clues.giftcard) return 'giftCard';
+  if (invests && (clues.start || clues.lure)) return 'crypto';
+  return background.trouble ? 'emergency' : 'money';
 }
 
 function holds(signs: SignsSoFar, name: Remembered): boolean {
@@ -51,7 +88,7 @@ function holds(signs: SignsSoFar, name: Remembered): boolean {
 
 type Known = (name: Remembered) => boolean;
 
-function kindOf(signs: Signs, known: Known, { before, ofOther }: Surroundings): CautionKind | null {
+function phrasedAsk(signs: Signs, known: Known, { ofOther }: Surroundings): CautionKind | null {
   const inTrouble = known('trouble') || known('away');
   const isShared = !signs.ownDebt && (known('shared') || holds(ofOther, 'shared'));
   if (asksForCard(signs, known)) return 'giftCard';
@@ -61,8 +98,7 @@ function kindOf(signs: Signs, known: Known, { before, ofOther }: Surroundings): 
   )
     return 'crypto';
   if (asksForMoney(signs, isShared, inTrouble)) return known('trouble') ? 'emergency' : 'money';
-  if (pleadsForMoney(signs, known, inTrouble, isShared)) return 'emergency';
-  return wantsAway(signs, known, before) ? 'elsewhere' : null;
+  return pleadsForMoney(signs, known, inTrouble, isShared) ? 'emergency' : null;
 }
 
 function asksForCard(signs: Signs, known: Known): boolean {
@@ -95,6 +131,7 @@ function pleadsForMoney(
 }
 
 function wantsAway(signs: Signs, known: Known, before: number): boolean {
+  if (signs.elsewhereForOthers) return false;
   if (signs.elsewhereAsked && before < AT_ONCE) return true;
   const isOffered = signs.elsewhereAsked || signs.elsewhereOffered || signs.ownNumber;
   return isOffered && known('why') && before < EARLY;

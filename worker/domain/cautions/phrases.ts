@@ -1,4 +1,7 @@
+import { ASK_WORDS } from './askWords';
 import { WORDS } from './words';
+
+const NAMED = Object.entries({ ...WORDS, ...ASK_WORDS });
 
 /**
  * A pattern over `plainWords`. The parts of a way stand behind one another: words, `{sum}` for all
@@ -20,7 +23,7 @@ function partOf(part: string): string {
 }
 
 function wordsOf(name: string): string {
-  const found = Object.entries(WORDS).find(([each]) => each === name);
+  const found = NAMED.find(([each]) => each === name);
   if (!found) throw new Error(`There are no words "${name}".`);
   return found[1];
 }

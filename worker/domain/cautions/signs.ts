@@ -109,6 +109,11 @@ const PATTERNS = {
     '(?:im|i am) (?:always |mostly |more |only )*(?:on|in|using), ~1, {app}, \\d+|if|at|only|more|mostly|its|my|there',
     '{app}, ~2, (?:me|instead|is better|is easier)|its (?:private|faster|better)',
   ),
+  /** An app that is for others. */
+  elsewhereForOthers: phrase(
+    '{app}, ~6, (?:family|families|group|groups|mom|mother|parents|cousins?|kids|sisters?|brothers?|aunts?|uncles?|relatives|grandmother|work|job|office|team|school|coworkers|abroad|back home)',
+    '(?:family|mom|mother|parents|cousins?|kids|sister|brother|aunt|relatives|grandmother|work|job|team|everyone), ~5, {app}',
+  ),
   elsewhereOffered: phrase(
     '(?:are|do|have|would|could|whats|you), ~6, {app}',
     '(?:mine|my mail|my address|my email|write me) (?:there |is )*, ~6, (?:at|dot|gmail|yahoo|hotmail|outlook)',
