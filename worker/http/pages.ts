@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
+import { landingPage } from './landingPage';
 import { paymentPage, personPage } from './openedPages';
 import { orVisitor } from './orVisitor';
 
@@ -15,6 +16,7 @@ export const pages = new Hono<AppEnv>();
 for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
   if (twin) pages.get(`${path}/member`, () => redirect(path));
 }
+pages.use('/', landingPage);
 pages.use('/register', personPage);
 pages.use('/login', personPage);
 pages.use('/subscribe', paymentPage);

@@ -8,8 +8,8 @@ const endpoint = z
 export const pushSubscription = z.strictObject({
   endpoint,
   keys: z.strictObject({
-    p256dh: z.string().check(z.regex(/^[\w-]{87,88}=?$/, 'That is no key of a subscription.')),
-    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'That is no secret of a subscription.')),
+    p256dh: z.string().check(z.regex(/^[\w-]{87,88}=?$/, 'That is not a key of a subscription.')),
+    auth: z.string().check(z.regex(/^[\w-]{22}(==)?$/, 'That is not a secret of a subscription.')),
   }),
 });
 

@@ -41,7 +41,10 @@ export const takeDownParams = z.object({ id });
 
 const token = z
   .string('The link is not complete.')
-  .check(z.minLength(1, 'The link is not complete.'), z.maxLength(100, 'That is no such link.'));
+  .check(
+    z.minLength(1, 'The link is not complete.'),
+    z.maxLength(100, 'That link is not one of ours.'),
+  );
 
 export const takeDownQuery = z.strictObject({ token });
 

@@ -36,7 +36,7 @@ const appealToken = z
   .string('The appeal is not complete.')
   .check(
     z.minLength(1, 'The appeal is not complete.'),
-    z.maxLength(200, 'That is no token of an appeal.'),
+    z.maxLength(200, 'That is not a token of an appeal.'),
   );
 
 /** One for each verdict: 409 for another. */

@@ -33,7 +33,7 @@ export function hidesAtOnce(kind: TakeDownKind): boolean {
 export const isFinal = (status: TakeDownStatus) => status !== 'received' && status !== 'hidden';
 
 export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
-  intimate: 'An intimate picture, also one made by computer',
+  intimate: 'An intimate picture, even one made by computer',
   minor: 'A picture of somebody under 18',
   copyright: 'My work, shown without my leave',
   impersonation: 'Somebody poses as me',

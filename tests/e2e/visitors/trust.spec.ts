@@ -69,7 +69,7 @@ test('the numbers can be read without scripts', async ({ browser, product }) => 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.origin}/trust`);
-  await page.getByRole('link', { name: 'the file they come in' }).click();
+  await page.getByRole('link', { name: 'the file they come from' }).click();
   await expect(page.getByText('"figures"')).toBeVisible();
   await context.close();
 });

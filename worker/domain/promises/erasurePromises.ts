@@ -28,7 +28,7 @@ export const ERASURE_PROMISES = {
   },
   'sealed messages': {
     words: `What was said before a conversation ended is gone after ${SEALED_DAYS} days.`,
-    mend: 'The conversation’s object erases it when its alarm wakes it, and tries again: its error stands in the log.',
+    mend: 'The conversation’s object erases it when its alarm wakes it, and tries again: the log has its error.',
     within: SEALED_DAYS * DAY,
     grace: DAY,
     oldest: () => sql`SELECT MIN(sealed_until) - ${SEALED_DAYS * DAY}
@@ -36,7 +36,7 @@ export const ERASURE_PROMISES = {
   },
   'report evidence': {
     words: `What a report holds is erased ${EVIDENCE_DAYS} days after the verdict.`,
-    mend: 'The job “erase evidence” fails: its error stands in the log.',
+    mend: 'The job “erase evidence” fails: the log has its error.',
     within: EVIDENCE_DAYS * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(resolved_at) FROM reports INDEXED BY reports_to_erase
@@ -44,7 +44,7 @@ export const ERASURE_PROMISES = {
   },
   'sign-ins': {
     words: `A sign-in is kept for ${SESSION_DAYS} days.`,
-    mend: 'The job “forget sign-ins” fails: its error stands in the log.',
+    mend: 'The job “forget sign-ins” fails: the log has its error.',
     within: SESSION_DAYS * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(expires_at) - ${SESSION_DAYS * DAY}
@@ -52,7 +52,7 @@ export const ERASURE_PROMISES = {
   },
   'counts against abuse': {
     words: 'Counts against abuse are kept for two days.',
-    mend: 'The job “forget counts” fails: its error stands in the log.',
+    mend: 'The job “forget counts” fails: the log has its error.',
     within: 2 * DAY,
     grace: 6 * HOUR,
     oldest: () => sql`SELECT MIN(window_start)

@@ -42,14 +42,14 @@ export const MAIL_PROMISES = {
   },
   'mail records: sent': {
     words: 'That a mail was sent is kept for 7 days.',
-    mend: 'The job “forget mails” fails: its error stands in the log.',
+    mend: 'The job “forget mails” fails: the log has its error.',
     within: 7 * DAY,
     grace: 6 * HOUR,
     oldest: () => settledBefore('sent'),
   },
   'mail records: failed': {
     words: 'That a mail could not be sent is kept for 30 days.',
-    mend: 'The job “forget mails” fails: its error stands in the log.',
+    mend: 'The job “forget mails” fails: the log has its error.',
     within: 30 * DAY,
     grace: 6 * HOUR,
     oldest: () => settledBefore('failed'),

@@ -21,7 +21,7 @@ export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
   'take-downs': alarm(TAKE_DOWN_HOURS),
   'claimed pictures': {
     words: 'Copies of pictures that were claimed are gone when either side may object no more.',
-    mend: 'The job “forget take-downs” fails: its error stands in the log.',
+    mend: 'The job “forget take-downs” fails: the log has its error.',
     within: DAY,
     oldest: () => sql`SELECT MIN(copies_until) FROM take_downs INDEXED BY take_downs_copies
       WHERE copies_until IS NOT NULL`,

@@ -46,7 +46,7 @@ export const WORK_PROMISES = {
   },
   'renewal notices': {
     words: 'Each renewal is announced by mail, days before: the longer the term, the earlier.',
-    mend: 'The job “remind of renewals” fails: its error stands in the log. Nothing is charged that was not announced.',
+    mend: 'The job “remind of renewals” fails: the log has its error. Nothing is charged that was not announced.',
     within: 0,
     grace: DAY,
     oldest: (at) =>

@@ -90,7 +90,7 @@ export const adminReportsRoutes = adminRoutes()
 
 export const adminPromisesRoutes = adminRoutes().get(
   '/',
-  answers('How each promise with a time stands', promiseStands),
+  answers('Where each promise with a time is now', promiseStands),
   async (c) => c.json(await listPromises(c.get('member'))),
 );
 

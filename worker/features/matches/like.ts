@@ -24,7 +24,7 @@ const SPENT = {
 const CONFIRM_FIRST = `Confirm your email address to go on: until then ${UNCONFIRMED_MESSAGES} messages and comments a day go to people you have not matched with. You can like without one.`;
 const NO_COMMENT =
   'This member can be written to by their matches only. You can like without a comment.';
-const STANDS_ALREADY = 'Your like stands already, with what it came with.';
+const STANDS_ALREADY = 'You have already sent this like, and what came with it cannot be changed.';
 
 type Refused = 'gone' | 'remark' | 'strangers' | keyof typeof SPENT;
 

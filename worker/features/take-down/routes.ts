@@ -17,7 +17,7 @@ export const takeDownRoutes = new Hono<AppEnv>()
   )
   .get(
     '/:id',
-    answers('How a take-down request stands', contract.takeDownStanding),
+    answers('Where a take-down request is now', contract.takeDownStanding),
     validate('param', contract.takeDownParams),
     validate('query', contract.takeDownQuery),
     async (c) => {

@@ -8,7 +8,7 @@ export function ImportHelp() {
   return (
     <aside aria-labelledby="import-help" className="rounded-lg bg-inset p-5">
       <h3 id="import-help" className="text-lg">
-        What a file holds
+        What goes into a file
       </h3>
       <p className="mt-1 text-sm">
         The first line of a CSV file names its columns; an entry of a JSON list has fields of the

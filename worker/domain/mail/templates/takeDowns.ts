@@ -42,7 +42,7 @@ export const takeDown = mailKind({
     const claim = await readClaim(context, data.id);
     if (!claim) return null;
     const { status, kind, reason, id } = claim;
-    const button = { label: 'See how it stands', url: await takeDownUrl(context, 'member', id) };
+    const button = { label: 'See where it is now', url: await takeDownUrl(context, 'member', id) };
     const because = 'You get this because it is about a picture or profile of yours.';
     if (status === 'received') return null;
     if (!isFinal(status)) {
@@ -100,7 +100,7 @@ export const claimantMail: SupportMailKind = {
       ],
       facts: [['The reason', claim.reason]],
       button: {
-        label: 'See how it stands',
+        label: 'See where it is now',
         url: await takeDownUrl(context, 'claimant', claim.id),
       },
       after: [OBJECT],

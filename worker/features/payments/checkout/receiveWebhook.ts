@@ -88,7 +88,7 @@ function parse(text: string): WebhookEvent {
   try {
     return webhookEvent.parse(JSON.parse(text));
   } catch {
-    throw new DomainError('INVALID_INPUT', 'That is no event of PayPal.');
+    throw new DomainError('INVALID_INPUT', 'That is not an event from PayPal.');
   }
 }
 

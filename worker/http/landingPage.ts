@@ -1,0 +1,67 @@
+import { createMiddleware } from 'hono/factory';
+import { goingAhead, numbersAhead, whenAhead } from '../../src/shared/rules/daysAhead';
+import { type EventsAhead, eventsAhead } from '../domain/eventsAhead';
+import { log } from '../platform/log';
+import type { AppEnv } from './appEnv';
+
+/**
+ * The landing page as it is sent: its section of coming events, which the built page keeps hidden,
+ * with those of the database in it. While there are none, or nobody can ask, it stays hidden. What
+ * comes before the section is on its way while the database is asked.
+ */
+export const landingPage = createMiddleware<AppEnv>(async (c, next) => {
+  // The answer is never that of the built file alone, so what a browser kept is not asked about.
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete('If-None-Match');
+  headers.delete('If-Modified-Since');
+  c.req.raw = new Request(c.req.raw, { headers });
+  await next();
+  if (c.res.status !== 200 || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+  const context = c.get('context');
+  const asked = eventsAhead(context).catch((error: unknown) => {
+    log({ event: 'part-down', requestId: context.requestId, part: 'events', error });
+    return null;
+  });
+  c.res = withEvents(c.res, asked, context.now);
+  c.res.headers.delete('ETag');
+});
+
+function withEvents(page: Response, asked: Promise<EventsAhead | null>, now: Date): Response {
+  let row = -1;
+  const fill = (name: string, textOf: (events: EventsAhead) => string) =>
+    [
+      `#ahead [data-ahead="${name}"]`,
+      {
+        element: async (element: Element) => {
+          const found = await asked;
+          if (found) element.setInnerContent(textOf(found));
+        },
+      },
+    ] as const;
+  const inRow = (name: string, textOf: (event: EventsAhead['events'][number]) => string) =>
+    fill(name, ({ events }) => {
+      const event = events[row];
+      return event ? textOf(event) : '';
+    });
+  const rewriter = new HTMLRewriter()
+    .on('#ahead', {
+      element: async (section) => {
+        if ((await asked)?.events.length) section.removeAttribute('hidden');
+      },
+    })
+    .on('#ahead li', {
+      element: async (item) => {
+        row += 1;
+        if (!(await asked)?.events[row]) item.remove();
+      },
+    });
+  const parts = [
+    fill('numbers', ({ numbers }) => numbersAhead(numbers.events, numbers.members, numbers.towns)),
+    inRow('when', ({ startTime }) => whenAhead(startTime, now)),
+    inRow('title', ({ title }) => title),
+    inRow('where', ({ venue, city }) => `${venue}, ${city}`),
+    inRow('going', ({ going }) => goingAhead(going)),
+  ];
+  for (const [selector, handlers] of parts) rewriter.on(selector, handlers);
+  return rewriter.transform(page);
+}
