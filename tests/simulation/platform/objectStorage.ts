@@ -45,6 +45,11 @@ export class ObjectStorage {
             .filter(([key]) => key.startsWith(prefix))
             .toSorted(([a], [b]) => (a < b ? -1 : 1)),
         ),
+      kv: {
+        get: (key: string) => structuredClone(kept.get(key)),
+        put: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+        delete: (key: string) => kept.delete(key),
+      },
       deleteAll: async () => {
         kept.clear();
         for (const name of this.#tables.names()) this.#tables.drop(name);
