@@ -2,13 +2,14 @@ import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 
 test.describe('the landing page', () => {
-  test('has its seven sections', async ({ page }) => {
+  test('has its sections, with what comes up in them', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Parkway: Find love in the Garden State');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /Find love\s+in the\s+Garden State\./,
     );
     for (const name of [
+      'Coming up around the state',
       'Which way do you lean?',
       'Free to meet. Premium to go further.',
       'Why choose Parkway',
@@ -18,6 +19,9 @@ test.describe('the landing page', () => {
     ]) {
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     }
+    const ahead = page.getByRole('region', { name: 'Coming up around the state' });
+    await expect(ahead.getByText(/^[\d,]+ events? in the next 7 days\./)).toBeVisible();
+    await expect(ahead.getByRole('listitem').first()).toContainText(/\d:\d\d [AP]M/);
     for (const name of ['Shore', 'City', 'Nature']) {
       await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
     }
@@ -67,6 +71,7 @@ test('an unknown URL is a real 404 with the sign on it', async ({ page, pageErro
   const answer = await page.goto('/exit-13b');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await expect(page.getByText('You missed your exit.')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL('/');
