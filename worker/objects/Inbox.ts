@@ -9,7 +9,7 @@ import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
-import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
+import type { Commenter, CommentTurn, GiveAnswer, GiveInput } from './decisions';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import { memberReacts, type Reacts } from './memberReacts';
@@ -115,8 +115,8 @@ export class Inbox extends PresentObject {
     return super.giveLike(input);
   }
 
-  protected override countComment(commenter: Commenter, now: number): CommentRefusal | null {
-    return this.#sends.countComment(commenter, now);
+  protected override countComment(commenter: Commenter, comment: string, now: number): CommentTurn {
+    return this.#sends.countComment(commenter, comment, now);
   }
 
   /** Stores a message of this member: by a call, as over the live connection. */

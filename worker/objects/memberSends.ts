@@ -5,7 +5,7 @@ import { DomainError, notFound, unauthenticated } from '../platform/domainError'
 import type { Answer } from './answer';
 import type { ToldSide } from './conversationList';
 import type { DayCounts } from './dayCounts';
-import type { Commenter, CommentRefusal } from './decisions';
+import type { Commenter, CommentTurn } from './decisions';
 import type { Told } from './heardSides';
 import type { Lease, Leased } from './lease';
 import type { Owner } from './owner';
@@ -116,15 +116,22 @@ export class MemberSends {
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
 
-  /** What is said with a like counts as a message. Those on their way keep their room. */
-  countComment({ isStranger, ...leased }: Commenter, now: number): CommentRefusal | null {
+  /**
+   * What is said with a like counts as a message, also among the same to many strangers. Those on
+   * their way keep their room.
+   */
+  countComment({ isStranger, ...leased }: Commenter, comment: string, now: number): CommentTurn {
     const day = newJerseyDay(new Date(now));
     const room = this.#room(leased, day, this.#onTheirWay.size);
-    if (isStranger && !room.strangers) return 'strangers';
-    if (!room.day) return 'messages';
+    if (isStranger && !room.strangers) return { refused: 'strangers' };
+    if (!room.day) return { refused: 'messages' };
     this.#host.counts.add({ day, isStranger, now });
     this.#host.counted();
-    return null;
+    const said = this.#host.texts.begin(day, comment);
+    const isHeld = isStranger && said.isUsedUp;
+    if (isStranger && !isHeld) said.arrived();
+    said.end();
+    return { refused: null, isHeld };
   }
 
   async #give(

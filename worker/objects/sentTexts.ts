@@ -20,7 +20,7 @@ interface Said {
 }
 
 /**
- * How often the same text or link reached strangers on a New Jersey day, by hashes of it. What is on
+ * How often the same text or link reached strangers, in messages or with likes, on a New Jersey day, by hashes of it. What is on
  * its way counts, so that many at once are not let through together.
  */
 export class SentTexts {
