@@ -45,6 +45,9 @@ function policyOf(hashes) {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // The first for engines that do not know the second, which `_headers` says the place of.
+    'report-uri': ['/api/csp-reports'],
+    'report-to': ['csp'],
   };
   const policy = Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
