@@ -169,6 +169,11 @@ export const AUTH_ROUTES: readonly Row[] = [
     body: () => ({ code: '000000' }),
   },
   {
+    route: 'POST /api/user/authenticator/recovery-codes',
+    access: 'member',
+    path: fixed('/api/user/authenticator/recovery-codes'),
+  },
+  {
     route: 'DELETE /api/user/authenticator',
     access: 'member',
     path: fixed('/api/user/authenticator'),

@@ -104,6 +104,7 @@ export const RATE_LIMITS = {
   passwordPerMember: { limit: 5, window: 15 * 60 },
   /** Time-based and recovery codes, wherever they come from. */
   codesPerMember: { limit: 5, window: 15 * 60 },
+  recoveryCodesPerMember: { limit: 5, window: 60 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
