@@ -37,11 +37,7 @@ export default function SafetyTab() {
       <ListBody
         list={list}
         nouns={['report', 'reports']}
-        empty={
-          status === 'open' && category === 'all' && search === ''
-            ? 'No open reports'
-            : 'No reports found'
-        }
+        empty={status === 'open' && category === 'all' ? 'No open reports' : 'No reports found'}
       >
         {(reports) => (
           <ul className="space-y-4">
