@@ -122,13 +122,45 @@ describe('the queue of reports', () => {
     expect((await queueFor(admin, '?search=nobodyiscalledthis')).rows).toEqual([]);
   });
 
-  it.for(['status=old', 'limit=0', 'limit=51', 'cursor=x', 'cursor=WzEsMl0', 'order=asc'])(
-    'refuses %s',
-    async (query) => {
-      const admin = await anAdmin();
-      await refusal(await admin.get(`/api/admin/reports?${query}`), 400, 'INVALID_INPUT');
-    },
-  );
+  it('has those of one category, also page by page', async () => {
+    const admin = await anAdmin();
+    const lastName = `Sort${newId('usr').slice(4, 14)}`;
+    const other = await signedIn({ lastName });
+    const of = async (category: string) => reportedTo(await signedIn(), other, { category });
+    const spam = await of('spam');
+    await of('fake');
+    const asks = [await of('money'), await of('money'), await of('money')];
+    await resolved(admin, asks[0] ?? '', 'dismiss');
+    const list = `?search=${lastName}&category=money`;
+    const first = await queueFor(admin, `${list}&limit=2`);
+    expect(first.rows.map(({ id }) => id)).toEqual(asks.slice(1));
+    const second = await queueFor(admin, first.next?.replace('/api/admin/reports', ''));
+    expect(second.rows.map(({ id }) => id)).toEqual(asks.slice(0, 1));
+    expect((await queueFor(admin, `${list}&status=open`)).rows).toHaveLength(2);
+    const only = await queueFor(admin, `?search=${lastName}&category=spam`);
+    expect(only.rows.map(({ id }) => id)).toEqual([spam]);
+    // A place of one list is none of another.
+    const cursor = new URL(first.next ?? '', 'https://parkway.example').searchParams.get('cursor');
+    await refusal(
+      await admin.get(`/api/admin/reports?search=${lastName}&category=spam&cursor=${cursor}`),
+      400,
+      'INVALID_INPUT',
+    );
+  });
+
+  it.for([
+    'status=old',
+    'category=gossip',
+    'category=',
+    'limit=0',
+    'limit=51',
+    'cursor=x',
+    'cursor=WzEsMl0',
+    'order=asc',
+  ])('refuses %s', async (query) => {
+    const admin = await anAdmin();
+    await refusal(await admin.get(`/api/admin/reports?${query}`), 400, 'INVALID_INPUT');
+  });
 });
 
 describe('a verdict', () => {
