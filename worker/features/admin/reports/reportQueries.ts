@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { reportedProfile } from '../../../../src/shared/contract/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
 import { one, type Query } from '../../../db/ask';
-import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
+import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
@@ -18,6 +19,7 @@ export const reportRow = row({
   reportedName: nullable(text),
   category: z.enum(REPORT_CATEGORIES),
   details: text,
+  profile: nullable(json(reportedProfile)),
   createdAt: integer,
   dueAt: integer,
   status: z.enum(REPORT_STATUSES),
