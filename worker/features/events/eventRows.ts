@@ -23,6 +23,7 @@ import {
   time,
 } from '../../db/columns';
 import { matchesOf } from '../../domain/members/likesReceived';
+import { countsFor } from '../../domain/rsvp/heldMembers';
 import type { timeAndId } from '../../platform/listCursor';
 import { eventPictureUrl, photoUrl } from '../../platform/photos';
 
@@ -32,7 +33,7 @@ import { eventPictureUrl, photoUrl } from '../../platform/photos';
  * WHERE.
  */
 export function eventsFor(viewerId: string): SQL {
-  return sql`SELECT ${eventColumns}, going.count AS matchesGoing, going.faces AS matchFaces
+  return sql`SELECT ${eventColumns(viewerId)}, going.count AS matchesGoing, going.faces AS matchFaces
     FROM events e LEFT JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${viewerId}
     LEFT JOIN (SELECT event_id, COUNT(*) AS count, json_group_array(json_array(place, id, first_name,
         (SELECT id FROM photos WHERE member_id = shown.id AND position = 0)))
@@ -89,13 +90,17 @@ export const eventFacts = row({
   status: z.enum(EVENT_STATUSES),
 });
 
-const eventColumns = sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
-  (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending')
-    AS attendeeCount,
-  COALESCE(r.status, 'none') AS userStatus,
-  IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
-    AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number), NULL) AS waitlistPosition,
-  IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
+function eventColumns(viewerId: string): SQL {
+  const counts = (name: string) => countsFor(sql`${viewerId}`, name);
+  return sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
+    (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
+      AND ${counts('a')}) AS attendeeCount,
+    COALESCE(r.status, 'none') AS userStatus,
+    IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
+      AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number AND ${counts('w')}), NULL)
+      AS waitlistPosition,
+    IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
+}
 
 const faces = json(z.array(z.tuple([integer, text, text, nullable(text)])));
 
