@@ -54,6 +54,45 @@ describe('the queue of reports', () => {
     });
   });
 
+  it('shows the profile as it stood when it was first reported, and no hidden fact', async () => {
+    const admin = await anAdmin();
+    const [me, other] = await friends();
+    const prompts = [{ prompt: 'exit', answer: 'Exit 82, for the sand' }] as const;
+    await change(other, {
+      bio: 'Ask me for money tips',
+      prompts: [...prompts],
+      facts: { intention: 'longTerm', work: 'Banker', languages: ['English', 'Latin'] },
+      hiddenFacts: ['intention'],
+    });
+    const id = await reportedTo(me, other);
+    const profile = {
+      bio: 'Ask me for money tips',
+      prompts,
+      facts: { work: 'Banker', languages: ['English', 'Latin'] },
+    };
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+    await change(other, { bio: 'A kind soul', prompts: [], facts: {} });
+    expect(await reportedTo(me, other, { details: 'Again' })).toBe(id);
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+    await db.delete(members).where(eq(members.id, other.id));
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+  });
+
+  it('shows what the two had said with a picture to a reported message', async () => {
+    const admin = await anAdmin();
+    const [me, other] = await friends();
+    const message = await sent(write(other, me, 'Send me money'));
+    const path = `/api/messages/${message.id}/reaction?userId=`;
+    await me.send('POST', `${path}${other.id}`, { reaction: 'wow' });
+    await other.send('POST', `${path}${me.id}`, { reaction: 'laugh' });
+    const id = await reportedTo(me, other, { messageIds: [message.id] });
+    const { evidence } = await reportSeenBy(admin, id, me.row.email);
+    expect(evidence[0]?.reactions.toSorted((a, b) => a.author.localeCompare(b.author))).toEqual([
+      { author: 'reported', reaction: 'laugh' },
+      { author: 'reporter', reaction: 'wow' },
+    ]);
+  });
+
   it('keeps it all when the two delete their accounts, and finds it by the names kept', async () => {
     const admin = await anAdmin();
     const passwordHash = await hashPassword(PASSWORD);

@@ -161,7 +161,7 @@ export class Conversation extends ThreadObject {
     isVisible: boolean;
   }): Promise<FoundEvidence> {
     const bounds = { limit: REPORT_LIMITS.messages, now: Date.now() };
-    return findEvidence(this.store, this.#sealed, { ...asked, ...bounds });
+    return findEvidence(this.store, this.reactions, this.#sealed, { ...asked, ...bounds });
   }
 
   /** The conversation is gone, for both and from every store, but for what is sealed. */

@@ -156,6 +156,7 @@ export const EVENT_TEXT_LIMITS = {
   address: 200,
   priceRange: 40,
   organiser: 100,
+  hostNote: 500,
   externalId: 200,
   link: 2_000,
 } as const;
@@ -163,6 +164,8 @@ export const EVENT_TEXT_LIMITS = {
 export const EVENT_CAPACITY = { min: 1, max: 100_000 } as const;
 export const EVENT_PRICE_MAX = 10_000;
 export const EVENTS_PAGE = 50;
+/** Of one's matches who go, shown by their faces; the others are counted. */
+export const MATCH_FACES = 3;
 /** My Events and the calendar feed hold at most this many. */
 export const MY_EVENTS_AT_MOST = 500;
 /** Invitations to go together a member may send on a New Jersey day. They are not messages. */

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { AdminReportsQuery } from '../../../../src/shared/contract/adminReports';
+import {
+  type AdminReportsQuery,
+  reportedProfile,
+} from '../../../../src/shared/contract/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
 import { one, type Query } from '../../../db/ask';
-import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
+import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
@@ -19,6 +22,7 @@ export const reportRow = row({
   reportedName: nullable(text),
   category: z.enum(REPORT_CATEGORIES),
   details: text,
+  profile: nullable(json(reportedProfile)),
   createdAt: integer,
   dueAt: integer,
   status: z.enum(REPORT_STATUSES),
