@@ -17,8 +17,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a side counts as told before it is',
     'worker/objects/sideDelivery.ts',
-    'const isTold = marks.isTold(half);',
-    'const isTold = marks.isTold(half);\n    marks.told(half, version);',
+    'const isNews = side?.last?.seq',
+    'marks.told(half, version);\n    const isNews = side?.last?.seq',
   ),
   plant(
     'nothing tells a side after a crash',
