@@ -35,13 +35,18 @@ export class Conversation extends ThreadObject {
   async bringOver(): Promise<void> {
     const { kv, sql } = this.ctx.storage;
     const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
-    await bringOver({ kv, sql, transactionSync }, this.tables);
+    try {
+      await bringOver({ kv, sql, transactionSync }, this.tables);
+    } finally {
+      this.tables.lookAgain();
+    }
     await this.delivery.finish();
   }
 
   /**
    * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is
-   * told to its sender's devices alone.
+   * told to nobody. The sender's object takes their side with the answer, and says with the next
+   * message up to which one it has; until then the alarm would tell it.
    */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
@@ -49,6 +54,7 @@ export class Conversation extends ThreadObject {
 
   async #send(input: SendInput): Promise<Sent | Refusal> {
     const { senderId, receiverId, clientId, content, room } = input;
+    this.delivery.heard(senderId, input.heard);
     const repeated = () => repeatedMessage(this.store, { senderId, receiverId, clientId, content });
     const known = repeated();
     if (known) return asRepeat(known);
@@ -58,10 +64,10 @@ export class Conversation extends ThreadObject {
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
     if (again) return asRepeat(again);
-    const facts = this.store.facts(senderId);
-    const refusal = asked && refusalOf(asked, facts);
+    const facts = asked && this.store.facts(senderId);
+    const refusal = asked && facts && refusalOf(asked, facts);
     if (refusal) return refusal;
-    const isStranger = asked !== null && !asked.matched && !facts.answered;
+    const isStranger = asked !== null && !asked.matched && !facts?.answered;
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;
 
@@ -69,10 +75,11 @@ export class Conversation extends ThreadObject {
     const row = this.store.append(senderId, clientId, content, new Date());
     const isHeld = room.isHeld || (isStranger && room.strangersHeld);
     if (isHeld) this.store.held.hold(row);
-    if (asked && isEstablished(asked, facts)) this.pair.trust(true);
+    if (asked && facts && isEstablished(asked, facts)) this.pair.trust(true);
     const kind = this.store.cautions.judge(row, room.sameToStrangers);
+    const side = this.delivery.answered(senderId);
     const message = this.#announce(toMessage(row, receiverId), isHeld, kind);
-    return { message, isNew: true, isStranger };
+    return { message, isNew: true, isStranger, side };
   }
 
   #announce(...told: Announced): Message {
@@ -91,7 +98,8 @@ export class Conversation extends ThreadObject {
     const by = { invitationId: invitation.id };
     const row = this.store.append(senderId, null, content, new Date(), by);
     if (isHeld) this.store.held.hold(row);
-    this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
+    const message = this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
+    this.delivery.changed([senderId], { type: 'message', message });
     return true;
   }
 

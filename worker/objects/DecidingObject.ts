@@ -129,7 +129,7 @@ export abstract class DecidingObject extends MovableObject {
 
   /** Likes that wait for an answer since then, the newest first. */
   async likesWaiting(since: number): Promise<{ id: string; at: number }[]> {
-    return this.#store.waiting(since);
+    return [...this.#store.waiting(since)];
   }
 
   /** Counted on a New Jersey day. */

@@ -23,6 +23,7 @@ import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
+import { recall, remember } from './socketStates';
 import type { StoredMessage } from './threadPage';
 
 interface PassAnswer {
@@ -63,7 +64,9 @@ export class Inbox extends PresentObject {
           receiverId,
           senderId: session.memberId,
           room,
+          heard: this.list.version(receiverId),
         }),
+      hear: (told) => this.hear(told),
       counted: () => ctx.waitUntil(this.wakeUp.by(Date.now() + REPORT_AFTER)),
     });
     this.#socketSends = new SocketSends((sending) => this.#sends.send(sending));
@@ -283,12 +286,4 @@ export class Inbox extends PresentObject {
     if (!(await this.#mayAct(socket, session))) return;
     answer(socket, { type: 'unread', count: this.list.unread() });
   }
-}
-
-function remember(socket: WebSocket, state: SocketState) {
-  socket.serializeAttachment(state);
-}
-
-function recall(socket: WebSocket): SocketState {
-  return socketState.parse(socket.deserializeAttachment());
 }
