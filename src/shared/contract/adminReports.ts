@@ -14,6 +14,7 @@ export const adminReportsQuery = z.strictObject({
     z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
     'all',
   ),
+  category: z.optional(reportCategory),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),

@@ -104,6 +104,7 @@ export const RATE_LIMITS = {
   passwordPerMember: { limit: 5, window: 15 * 60 },
   /** Time-based and recovery codes, wherever they come from. */
   codesPerMember: { limit: 5, window: 15 * 60 },
+  recoveryCodesPerMember: { limit: 5, window: 60 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
@@ -112,6 +113,8 @@ export const RATE_LIMITS = {
   takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
+  cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
+  cspReports: { limit: 1_000, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events whose signature PayPal is asked about; those that are its own do not count. */
   webhooksPerNetwork: { limit: 60, window: 60 },

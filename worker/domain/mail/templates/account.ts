@@ -181,6 +181,11 @@ export const authenticatorAdded = signInChange({
   text: 'Signing in with your password now asks for its code, too.',
 });
 
+export const recoveryCodesMade = signInChange({
+  subject: 'New recovery codes were made for your account',
+  text: 'The codes that you kept until now sign nobody in any more.',
+});
+
 export const authenticatorRemoved = signInChange({
   subject: 'The authenticator app was removed from your account',
   text: 'From now on your password signs you in without a code.',
