@@ -56,14 +56,16 @@ export class Conversation extends ThreadObject {
     const { senderId, receiverId, clientId, content, room } = input;
     this.delivery.heard(senderId, input.heard);
     const repeated = () => repeatedMessage(this.store, { senderId, receiverId, clientId, content });
+    const asRepeated = (known: Message | Refusal) =>
+      asRepeat(known, () => this.delivery.answered(senderId));
     const known = repeated();
-    if (known) return asRepeat(known);
+    if (known) return asRepeated(known);
 
     const asked = this.pair.isTrusted() ? null : await this.ask(senderId, receiverId);
     if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
-    if (again) return asRepeat(again);
+    if (again) return asRepeated(again);
     const facts = asked && this.store.facts(senderId);
     const refusal = asked && facts && refusalOf(asked, facts);
     if (refusal) return refusal;
@@ -159,7 +161,7 @@ export class Conversation extends ThreadObject {
     isVisible: boolean;
   }): Promise<FoundEvidence> {
     const bounds = { limit: REPORT_LIMITS.messages, now: Date.now() };
-    return findEvidence(this.store, this.#sealed, { ...asked, ...bounds });
+    return findEvidence(this.store, this.reactions, this.#sealed, { ...asked, ...bounds });
   }
 
   /** The conversation is gone, for both and from every store, but for what is sealed. */

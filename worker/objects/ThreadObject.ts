@@ -1,5 +1,6 @@
 import type { GivenReaction } from '../../src/shared/rules/reactions';
 import { openDatabase } from '../db/client';
+import { warningOf } from '../domain/cautions/cautionTexts';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { CONVERSATION_TABLES } from './conversationTables';
@@ -20,6 +21,8 @@ import { WakeUp } from './wakeUp';
 /** A message as it is given to a member with their data. */
 export interface CopiedRow extends StoredRow {
   reactions: GivenReaction[];
+  /** The words that they were shown beside it, as its receiver. */
+  warning: string | null;
 }
 
 /** The object of a conversation, as far as it keeps one and knows whether the two may write in it. */
@@ -84,11 +87,14 @@ export abstract class ThreadObject extends MovableObject {
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
   async copyFor(memberId: string, afterSeq: number, limit: number): Promise<CopiedRow[]> {
     const rows = this.store.copyFor(memberId, afterSeq, limit);
-    const said = this.reactions.seenBy(
-      memberId,
-      rows.map(({ seq }) => seq),
-    );
-    return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
+    const seqs = rows.map(({ seq }) => seq);
+    const said = this.reactions.seenBy(memberId, seqs);
+    const kinds = this.store.cautions.to(memberId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
+    return rows.map((row) => {
+      const kind = kinds.get(row.seq);
+      const warning = kind ? warningOf(kind).text : null;
+      return { ...row, reactions: said.get(row.seq) ?? [], warning };
+    });
   }
 
   /** How the two stand; `changed` when something of it did while the database was asked. */

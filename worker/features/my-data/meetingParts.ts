@@ -84,7 +84,7 @@ const sayWhose =
   (mine: string) =>
   ({ userId, reaction }: GivenReaction) => ({ byYou: userId === mine, reaction });
 
-/** Every message sent, and every one received that is still there to be read. */
+/** Every message sent, and every one received that is still there to be read, with what warned of it. */
 const messages: DataPart = {
   name: 'messages',
   tables: [],
@@ -100,6 +100,7 @@ const messages: DataPart = {
             sentByYou: row.sender_id === mine,
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
+            ...(row.warning ? { warningShown: row.warning } : {}),
             ...(row.reactions.length > 0 ? { reactions: row.reactions.map(sayWhose(mine)) } : {}),
           };
         }

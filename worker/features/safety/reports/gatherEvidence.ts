@@ -1,3 +1,4 @@
+import type { ReportedReaction } from '../../../../src/shared/contract/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import type { MemberContext } from '../../../platform/context';
 import { type DomainError, invalid } from '../../../platform/domainError';
@@ -8,6 +9,7 @@ export interface Evidence {
   author: 'reporter' | 'reported';
   content: string;
   sentAt: number;
+  reactions: ReportedReaction[];
 }
 
 /**
@@ -28,11 +30,16 @@ export async function gatherEvidence(
     isVisible,
   });
   if (rows.length < ids.length && !(hasEnded && rows.length > 0)) throw notOfTheirs();
+  const authorOf = (id: string) => (id === session.memberId ? 'reporter' : 'reported');
   return rows.map((row) => ({
     messageId: row.id,
-    author: row.sender_id === session.memberId ? 'reporter' : 'reported',
+    author: authorOf(row.sender_id),
     content: row.content,
     sentAt: row.created_at,
+    reactions: row.reactions.map(({ userId: by, reaction }) => ({
+      author: authorOf(by),
+      reaction,
+    })),
   }));
 }
 
@@ -44,7 +51,7 @@ export async function gatherComment(
   const said = await inboxOf(env, session.memberId).commentFrom(userId);
   if (!said) return [];
   const { comment: content, at: sentAt } = said;
-  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt }];
+  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, reactions: [] }];
 }
 
 export function notOfTheirs(): DomainError {
