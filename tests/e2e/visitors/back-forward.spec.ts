@@ -1,0 +1,30 @@
+import { expect, test } from '../../support/e2e.ts';
+
+/** Not /trust: it asks for its figures, and no answer of the API is stored. */
+const PAGES = ['/', '/login', '/register', '/help', '/safety', '/premium', '/terms'];
+/** Each of them keeps a page from being put aside as it stands. */
+const LEAVING = ['unload', 'beforeunload'];
+
+test("nothing keeps a visitor's pages from coming back at once", async ({ page }) => {
+  const hindering: string[] = [];
+  page.on('websocket', (socket) => hindering.push(`a connection: ${socket.url()}`));
+  page.on('response', (response) => {
+    // A beacon is sent on its own, whatever becomes of the page.
+    if (response.request().resourceType() === 'ping') return;
+    if (response.headers()['cache-control']?.includes('no-store')) {
+      hindering.push(`no-store: ${response.url()}`);
+    }
+  });
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { result } = await devtools.send('Runtime.evaluate', {
+      expression: 'Object.keys(getEventListeners(window))',
+      includeCommandLineAPI: true,
+      returnByValue: true,
+    });
+    expect(result.value, 'listeners can be seen').toContain('pageshow');
+    for (const name of LEAVING) expect(result.value, path).not.toContain(name);
+  }
+  expect(hindering).toEqual([]);
+});
