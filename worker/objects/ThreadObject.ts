@@ -1,3 +1,4 @@
+import type { Message } from '../../src/shared/contract/messages';
 import type { GivenReaction } from '../../src/shared/rules/reactions';
 import { openDatabase } from '../db/client';
 import { type Answer, answerOf } from './answer';
@@ -7,6 +8,7 @@ import { PartStore } from './messageParts';
 import { askPermission } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
+import { type PhotoKept, PhotoStore } from './photoStore';
 import { ReactionStore } from './reactionStore';
 import { messageFor, NO_MESSAGE, type ReactInput, reactTo } from './reactTo';
 import { SideDelivery } from './sideDelivery';
@@ -20,6 +22,7 @@ import { WakeUp } from './wakeUp';
 /** A message as it is given to a member with their data. */
 export interface CopiedRow extends StoredRow {
   reactions: GivenReaction[];
+  photo: Message['photo'];
 }
 
 /** The object of a conversation, as far as it keeps one and knows whether the two may write in it. */
@@ -29,6 +32,7 @@ export abstract class ThreadObject extends MovableObject {
   protected readonly store: MessageStore;
   protected readonly parts: PartStore;
   protected readonly reactions: ReactionStore;
+  protected readonly photos: PhotoStore;
   protected readonly marks: ToldMarks;
   protected readonly wakeUp: WakeUp;
   protected readonly delivery: SideDelivery;
@@ -44,6 +48,7 @@ export abstract class ThreadObject extends MovableObject {
     this.store = new MessageStore(this.tables, this.marks);
     this.parts = new PartStore(this.tables);
     this.reactions = new ReactionStore(this.tables);
+    this.photos = new PhotoStore(this.tables);
     this.wakeUp = new WakeUp(ctx);
     this.delivery = new SideDelivery({
       env: () => this.env,
@@ -84,11 +89,28 @@ export abstract class ThreadObject extends MovableObject {
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
   async copyFor(memberId: string, afterSeq: number, limit: number): Promise<CopiedRow[]> {
     const rows = this.store.copyFor(memberId, afterSeq, limit);
-    const said = this.reactions.seenBy(
-      memberId,
-      rows.map(({ seq }) => seq),
+    const seqs = rows.map(({ seq }) => seq);
+    const said = this.reactions.seenBy(memberId, seqs);
+    const parts = this.parts.of(seqs);
+    return rows.map((row) => ({
+      ...row,
+      reactions: said.get(row.seq) ?? [],
+      photo: parts.get(row.seq)?.photo,
+    }));
+  }
+
+  /** Whether a photo stands in a message that the member can see as it was sent. */
+  async showsPhoto(memberId: string, photoId: string): Promise<boolean> {
+    const messageId = this.photos.messageOf(photoId);
+    const isOfTheTwo = this.pair.members()?.includes(memberId) === true;
+    return (
+      isOfTheTwo && messageId !== null && messageFor(this.thread, memberId, messageId) !== null
     );
-    return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
+  }
+
+  /** For how long the picture of a photo must stay. */
+  async keepsPhoto(photoId: string): Promise<{ kept: PhotoKept }> {
+    return { kept: this.photos.keeps(photoId, Date.now()) };
   }
 
   /** How the two stand; `changed` when something of it did while the database was asked. */

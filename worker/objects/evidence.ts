@@ -1,11 +1,26 @@
 import type { MessageStore } from './messageStore';
+import type { PhotoStore } from './photoStore';
 import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
 
 export interface FoundEvidence {
-  /** Oldest first. */
-  rows: SealedRow[];
+  /** Oldest first, each with the photo that it holds. */
+  rows: (SealedRow & { photoId: string | null })[];
   /** Nothing was written since the two parted, or they never wrote. */
   hasEnded: boolean;
+}
+
+interface Sources {
+  store: MessageStore;
+  sealed: SealedStore;
+  photos: PhotoStore;
+}
+
+interface Asked {
+  memberId: string;
+  ids: readonly string[];
+  isVisible: boolean;
+  limit: number;
+  now: number;
 }
 
 /**
@@ -13,17 +28,17 @@ export interface FoundEvidence {
  * them or they are sealed. With none chosen of who is gone, the latest of the last 30 days: nobody
  * can choose from what they cannot see, and whether an account is deleted or closed must not show.
  */
-export function findEvidence(
-  store: MessageStore,
-  sealed: SealedStore,
-  asked: {
-    memberId: string;
-    ids: readonly string[];
-    isVisible: boolean;
-    limit: number;
-    now: number;
-  },
-): FoundEvidence {
+export function findEvidence({ photos, ...sources }: Sources, asked: Asked): FoundEvidence {
+  const { rows, hasEnded } = findRows(sources, asked);
+  const ids = rows.map(({ id }) => id);
+  const held = photos.of(ids, asked.now);
+  return { rows: rows.map((row) => ({ ...row, photoId: held.get(row.id) ?? null })), hasEnded };
+}
+
+function findRows(
+  { store, sealed }: Omit<Sources, 'photos'>,
+  asked: Asked,
+): { rows: SealedRow[]; hasEnded: boolean } {
   const { memberId, ids, isVisible, limit, now } = asked;
   const hasEnded = !store.isGoingOn();
   if (ids.length === 0) {

@@ -6,6 +6,7 @@ import type { Answer } from './answer';
 import type { DayCounts } from './dayCounts';
 import type { Commenter, CommentRefusal } from './decisions';
 import type { Lease, Leased } from './lease';
+import type { KeptPhoto } from './messageParts';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
@@ -31,6 +32,7 @@ export interface SendInput {
   receiverId: string;
   content: string;
   clientId: string | null;
+  photo?: KeptPhoto | undefined;
 }
 
 export interface Sent {

@@ -69,6 +69,8 @@ export const adminReport = z.object({
       author: z.enum(['reporter', 'reported']),
       content: z.string(),
       sentAt: isoTime,
+      /** URL of a photo that came with it; each look is written down. */
+      photo: z.optional(z.string()),
     }),
   ),
   /** Details, evidence and the names of deleted accounts were erased: their time is over. */

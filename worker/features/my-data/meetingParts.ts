@@ -95,6 +95,7 @@ const messages: DataPart = {
             sentByYou: row.sender_id === mine,
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
+            ...(row.photo ? { photo: row.photo } : {}),
             ...(row.reactions.length > 0 ? { reactions: row.reactions.map(sayWhose(mine)) } : {}),
           };
         }

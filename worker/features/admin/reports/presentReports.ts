@@ -10,7 +10,7 @@ import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ask, rows } from '../../../db/ask';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text, time } from '../../../db/columns';
 import type { Acting } from '../../../domain/act';
-import { photoUrl } from '../../../platform/photos';
+import { messagePhotoUrl, photoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
 const partyRow = row({
@@ -37,6 +37,7 @@ const evidenceRow = row({
   author: z.enum(['reporter', 'reported']),
   content: text,
   sentAt: time,
+  photoId: nullable(text),
 });
 
 /**
@@ -75,7 +76,10 @@ export async function presentReports(
         withoutThis(partyOf.get(reportedId ?? '')) ?? toFormer(reportedAccount, reportedName),
       evidence: evidence
         .filter(({ reportId }) => reportId === report.id)
-        .map(({ reportId: _, ...piece }) => piece),
+        .map(({ reportId: _, photoId, ...piece }) => ({
+          ...piece,
+          ...(photoId === null ? {} : { photo: messagePhotoUrl(photoId) }),
+        })),
       erased: erasedAt !== null,
     };
   });

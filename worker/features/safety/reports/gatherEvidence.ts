@@ -8,6 +8,8 @@ export interface Evidence {
   author: 'reporter' | 'reported';
   content: string;
   sentAt: number;
+  /** Of the photo that the message holds. */
+  photoId: string | null;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function gatherEvidence(
     author: row.sender_id === session.memberId ? 'reporter' : 'reported',
     content: row.content,
     sentAt: row.created_at,
+    photoId: row.photoId,
   }));
 }
 
@@ -44,7 +47,7 @@ export async function gatherComment(
   const said = await inboxOf(env, session.memberId).commentFrom(userId);
   if (!said) return [];
   const { comment: content, at: sentAt } = said;
-  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt }];
+  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, photoId: null }];
 }
 
 export function notOfTheirs(): DomainError {
