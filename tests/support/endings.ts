@@ -41,6 +41,7 @@ export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
   const gone = days * DAY;
   await runInDurableObject(threadOf(a, b), (_, { storage }) => {
     storage.sql.exec('UPDATE sealed SET ended_at = ended_at - ?1, until = until - ?1', gone);
+    storage.sql.exec('UPDATE sealed_photos SET until = until - ?', gone);
   });
   await db.run(sql`UPDATE ended_conversations
     SET ended_at = ended_at - ${gone}, sealed_until = sealed_until - ${gone}

@@ -70,7 +70,7 @@ export class Conversation extends ThreadObject {
     const facts = this.store.facts(senderId);
     const refusal = asked && refusalOf(asked, facts);
     if (refusal) return refusal;
-    if (photo && asked && !isEstablished(asked, facts)) return PHOTO_TOO_EARLY;
+    if (photo && asked && !asked.matched && !facts.answered) return PHOTO_TOO_EARLY;
     const isStranger = asked !== null && !asked.matched && !facts.answered;
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;

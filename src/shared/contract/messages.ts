@@ -129,6 +129,7 @@ export const conversation = z.object({
 export const conversations = z.array(conversation);
 
 export type Invitation = z.infer<typeof invitation>;
+export type MessagePhoto = z.infer<typeof messagePhoto>;
 export type MessageWarning = z.infer<typeof messageWarning>;
 export type Message = z.infer<typeof message>;
 export type SendMessageRequest = z.input<typeof sendMessageRequest>;

@@ -8,6 +8,7 @@ import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf, inboxOf } from '../../platform/objects';
 import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
+import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
@@ -128,6 +129,7 @@ export const MEETING_PARTS: readonly DataPart[] = [
       FROM pairs WHERE (low_id = ${me} OR high_id = ${me}) AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
   messages,
+  photosSent,
   queried('endedConversations', ['ended_conversations'])`
     SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
       sealed_until AS reportableUntil

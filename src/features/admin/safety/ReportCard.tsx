@@ -60,7 +60,7 @@ function Evidence({ report }: { report: AdminReport }) {
     <div className="mt-4">
       <h4 className="font-bold">Attached messages</h4>
       <ul className="mt-2 space-y-2">
-        {evidence.map(({ messageId, author, content, sentAt }) => (
+        {evidence.map(({ messageId, author, content, sentAt, photo }) => (
           <li
             key={messageId}
             className={`border-l-4 pl-3 ${author === 'reported' ? 'border-primary' : 'border-hairline'}`}
@@ -69,6 +69,14 @@ function Evidence({ report }: { report: AdminReport }) {
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
+            {photo && (
+              <p className="text-sm">
+                <a href={`${photo}?w=1080`} target="_blank" rel="noopener noreferrer">
+                  Look at the photo
+                </a>{' '}
+                (the audit notes it)
+              </p>
+            )}
           </li>
         ))}
       </ul>
