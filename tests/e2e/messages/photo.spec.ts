@@ -16,7 +16,11 @@ matched(
     await expect(sends(page)).toBeDisabled();
     await sheet(page)
       .getByLabel('Photo from this device')
-      .setInputFiles({ name: 'pier.png', mimeType: 'image/png', buffer: pngOf(300, 200) });
+      .setInputFiles({
+        name: 'pier.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(await pngOf(300, 200)),
+      });
     await expect(sheet(page).getByRole('img', { name: 'What you chose' })).toBeVisible();
     await field(page, 'Caption').fill('The pier this morning');
     await field(page, 'What it shows').fill('A pier in fog');
