@@ -90,11 +90,29 @@ function nextCursor(response: { headers: Headers }): string | null {
  * that is not OK and for a connection that is down, and leads to the login page when the session ended.
  */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await reached(fetch(input, { ...init, credentials: 'same-origin' }));
+  const response = await (init?.method === 'GET' ? read(input, init) : ask(input, init));
   if (response.ok) return response;
   const failure = await refusalOf(response);
   if (PROOFS.includes(failure.code) && (await confirmIt?.(failure.code))) return send(input, init);
   throw failure;
+}
+
+const ask = (input: RequestInfo | URL, init?: RequestInit) =>
+  reached(fetch(input, { ...init, credentials: 'same-origin' }));
+
+let reading = new AbortController();
+let staying: Promise<void> | undefined;
+
+/** Once the member ends the session nothing is read any more, unless the session goes on after all. */
+async function read(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  await staying;
+  const { signal } = reading;
+  try {
+    return await ask(input, { ...init, signal });
+  } catch (error) {
+    if (signal.aborted) return read(input, init);
+    throw error;
+  }
 }
 
 type Ask = (code: ApiError['code']) => Promise<boolean>;
@@ -164,18 +182,21 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return failure;
 }
 
-let isEnding = false;
-
 /**
- * Runs what ends the session by the member's own wish. Where the page goes then is for the caller:
- * neither a call that is refused meanwhile nor the live connection leads to the login page.
+ * Runs what ends the session by the member's own wish, which must not read. Where the page goes then
+ * is for the caller: neither a call that is refused meanwhile nor the live connection leads to the
+ * login page, and what is being read is broken off, since it would be refused.
  */
 export async function endingSession(end: () => Promise<unknown>): Promise<void> {
-  isEnding = true;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  staying = promise;
+  reading.abort();
   try {
     await end();
   } catch (error) {
-    isEnding = false;
+    staying = undefined;
+    reading = new AbortController();
+    resolve();
     throw error;
   }
 }
@@ -183,7 +204,7 @@ export async function endingSession(end: () => Promise<unknown>): Promise<void> 
 /** The session is over: to the login page, from where it is not needed, nowhere. */
 export function leaveForLogin() {
   const { pathname, search } = window.location;
-  if (isEnding || PUBLIC_PATHS.has(pathname)) return;
+  if (staying || PUBLIC_PATHS.has(pathname)) return;
   window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`);
 }
 

@@ -34,13 +34,13 @@ export class Inbox extends ProductInbox {
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    const bare = lineOf(socket);
+    const bare = lineOf(this.ctx, socket);
     if (!bare) return super.webSocketMessage(socket, data);
     await bareSend(this.ctx, this.env, socket, bare, data);
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {
-    if (!lineOf(socket)) await super.webSocketClose(socket);
+    if (!lineOf(this.ctx, socket)) await super.webSocketClose(socket);
   }
 
   async bareTake(from: string, message: { mark: string; content: string }): Promise<void> {

@@ -1,17 +1,24 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { quietEnv } from '../../worker/dev/build.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts';
+
+const GIVES_WAY = 10;
 
 export interface StepInput {
   /** For reports and whatever else is thrown away. */
   folder: string;
   /** Parts of the names of the test files to run; none for all. */
   files: readonly string[];
+  /** Of the processes, as `os.setPriority` takes it: 0 unless said. */
+  priority?: number;
   /** Takes in what the step's tools say. */
   say: (text: string) => void;
 }
+
+type How = Pick<StepInput, 'say' | 'priority'>;
 
 export interface Step {
   name: string;
@@ -45,49 +52,54 @@ const build = check('build', 'node', ['worker/dev/build.ts']);
 const browser: Step = { name: 'browser', run: playwright };
 
 /**
- * What `npm test` does. The lanes of a stage run side by side and use a core each; the tests of the
- * worker and of the browser use all of them, and have the machine to themselves.
+ * What `npm test` does. The lanes of a stage run side by side. The tests of the worker and of the
+ * browser have processes for every core, which often wait for one another: what else there is to do
+ * fills the gaps, and gives way to them.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [
-    [pageTypes, types, build],
-    [biome, promises, prettier, generated, knip],
-    [unit],
-    [simulation, planted],
-  ],
-  [[worker]],
-  [[browser]],
+  [[build]],
+  [[browser], [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps)],
+  [[worker], [unit].map(inTheGaps), [simulation, planted].map(inTheGaps)],
 ];
 
+function inTheGaps(step: Step): Step {
+  return { ...step, run: (input) => step.run({ ...input, priority: GIVES_WAY }) };
+}
+
 /** Binding types and migrations are what the tools would write today. */
-async function checkGenerated({ folder, say }: StepInput): Promise<undefined> {
+async function checkGenerated({ folder, ...input }: StepInput): Promise<undefined> {
   const bindings = ['--include-runtime', 'false', 'worker/worker-configuration.d.ts'];
-  await succeed('wrangler', ['types', '-c', 'wrangler.toml', ...bindings, '--check'], say);
+  const { say } = input;
+  await succeed('wrangler', ['types', '-c', 'wrangler.toml', ...bindings, '--check'], input);
   const copy = join(folder, 'migrations');
   cpSync('migrations', copy, { recursive: true });
   const schema = ['--dialect', 'sqlite', '--schema', 'worker/db/schema/index.ts'];
   // drizzle-kit takes no absolute path, and exits with 0 when it fails: only its words tell.
   let said = '';
-  await succeed('drizzle-kit', ['generate', ...schema, '--out', relative('.', copy)], (text) => {
+  const listen = (text: string) => {
     said += text;
-  });
+  };
+  const out = ['--out', relative('.', copy)];
+  await succeed('drizzle-kit', ['generate', ...schema, ...out], { ...input, say: listen });
   if (said.includes('No schema changes')) return;
   say(said);
   throw new Error('The migrations are not those of the schema. Run: npm run migration');
 }
 
-async function vitest(name: 'unit' | 'worker', { folder, files, say }: StepInput) {
+async function vitest(name: 'unit' | 'worker', input: StepInput) {
+  const { folder, files } = input;
   const report = join(folder, `${name}.json`);
   const config = ['--config', `tests/vitest.${name}.config.ts`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...config, ...reporters, ...files], say);
+  const code = await run('vitest', ['run', ...config, ...reporters, ...files], input);
   return honest(vitestOutcome(report), code);
 }
 
-async function playwright({ folder, files, say }: StepInput) {
+async function playwright(input: StepInput) {
+  const { folder, files } = input;
   const report = join(folder, 'browser.json');
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
-  const code = await run('playwright', ['test', ...config, ...files], say, {
+  const code = await run('playwright', ['test', ...config, ...files], input, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return honest(playwrightOutcome(report), code);
@@ -102,11 +114,11 @@ function honest(outcome: Outcome, code: number): Outcome {
 }
 
 function check(name: string, command: string, args: readonly string[]): Step {
-  return { name, run: ({ say }) => succeed(command, args, say) };
+  return { name, run: (input) => succeed(command, args, input) };
 }
 
-async function succeed(command: string, args: readonly string[], say: StepInput['say']) {
-  const code = await run(command, args, say);
+async function succeed(command: string, args: readonly string[], how: How) {
+  const code = await run(command, args, how);
   if (code !== 0) throw new Error(`${command} ended with ${code}.`);
   return undefined;
 }
@@ -115,7 +127,7 @@ async function succeed(command: string, args: readonly string[], say: StepInput[
 function run(
   command: string,
   args: readonly string[],
-  say: StepInput['say'],
+  { say, priority = 0 }: How,
   more: Record<string, string> = {},
 ) {
   return new Promise<number>((ended, failed) => {
@@ -123,6 +135,7 @@ function run(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...quietEnv(), ...more },
     });
+    if (child.pid && priority) setPriority(child.pid, priority);
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.once('error', failed);
     child.once('close', (code) => ended(code ?? 1));

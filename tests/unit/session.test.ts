@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selfNamed } from '../support/selfNamed';
 import { soon } from '../support/soon';
 
-const server = vi.fn<() => Promise<Response>>();
+const server = vi.fn<typeof fetch>();
+const serve = (answer: (url: string, init: RequestInit) => Promise<Response>) =>
+  server.mockImplementation((url, init) => answer(String(url), init ?? {}));
+/** Never answers: rejects as `fetch` does, once the call is given up. */
+const brokenOff = (signal: AbortSignal | null | undefined) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 const ME = selfNamed('Ann');
 const refused = (status: number, code: string) => async () =>
   Response.json({ message: 'No.', code, requestId: 'r' }, { status });
@@ -85,6 +90,39 @@ describe('leaving', () => {
     expect(went).toEqual([]);
     leaveForLogin();
     expect(went).toEqual(['/login?next=%2Fmessages']);
+  });
+
+  it('breaks off what is being read, and reads nothing more', async () => {
+    const { leave, loadMe, $me, $meError } = await openPage('/messages');
+    const asked: string[] = [];
+    serve(async (url, init) => {
+      asked.push(`${init.method} ${url}`);
+      if (init.method === 'GET') await brokenOff(init.signal);
+      return new Response(null, { status: 204 });
+    });
+    void loadMe();
+    await soon(() => expect(asked).toHaveLength(1));
+    const left = leave();
+    void loadMe();
+    await left;
+    expect(asked).toEqual(['GET /api/auth/me', 'POST /api/auth/logout']);
+    expect([$me.get(), $meError.get()]).toEqual([null, false]);
+  });
+
+  it('goes on reading when the session goes on', async () => {
+    const { leave, loadMe, $me } = await openPage('/messages');
+    let isDown = true;
+    serve(async (_, init) => {
+      if (init.method === 'POST') return offline();
+      if (isDown) await brokenOff(init.signal);
+      return asMember();
+    });
+    const loaded = loadMe();
+    await soon(() => expect(server).toHaveBeenCalledTimes(1));
+    isDown = false;
+    await expect(leave()).rejects.toThrow();
+    await loaded;
+    expect($me.get()).toEqual(ME);
   });
 
   it('also signs out of a session that is over', async () => {

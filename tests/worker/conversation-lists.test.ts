@@ -141,6 +141,7 @@ describe('a block', () => {
         receiverId: other.id,
         content: 'Too late',
         clientId: null,
+        heard: 0,
       });
     });
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });

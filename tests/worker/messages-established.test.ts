@@ -133,6 +133,7 @@ describe('a message on its way while its writer is deactivated', () => {
       receiverId: other.id,
       content: 'Late',
       clientId: null,
+      heard: 0,
     });
     expect(answer).toMatchObject({ ok: false, code: 'NOT_FOUND' });
   });

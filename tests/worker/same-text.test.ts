@@ -1,4 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { otherMember } from '../../src/shared/contract/members';
+import { inboxOf } from '../../worker/platform/objects';
 import { eventually } from '../support/liveConnection';
 import { friends, listOf, read, sent } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -11,6 +14,29 @@ const strangers = (many: number) => Promise.all(Array.from({ length: many }, () 
 async function arrivedAt(others: readonly TestMember[]): Promise<number> {
   const lists = await Promise.all(others.map(listOf));
   return lists.filter((list) => list.length > 0).length;
+}
+
+const COMMENT = 'Look: https://pics.example/me?from=likes';
+
+const likes = (me: TestMember, other: { id: string }, comment?: string) =>
+  me.send('POST', '/api/matches', { targetUserId: other.id, isLiked: true, comment });
+const says = (me: TestMember, other: { id: string }) => likes(me, other, COMMENT);
+
+/** What a member is shown that another said with their like. */
+async function commentFor(who: TestMember, from: { id: string }): Promise<string | null> {
+  const { remark } = otherMember.parse(await (await who.get(`/api/users/${from.id}`)).json());
+  return remark?.comment ?? null;
+}
+
+async function likersOf(others: readonly TestMember[], me: { id: string }): Promise<number> {
+  const counts = await Promise.all(
+    others.map((each) =>
+      inboxOf(env, each.id)
+        .likesWaiting(0)
+        .then((all) => all.map(({ id }) => id)),
+    ),
+  );
+  return counts.filter((ids) => ids.includes(me.id)).length;
 }
 
 const TEXTS = [
@@ -45,6 +71,47 @@ describe('a message to many strangers', () => {
     const answers = await Promise.all(others.map((each) => write(me, each, 'Hi sweetheart')));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     await eventually(() => arrivedAt(others), 8);
+  });
+
+  it('counts what is said with likes, however it is sent', async () => {
+    const me = await signedIn(CONFIRMED);
+    const others = await strangers(14);
+    const answers = await Promise.all(
+      others.map((other, place) =>
+        place % 2 ? write(me, other, 'Call me: pics.example/me') : says(me, other),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      others.map((_, place) => (place % 2 ? 201 : 200)),
+    );
+    const said = async () => {
+      const standings = await Promise.all(others.map((other) => commentFor(other, me)));
+      return standings.filter(Boolean).length + (await arrivedAt(others));
+    };
+    await eventually(said, 8);
+    // The likes themselves all arrive.
+    await eventually(() => likersOf(others, me), 7);
+  });
+
+  it('is kept for good where it waits: also of a match only its sender sees it', async () => {
+    const me = await signedIn(CONFIRMED);
+    const others = await strangers(12);
+    for (const other of others) expect((await says(me, other)).status).toBe(200);
+    const comments = await Promise.all(others.map((other) => commentFor(other, me)));
+    expect(comments.filter(Boolean)).toHaveLength(8);
+    const [first, last] = [others[0], others.at(-1)];
+    if (!first || !last) throw new Error('There are none');
+    expect((await says(me, last)).status).toBe(200);
+    for (const other of [first, last]) {
+      expect(await (await likes(other, me)).json()).toMatchObject({ isMatched: true });
+      expect(await read(me, other)).toMatchObject([{ seq: 1, content: COMMENT }]);
+    }
+    expect(await read(first, me)).toMatchObject([{ seq: 1, content: COMMENT }]);
+    expect(await read(last, me)).toEqual([]);
+    await sent(write(me, last, 'I saw you like kayaks'));
+    expect(await read(last, me)).toMatchObject([{ seq: 1, content: 'I saw you like kayaks' }]);
+    const file = await (await last.get('/api/user/download-data')).text();
+    expect(file).not.toContain(COMMENT);
   });
 
   it('arrives everywhere in words of its own, and with matches in any', async () => {

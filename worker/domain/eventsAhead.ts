@@ -3,6 +3,7 @@ import { DAYS_AHEAD, EVENTS_AHEAD } from '../../src/shared/rules/daysAhead';
 import { ask, only, rows } from '../db/ask';
 import { integer, row, text } from '../db/columns';
 import type { Context } from '../platform/context';
+import { countsForAll } from './rsvp/heldMembers';
 
 const DAY = 86_400_000;
 
@@ -22,7 +23,8 @@ export function eventsAhead({ db, now }: Pick<Context, 'db' | 'now'>) {
     AND e.start_time < ${from + DAYS_AHEAD * DAY}`;
   return ask(db, {
     events: rows(aheadRow)`SELECT e.title, e.venue, e.city, e.start_time AS startTime,
-      (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending') AS going
+      (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
+        AND ${countsForAll('a')}) AS going
       FROM events e WHERE ${ahead} ORDER BY e.start_time, e.id LIMIT ${EVENTS_AHEAD}`,
     numbers: only(numbersRow)`SELECT
       (SELECT COUNT(*) FROM events e WHERE ${ahead}) AS events,

@@ -43,13 +43,18 @@ export class Conversation extends ThreadObject {
   async bringOver(): Promise<void> {
     const { kv, sql } = this.ctx.storage;
     const transactionSync = <Result>(run: () => Result) => this.ctx.storage.transactionSync(run);
-    await bringOver({ kv, sql, transactionSync }, this.tables);
+    try {
+      await bringOver({ kv, sql, transactionSync }, this.tables);
+    } finally {
+      this.tables.lookAgain();
+    }
     await this.delivery.finish();
   }
 
   /**
    * Stores a message once; the same `clientId` with other content is a CONFLICT. What is held is
-   * told to its sender's devices alone.
+   * told to nobody. The sender's object takes their side with the answer, and says with the next
+   * message up to which one it has; until then the alarm would tell it.
    */
   send(input: SendInput): Promise<Answer<Sent>> {
     return answerOf(() => this.#send(input));
@@ -57,6 +62,7 @@ export class Conversation extends ThreadObject {
 
   async #send(input: SendInput): Promise<Sent | Refusal> {
     const { senderId, receiverId, clientId, content, room, photo } = input;
+    this.delivery.heard(senderId, input.heard);
     const sent = { senderId, receiverId, clientId, content, digest: photo?.digest };
     const repeated = () => repeatedMessage(this.store, this.parts, sent);
     const known = repeated();
@@ -67,11 +73,11 @@ export class Conversation extends ThreadObject {
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
     if (again) return asRepeat(again);
-    const facts = this.store.facts(senderId);
-    const refusal = asked && refusalOf(asked, facts);
+    const facts = asked && this.store.facts(senderId);
+    const refusal = asked && facts && refusalOf(asked, facts);
     if (refusal) return refusal;
-    if (photo && asked && !asked.matched && !facts.answered) return PHOTO_TOO_EARLY;
-    const isStranger = asked !== null && !asked.matched && !facts.answered;
+    const isStranger = asked !== null && !asked.matched && !facts?.answered;
+    if (photo && isStranger) return PHOTO_TOO_EARLY;
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;
 
@@ -80,11 +86,12 @@ export class Conversation extends ThreadObject {
     if (photo) this.parts.add(row.seq, { photo });
     const isHeld = room.isHeld || (isStranger && room.strangersHeld);
     if (isHeld) this.store.held.hold(row);
-    if (asked && isEstablished(asked, facts)) this.pair.trust(true);
+    if (asked && facts && isEstablished(asked, facts)) this.pair.trust(true);
     const kind = this.store.cautions.judge(row, room.sameToStrangers);
+    const side = this.delivery.answered(senderId);
     const whole = { ...toMessage(row, receiverId), ...(photo ? { photo: shownPhoto(photo) } : {}) };
     const message = this.#announce(whole, isHeld, kind);
-    return { message, isNew: true, isStranger };
+    return { message, isNew: true, isStranger, side };
   }
 
   #announce(...told: Announced): Message {
@@ -103,7 +110,8 @@ export class Conversation extends ThreadObject {
     const by = { invitationId: invitation.id };
     const row = this.store.append(senderId, null, content, new Date(), by);
     if (isHeld) this.store.held.hold(row);
-    this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
+    const message = this.#announce({ ...toMessage(row, receiverId), invitation }, isHeld);
+    this.delivery.changed([senderId], { type: 'message', message });
     return true;
   }
 

@@ -7,7 +7,7 @@ import type { Given, Spent } from './decisionRules';
 import { DecisionStore, type Received } from './decisionStore';
 import {
   type Commenter,
-  type CommentRefusal,
+  type CommentTurn,
   Decisions,
   type GiveAnswer,
   type GiveInput,
@@ -63,7 +63,7 @@ export abstract class DecidingObject extends MovableObject {
       owner,
       wakeUp,
       told,
-      countComment: (commenter, now) => this.countComment(commenter, now),
+      countComment: (...said) => this.countComment(...said),
       noteParked: async (otherId, at) => {
         if (owner.id !== null) await noteParked(db(), { memberId: owner.id, otherId, at });
       },
@@ -76,7 +76,7 @@ export abstract class DecidingObject extends MovableObject {
     this.#likeMail = likeMail;
   }
 
-  protected abstract countComment(commenter: Commenter, now: number): CommentRefusal | null;
+  protected abstract countComment(commenter: Commenter, comment: string, now: number): CommentTurn;
 
   undoLike(actorId: string, targetId: string): Promise<Undone> {
     return this.decisions.undo(actorId, targetId);
@@ -129,7 +129,7 @@ export abstract class DecidingObject extends MovableObject {
 
   /** Likes that wait for an answer since then, the newest first. */
   async likesWaiting(since: number): Promise<{ id: string; at: number }[]> {
-    return this.#store.waiting(since);
+    return [...this.#store.waiting(since)];
   }
 
   /** Counted on a New Jersey day. */

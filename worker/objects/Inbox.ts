@@ -9,7 +9,7 @@ import type { Signed } from '../platform/sessions';
 import { type Answer, answerOf } from './answer';
 import { type DayCount, DayCounts, REPORT_AFTER } from './dayCounts';
 import type { Spent } from './decisionRules';
-import type { Commenter, CommentRefusal, GiveAnswer, GiveInput } from './decisions';
+import type { Commenter, CommentTurn, GiveAnswer, GiveInput } from './decisions';
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import { memberReacts, type Reacts } from './memberReacts';
@@ -23,6 +23,7 @@ import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
+import { recall, remember } from './socketStates';
 import type { StoredMessage } from './threadPage';
 
 interface PassAnswer {
@@ -63,7 +64,9 @@ export class Inbox extends PresentObject {
           receiverId,
           senderId: session.memberId,
           room,
+          heard: this.list.version(receiverId),
         }),
+      hear: (told) => this.hear(told),
       counted: () => ctx.waitUntil(this.wakeUp.by(Date.now() + REPORT_AFTER)),
     });
     this.#socketSends = new SocketSends((sending) => this.#sends.send(sending));
@@ -112,8 +115,8 @@ export class Inbox extends PresentObject {
     return super.giveLike(input);
   }
 
-  protected override countComment(commenter: Commenter, now: number): CommentRefusal | null {
-    return this.#sends.countComment(commenter, now);
+  protected override countComment(commenter: Commenter, comment: string, now: number): CommentTurn {
+    return this.#sends.countComment(commenter, comment, now);
   }
 
   /** Stores a message of this member: by a call, as over the live connection. */
@@ -283,12 +286,4 @@ export class Inbox extends PresentObject {
     if (!(await this.#mayAct(socket, session))) return;
     answer(socket, { type: 'unread', count: this.list.unread() });
   }
-}
-
-function remember(socket: WebSocket, state: SocketState) {
-  socket.serializeAttachment(state);
-}
-
-function recall(socket: WebSocket): SocketState {
-  return socketState.parse(socket.deserializeAttachment());
 }

@@ -46,7 +46,7 @@ export class PageViews extends MovableObject {
 
   /** What may not have reached the database yet: its last batch says what of it has. */
   async pending(): Promise<CountedViews[]> {
-    return this.#store.all();
+    return [...this.#store.all()];
   }
 
   protected override wake(): Promise<void> {

@@ -13,19 +13,17 @@ interface Told {
 export type Announced = [message: Message, isHeld: boolean, kind?: CautionKind | null];
 
 /**
- * Tells both, each by their own number, of a message that is stored; of a held one its sender alone.
- * A warning is for the receiver's devices.
- * Answers the message as its sender sees it.
+ * Tells the receiver, by their own number, of a message that is stored; nobody of a held one. A
+ * warning is for the receiver's devices. Answers the message as its sender sees it.
  */
 export function announce({ held, delivery }: Told, ...[message, isHeld, kind]: Announced): Message {
   const { senderId, receiverId } = message;
   const seenBy = (id: string) => ({ ...message, seq: held.shown(id, message.seq) });
-  const [sent, received] = [seenBy(senderId), seenBy(receiverId)];
-  const areSame = !isHeld && !kind && sent.seq === received.seq;
-  const tell = (ids: readonly string[], seen: Message) =>
-    delivery.changed(ids, { type: 'message', message: seen });
-  tell(areSame ? [senderId, receiverId] : [senderId], sent);
-  if (!isHeld && !areSame)
-    tell([receiverId], kind ? { ...received, warning: warningOf(kind) } : received);
-  return sent;
+  if (isHeld) delivery.changed();
+  else {
+    const received = seenBy(receiverId);
+    const seen = kind ? { ...received, warning: warningOf(kind) } : received;
+    delivery.changed([receiverId], { type: 'message', message: seen });
+  }
+  return seenBy(senderId);
 }

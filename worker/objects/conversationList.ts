@@ -15,6 +15,8 @@ export interface ToldSide extends Side {
   version: number;
 }
 
+const SIDE = 'SELECT version, unread FROM conversations WHERE other_id = ?';
+
 /** Enough of a message for a list. */
 const PREVIEW_LENGTH = 200;
 
@@ -39,10 +41,7 @@ export class ConversationList {
    * some were read, and `null` when it is late or repeated. New ones wait to be mailed until `mailAt`.
    */
   put(otherId: string, { version, last, unread, hasWritten }: ToldSide, mailAt: number) {
-    const [before] = this.#tables.read<{ version: number; unread: number }>(
-      'SELECT version, unread FROM conversations WHERE other_id = ?',
-      otherId,
-    );
+    const before = this.#side(otherId);
     if (before && before.version >= version) return null;
     const more = unread - (before?.unread ?? 0);
     this.#tables.write(
@@ -62,7 +61,17 @@ export class ConversationList {
       hasWritten ? 1 : 0,
       more > 0 ? mailAt : null,
     );
+    this.#tables.know([{ version, unread }], SIDE, otherId);
     return more;
+  }
+
+  /** Of the side that the list has; 0 for none. */
+  version(otherId: string): number {
+    return this.#side(otherId)?.version ?? 0;
+  }
+
+  #side(otherId: string) {
+    return this.#tables.read<{ version: number; unread: number }>(SIDE, otherId)[0];
   }
 
   newest(limit: number): Listed[] {
@@ -93,11 +102,7 @@ export class ConversationList {
   }
 
   unreadFrom(otherId: string): number {
-    const [row] = this.#tables.read<{ unread: number }>(
-      'SELECT unread FROM conversations WHERE other_id = ?',
-      otherId,
-    );
-    return row?.unread ?? 0;
+    return this.#side(otherId)?.unread ?? 0;
   }
 
   /** Nothing that was said up to this time is left for the member. */
@@ -120,7 +125,7 @@ export class ConversationList {
   }
 
   /** Conversations whose unread messages are to be mailed by now. */
-  toMail(now: number): { otherId: string; lastAt: number }[] {
+  toMail(now: number): readonly { otherId: string; lastAt: number }[] {
     return this.#tables.read<{ otherId: string; lastAt: number }>(
       `SELECT other_id AS otherId, last_at AS lastAt FROM conversations
        WHERE mail_at <= ? AND last_at IS NOT NULL`,

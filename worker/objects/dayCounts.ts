@@ -13,6 +13,8 @@ export type DayCount = { day: string; messages: number; to_strangers: number };
 /** How long the directory's figures may lag behind. Milliseconds. */
 export const REPORT_AFTER = 60 * 60_000;
 
+const OF_DAY = 'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?';
+
 /**
  * What the member has sent on a day, which is what the day's limits ask. The directory's figures
  * hear of it each hour at most; a day that is over, and stands there, goes here.
@@ -25,22 +27,21 @@ export class DayCounts {
   }
 
   on(day: string): DayCount {
-    const [found] = this.#tables.read<DayCount>(
-      'SELECT day, messages, to_strangers FROM day_counts WHERE day = ?',
-      day,
-    );
+    const [found] = this.#tables.read<DayCount>(OF_DAY, day);
     return found ?? { day, messages: 0, to_strangers: 0 };
   }
 
   add({ day, isStranger, now }: { day: string; isStranger: boolean; now: number }) {
-    this.#tables.write(
+    const count = this.#tables.writeOne<DayCount>(
       `INSERT INTO day_counts (day, messages, to_strangers, reported, reported_at)
        VALUES (?1, 1, ?2, 0, ?3)
-       ON CONFLICT (day) DO UPDATE SET messages = messages + 1, to_strangers = to_strangers + ?2`,
+       ON CONFLICT (day) DO UPDATE SET messages = messages + 1, to_strangers = to_strangers + ?2
+       RETURNING day, messages, to_strangers`,
       day,
       isStranger ? 1 : 0,
       now,
     );
+    this.#tables.know([count], OF_DAY, day);
   }
 
   /** A count that the directory has already. */
@@ -56,7 +57,7 @@ export class DayCounts {
   }
 
   /** What the directory has not heard of, and was told last before this time. */
-  unreported(before: number): DayCount[] {
+  unreported(before: number): readonly DayCount[] {
     return this.#tables.read<DayCount>(
       `SELECT day, messages, to_strangers FROM day_counts
        WHERE messages > reported AND reported_at <= ?`,

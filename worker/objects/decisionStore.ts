@@ -1,6 +1,6 @@
 import { type Given, isLike, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
-import type { Schema, Tables } from './tables';
+import type { Key, Schema, Tables } from './tables';
 
 export const DECISION_TABLES: Schema = {
   given: `CREATE TABLE given (
@@ -90,7 +90,7 @@ export class DecisionStore {
   }
 
   /** Likes that wait for an answer, the newest first. */
-  waiting(since: number): { id: string; at: number }[] {
+  waiting(since: number): readonly { id: string; at: number }[] {
     return this.#tables.read<{ id: string; at: number }>(
       `SELECT actor_id AS id, at FROM received WHERE is_answered = 0 AND at >= ?
        ORDER BY at DESC, actor_id DESC`,
@@ -173,7 +173,7 @@ export class DecisionStore {
     else this.#change('DELETE FROM ties_kept');
   }
 
-  #given(which: string, ...bindings: SqlStorageValue[]): Given[] {
+  #given(which: string, ...bindings: Key[]): Given[] {
     return this.#tables
       .read<GivenRow & Record<string, SqlStorageValue>>(
         `SELECT ${GIVEN} FROM given ${which}`,
@@ -182,7 +182,7 @@ export class DecisionStore {
       .map((row) => ({ ...row, isMutual: row.isMutual === 1, isTold: row.isTold === 1 }));
   }
 
-  #received(which: string, ...bindings: SqlStorageValue[]): Received[] {
+  #received(which: string, ...bindings: Key[]): Received[] {
     return this.#tables
       .read<{ actorId: string; kind: 'like' | 'super'; at: number; isAnswered: number }>(
         `SELECT actor_id AS actorId, kind, at, is_answered AS isAnswered FROM received ${which}`,

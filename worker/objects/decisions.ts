@@ -37,7 +37,12 @@ export interface Commenter {
 }
 
 /** Why no comment goes with a like: the day's messages are sent, or those to strangers. */
-export type CommentRefusal = 'messages' | 'strangers';
+type CommentRefusal = 'messages' | 'strangers';
+
+/** A comment is counted, and arrives or waits; or there is no room for it. */
+export type CommentTurn = { refused: CommentRefusal } | { refused: null; isHeld: boolean };
+
+const NOTHING_SAID: CommentTurn = { refused: null, isHeld: false };
 
 export type Undone = 'undone' | 'seen';
 
@@ -61,8 +66,7 @@ interface Host {
   owner: Owner;
   wakeUp: WakeUp;
   told: ToldOthers;
-  /** Counts a comment of the day, or says why there is no room for it. */
-  countComment: (commenter: Commenter, now: number) => CommentRefusal | null;
+  countComment: (commenter: Commenter, comment: string, now: number) => CommentTurn;
   /** The directory's row of what was parked, for whoever runs the service: written, and taken away. */
   noteParked: (otherId: string, at: number) => Promise<void>;
   forgetParked: (otherId: string) => Promise<void>;
@@ -82,7 +86,7 @@ export class Decisions {
 
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
   async give(input: GiveInput): Promise<GiveAnswer> {
-    const { store, told } = this.#host;
+    const { store, told, countComment } = this.#host;
     const { actorId, isIncognito, isHeld, remark, commenter, ...wish } = input;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
@@ -94,9 +98,9 @@ export class Decisions {
     if (next === 'likes' || next === 'superLikes') return { refused: next };
     const brings = remarkGoesWith(before, next !== null, store.remarks.given(targetId), remark);
     if (brings === 'refused') return { refused: 'remark' };
-    const hasComment = brings && remark?.comment != null;
-    const full = hasComment ? this.#host.countComment(commenter, now) : null;
-    if (full) return { refused: full };
+    const comment = brings ? (remark?.comment ?? null) : null;
+    const said = comment === null ? NOTHING_SAID : countComment(commenter, comment, now);
+    if (said.refused !== null) return said;
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
     if (isHeld) {
       if (next) this.#put({ ...next, isTold: true });
@@ -106,7 +110,10 @@ export class Decisions {
       return { refused: null, ...unheard, isMatched, likes, superLikes };
     }
     if (next) this.#put(next);
-    if (next && brings && remark) store.remarks.give(targetId, { ...remark, at: next.at });
+    if (next && brings && remark) {
+      const kept = { ...remark, at: next.at };
+      store.remarks.give(targetId, said.isHeld ? { ...kept, isHeld: true } : kept);
+    }
     const isNew = next !== null || before?.isTold === false;
     const heard = await this.#tell(targetId);
     if (heard.isGone) return { refused: 'gone' };

@@ -3,8 +3,10 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../src/shared/rules/limits';
 import { DomainError, notFound, unauthenticated } from '../platform/domainError';
 import type { Answer } from './answer';
+import type { ToldSide } from './conversationList';
 import type { DayCounts } from './dayCounts';
-import type { Commenter, CommentRefusal } from './decisions';
+import type { Commenter, CommentTurn } from './decisions';
+import type { Told } from './heardSides';
 import type { Lease, Leased } from './lease';
 import type { KeptPhoto } from './messageParts';
 import type { Owner } from './owner';
@@ -33,6 +35,8 @@ export interface SendInput {
   content: string;
   clientId: string | null;
   photo?: KeptPhoto | undefined;
+  /** The version of the conversation that the sender's list has; 0 for none. */
+  heard: number;
 }
 
 export interface Sent {
@@ -41,6 +45,8 @@ export interface Sent {
   isNew: boolean;
   /** To who is no match, and has not written. */
   isStranger: boolean;
+  /** How the conversation stands for the sender; `null` when nothing has changed. */
+  side: ToldSide | null;
 }
 
 /** Of a member, what the day's limits ask. */
@@ -59,6 +65,8 @@ interface Host {
   give: (sending: Sending, room: Room) => Promise<Answer<Sent>>;
   /** A count is to be reported by then. */
   counted: () => void;
+  /** Takes the member's side of the conversation, and tells their other devices of the message. */
+  hear: (told: Told) => Promise<void>;
 }
 
 /**
@@ -110,15 +118,22 @@ export class MemberSends {
     while (this.#isTight(leased, day)) await Promise.allSettled(this.#onTheirWay);
   }
 
-  /** What is said with a like counts as a message. Those on their way keep their room. */
-  countComment({ isStranger, ...leased }: Commenter, now: number): CommentRefusal | null {
+  /**
+   * What is said with a like counts as a message, also among the same to many strangers. Those on
+   * their way keep their room.
+   */
+  countComment({ isStranger, ...leased }: Commenter, comment: string, now: number): CommentTurn {
     const day = newJerseyDay(new Date(now));
     const room = this.#room(leased, day, this.#onTheirWay.size);
-    if (isStranger && !room.strangers) return 'strangers';
-    if (!room.day) return 'messages';
+    if (isStranger && !room.strangers) return { refused: 'strangers' };
+    if (!room.day) return { refused: 'messages' };
     this.#host.counts.add({ day, isStranger, now });
     this.#host.counted();
-    return null;
+    const said = this.#host.texts.begin(day, comment);
+    const isHeld = isStranger && said.isUsedUp;
+    if (isStranger && !isHeld) said.arrived();
+    said.end();
+    return { refused: null, isHeld };
   }
 
   async #give(
@@ -128,12 +143,15 @@ export class MemberSends {
     const { owner, counts, give, counted } = this.#host;
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
-    const { message, isNew, isStranger } = answer.value;
+    const { message, isNew, isStranger, side } = answer.value;
     if (owner.id !== null) this.#host.partners.add(sending.receiverId);
     if (isNew && owner.id !== null) {
       counts.add({ day, isStranger, now });
       if (isStranger && !room.isHeld && !room.strangersHeld) said();
       counted();
+      const { senderId: memberId, receiverId: otherId } = message;
+      const events = [{ type: 'message', message } as const];
+      await this.#host.hear({ memberId, otherId, side, events, isNews: false });
     }
     return message;
   }

@@ -80,19 +80,16 @@ export class MessageStore {
     now: Date,
     { invitationId = null, hasRead = true }: AppendOptions = {},
   ): StoredRow {
-    this.#tables.make();
-    const row = this.#tables.sql
-      .exec<StoredRow>(
-        `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
-         SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
-        newId('msg'),
-        senderId,
-        clientId,
-        content,
-        now.getTime(),
-        invitationId,
-      )
-      .one();
+    const row = this.#tables.writeOne<StoredRow>(
+      `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
+       SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
+      newId('msg'),
+      senderId,
+      clientId,
+      content,
+      now.getTime(),
+      invitationId,
+    );
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
     if (hasRead) this.#read(senderId, now);
     this.#changed();
@@ -105,19 +102,19 @@ export class MessageStore {
     beforeId?: string;
     afterSeq?: number;
     limit: number;
-  }): StoredRow[] {
+  }): readonly StoredRow[] {
     const { viewerId, beforeId, afterSeq, limit } = options;
     const departures = this.departures();
     const gone = departures.of(viewerId);
     const after = afterSeq === undefined ? undefined : this.held.stored(viewerId, afterSeq);
     const rows =
       after === undefined
-        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).reverse()
+        ? this.#newestFirst(viewerId, gone, beforeId ?? null, limit).toReversed()
         : this.#after(viewerId, Math.max(gone, after), limit);
     return rows.map((row) => departures.seenBy(viewerId, row));
   }
 
-  #after(viewerId: string, seq: number, limit: number): StoredRow[] {
+  #after(viewerId: string, seq: number, limit: number): readonly StoredRow[] {
     return this.#tables.read<StoredRow>(
       `SELECT * FROM messages WHERE seq > ?1 AND ${isSeenBy('?2')} ORDER BY seq LIMIT ?3`,
       seq,
@@ -224,7 +221,7 @@ export class MessageStore {
   }
 
   /** When the member saw each of these: the first time they read that far. */
-  readTimes(memberId: string): { seq: number; at: number }[] {
+  readTimes(memberId: string): readonly { seq: number; at: number }[] {
     return this.#tables.read<{ seq: number; at: number }>(
       'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
       memberId,
@@ -243,20 +240,19 @@ export class MessageStore {
   side(memberId: string): Side {
     const departures = this.departures();
     const gone = departures.of(memberId);
-    const [last] = this.#newestFirst(memberId, gone, null, 1);
-    const [row] = this.#tables.read<{ unread: number; wrote: number }>(
-      `SELECT (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
+    const [found] = this.#tables.read<StoredRow & { unread: number; wrote: number }>(
+      `SELECT *,
+         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
           COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
-         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote`,
+         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote
+       FROM messages WHERE seq > ?3 AND ${isSeenBy('?1')} ORDER BY seq DESC LIMIT 1`,
       memberId,
       departures.latest,
       gone,
     );
-    return {
-      unread: row?.unread ?? 0,
-      hasWritten: row?.wrote === 1,
-      last: last ? departures.seenBy(memberId, last) : null,
-    };
+    if (!found) return { unread: 0, hasWritten: false, last: null };
+    const { unread, wrote, ...last } = found;
+    return { unread, hasWritten: wrote === 1, last: departures.seenBy(memberId, last) };
   }
 
   /** Up to now it is gone for this member; the other keeps their own words alone. */

@@ -11,8 +11,19 @@ export const REMARK_TABLES: Schema = {
 };
 
 /** With the time of the like it came with (milliseconds since 1970): a later like keeps both. */
-const keptRemark = z.object({ ...remark.shape, at: z.number() });
+const keptRemark = z.object({
+  ...remark.shape,
+  at: z.number(),
+  /** The comment waits, and reaches nobody: the same went to many strangers already. */
+  isHeld: z.boolean().optional(),
+});
 export type KeptRemark = z.infer<typeof keptRemark>;
+
+/** What the liked member hears of it. */
+export function heardOf(kept: KeptRemark | null): KeptRemark | null {
+  if (!kept?.isHeld) return kept;
+  return kept.on ? { on: kept.on, at: kept.at, comment: null } : null;
+}
 
 /**
  * What likes are about, beside the likes themselves: each goes with its like. And which of the likes

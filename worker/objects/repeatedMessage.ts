@@ -31,5 +31,5 @@ export function repeatedMessage(
 
 /** As the sender's object hears of it: nothing new to count. */
 export function asRepeat(known: Message | Refusal): Sent | Refusal {
-  return 'code' in known ? known : { message: known, isNew: false, isStranger: false };
+  return 'code' in known ? known : { message: known, isNew: false, isStranger: false, side: null };
 }

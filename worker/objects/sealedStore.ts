@@ -34,7 +34,7 @@ export class SealedStore {
   }
 
   /** Oldest first. */
-  find(ids: readonly string[], now: number): SealedRow[] {
+  find(ids: readonly string[], now: number): readonly SealedRow[] {
     return this.#tables.read<SealedRow>(
       `SELECT id, sender_id, content, created_at FROM sealed
        WHERE until > ? AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, seq`,
@@ -52,7 +52,7 @@ export class SealedStore {
         now,
         limit,
       )
-      .reverse();
+      .toReversed();
   }
 
   /** When the conversation last ended, as long as something of it is sealed. */

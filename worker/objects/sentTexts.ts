@@ -20,7 +20,7 @@ interface Said {
 }
 
 /**
- * How often the same text or link reached strangers on a New Jersey day, by hashes of it. What is on
+ * How often the same text or link reached strangers, in messages or with likes, on a New Jersey day, by hashes of it. What is on
  * its way counts, so that many at once are not let through together.
  */
 export class SentTexts {
@@ -32,32 +32,32 @@ export class SentTexts {
   }
 
   begin(day: string, content: string): Said {
-    const codes = saidIn(content).map((said) =>
-      createHash('sha256').update(said).digest('base64url').slice(0, 16),
-    );
-    const counts = codes.map((code) => this.#count(day, code) + (this.#onTheirWay.get(code) ?? 0));
+    const said = saidIn(content);
+    const counts = said.map((each) => this.#count(day, each) + (this.#onTheirWay.get(each) ?? 0));
     const count = Math.max(0, ...counts);
-    for (const code of codes) this.#onTheirWay.set(code, (this.#onTheirWay.get(code) ?? 0) + 1);
+    for (const each of said) this.#onTheirWay.set(each, (this.#onTheirWay.get(each) ?? 0) + 1);
     return {
       isUsedUp: count >= SAME_TO_STRANGERS,
       count,
-      arrived: () => this.#add(day, codes),
+      arrived: () => this.#add(day, said.map(codeOf)),
       end: () => {
-        for (const code of codes) {
-          const left = (this.#onTheirWay.get(code) ?? 0) - 1;
-          if (left > 0) this.#onTheirWay.set(code, left);
-          else this.#onTheirWay.delete(code);
+        for (const each of said) {
+          const left = (this.#onTheirWay.get(each) ?? 0) - 1;
+          if (left > 0) this.#onTheirWay.set(each, left);
+          else this.#onTheirWay.delete(each);
         }
       },
     };
   }
 
-  #count(day: string, code: string): number {
+  #count(day: string, said: string): number {
+    const anything = this.#tables.read('SELECT 1 FROM sent_texts WHERE day = ? LIMIT 1', day);
+    if (anything.length === 0) return 0;
     return (
       this.#tables.read<{ count: number }>(
         'SELECT count FROM sent_texts WHERE day = ? AND code = ?',
         day,
-        code,
+        codeOf(said),
       )[0]?.count ?? 0
     );
   }
@@ -74,3 +74,5 @@ export class SentTexts {
     }
   }
 }
+
+const codeOf = (said: string) => createHash('sha256').update(said).digest('base64url').slice(0, 16);

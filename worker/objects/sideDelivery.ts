@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { inboxOf } from '../platform/objects';
-import { sideToTell } from './conversationList';
+import { sideToTell, type ToldSide } from './conversationList';
 import type { MessageStore } from './messageStore';
 import type { PairOfMembers } from './pairOfMembers';
 import { SingleFlight } from './singleFlight';
@@ -31,14 +31,15 @@ export class SideDelivery {
   readonly #host: Host;
   readonly #events: Readonly<Record<Half, ServerEvent[]>> = { low: [], high: [] };
   readonly #toPair: SingleFlight;
-  readonly #toSides: readonly SingleFlight[];
+  readonly #toSides: Readonly<Record<Half, SingleFlight>>;
   /** The last message that came with a match: whoever hears of the match is not told of it again. */
   #cameWithMatch = 0;
 
   constructor(host: Host) {
     this.#host = host;
     this.#toPair = this.#flight('pair', () => this.#tellPair());
-    this.#toSides = HALVES.map((half) => this.#flight(`${half} side`, () => this.#tellSide(half)));
+    const toSide = (half: Half) => this.#flight(`${half} side`, () => this.#tellSide(half));
+    this.#toSides = { low: toSide('low'), high: toSide('high') };
   }
 
   /** One after the other, so that every device hears of a conversation in its order. */
@@ -62,22 +63,56 @@ export class SideDelivery {
     this.#cameWithMatch = seq;
   }
 
+  /**
+   * This member's object takes its side, as it is just now, with the answer to its call: it is told
+   * only when the alarm finds that nothing was heard of it.
+   */
+  answered(memberId: string): ToldSide | null {
+    const { store, marks } = this.#host;
+    const half = this.#halfOf(memberId);
+    if (half) marks.answered(half);
+    return half && sideToTell(marks.version, store.side(memberId));
+  }
+
+  /** This member's object has its side of that version. */
+  heard(memberId: string, version: number) {
+    const half = this.#halfOf(memberId);
+    if (half) this.#host.marks.heard(half, version);
+  }
+
   /** As `changed`; resolves when all were tried, and nothing is on its way to anybody. */
   finish(): Promise<void> {
     // Without members nothing was ever stored, nor is to be.
     if (this.#host.pair.members()) this.#host.wakeUp.within(LOOK_AGAIN_MS);
-    return this.#run();
+    return this.repeat();
   }
 
   /** What the alarm is for: that it could not be told, or the object died before it. */
   repeat(): Promise<void> {
+    this.#host.marks.doubtAnswers();
     return this.#run();
   }
 
   /** The directory first, by which a member's object asks who may be seen. */
   async #run() {
-    await this.#toPair.run();
-    await Promise.all(this.#toSides.map((flight) => flight.run()));
+    if (this.#pairToTell()) await this.#toPair.run();
+    const flights = HALVES.map((half) => ({
+      flight: this.#toSides[half],
+      knows: this.#knows(half),
+    }));
+    const needed = flights.filter(({ flight, knows }) => flight.isRunning || !knows);
+    await Promise.all(needed.map(({ flight }) => flight.run()));
+  }
+
+  /** There is nothing that this member's object is to be told. */
+  #knows(half: Half): boolean {
+    const { marks } = this.#host;
+    return this.#events[half].length === 0 && (marks.isTold(half) || marks.isAnswered(half));
+  }
+
+  #halfOf(memberId: string): Half | null {
+    const at = this.#host.pair.members()?.indexOf(memberId) ?? -1;
+    return HALVES[at] ?? null;
   }
 
   #queue(memberIds: readonly string[], event: ServerEvent) {
@@ -91,18 +126,25 @@ export class SideDelivery {
     return new SingleFlight(() => this.#host.wakeUp.attempt(name, act));
   }
 
-  async #tellPair() {
-    const { env, pair, store, marks } = this.#host;
+  /** What the directory does not know yet of the pair. */
+  #pairToTell(): PairToTell | null {
+    const { pair, store, marks } = this.#host;
+    const { version } = marks;
     const ids = pair.members();
-    if (!ids || marks.version === 0) return;
+    if (!ids || version === 0) return null;
     const [low, high] = ids.map((memberId) => ({ memberId, ...store.side(memberId) }));
-    if (!low || !high) return;
-    const found: PairToTell = { version: marks.version, sides: [low, high] };
-    const word = wordOf(found);
-    if (word === marks.toldOfPair) return;
+    if (!low || !high) return null;
+    const found: PairToTell = { version, sides: [low, high] };
+    return wordOf(found) === marks.toldOfPair ? null : found;
+  }
+
+  async #tellPair() {
+    const { env, marks } = this.#host;
+    const found = this.#pairToTell();
+    if (!found) return;
     const { doubts } = marks;
     await tellPair(openDatabase(env().DB), found);
-    marks.toldPair(word, doubts);
+    marks.toldPair(wordOf(found), doubts);
   }
 
   async #tellSide(half: Half) {
@@ -110,11 +152,13 @@ export class SideDelivery {
     const ids = pair.members();
     if (!ids) return;
     const [memberId, otherId] = half === 'low' ? ids : ([ids[1], ids[0]] as const);
+    if (this.#knows(half)) return;
     const events = this.#events[half].splice(0);
     const { version } = marks;
-    const isTold = marks.isTold(half);
-    if (isTold && events.length === 0) return;
-    const side = isTold ? null : sideToTell(version, store.side(memberId));
+    const side =
+      marks.isTold(half) || marks.isAnswered(half)
+        ? null
+        : sideToTell(version, store.side(memberId));
     const isNews = side?.last?.seq !== this.#cameWithMatch;
     await inboxOf(env(), memberId).hear({ memberId, otherId, side, events, isNews });
     if (side) marks.told(half, version);

@@ -11,6 +11,10 @@ export class SingleFlight {
     this.#job = job;
   }
 
+  get isRunning(): boolean {
+    return this.#running !== null;
+  }
+
   /** Resolves when everything asked for so far has been done; rejects when the job did. */
   run(): Promise<void> {
     this.#again = true;

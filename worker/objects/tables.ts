@@ -7,15 +7,34 @@ interface Named {
   isInsert: boolean;
 }
 
+/** By what rows are asked for. */
+export type Key = string | number | null;
+
+/** What a read gave, and how often its tables had been written by then. */
+interface Remembered {
+  rows: readonly unknown[];
+  writes: number;
+}
+
+/** Of how many reads of one query the results are remembered, and how many rows of one at most. */
+const READS_REMEMBERED = 30;
+const ROWS_REMEMBERED = 4;
+
 /**
  * The tables of an object. Each comes with the first row that is put into it, so that an object which
  * was merely asked leaves nothing behind, and one that keeps a little has little. A table that is not
  * there has no rows: nothing is read from it, and nothing in it is changed.
+ *
+ * Nobody else writes into them, so what was read once is known until one of its tables is written.
  */
 export class Tables {
   readonly sql: SqlStorage;
   readonly #schema: Schema;
   readonly #named = new Map<string, Named>();
+  /** By the query, and what it was asked with. */
+  readonly #remembered = new Map<string, Map<string, Remembered>>();
+  /** How often each was written. */
+  readonly #writes = new Map<string, number>();
   /** Those that are there, once somebody has looked. */
   #there: Set<string> | null = null;
 
@@ -41,19 +60,68 @@ export class Tables {
   /** The storage was emptied, or filled by somebody else: what was known of it is not true any more. */
   lookAgain() {
     this.#there = null;
+    this.#remembered.clear();
   }
 
   /** Rows of a read. */
   read<Row extends Record<string, SqlStorageValue>>(
     query: string,
-    ...bindings: SqlStorageValue[]
-  ): Row[] {
-    return this.#isIdle(query) ? [] : this.sql.exec<Row>(query, ...bindings).toArray();
+    ...bindings: Key[]
+  ): readonly Row[] {
+    if (this.#isIdle(query)) return [];
+    const key = JSON.stringify(bindings);
+    const writes = this.#writesOf(query);
+    const known = this.#remembered.get(query)?.get(key);
+    if (known?.writes === writes) return known.rows as readonly Row[];
+    const rows = this.sql.exec<Row>(query, ...bindings).toArray();
+    this.#remember(query, key, { rows, writes });
+    return rows;
+  }
+
+  /** What a read would give, after a write that has told it. */
+  know(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
+    this.#remember(query, JSON.stringify(bindings), { rows, writes: this.#writesOf(query) });
   }
 
   /** A write; answers how many rows it wrote. */
   write(statement: string, ...bindings: SqlStorageValue[]): number {
-    return this.#isIdle(statement) ? 0 : this.sql.exec(statement, ...bindings).rowsWritten;
+    return this.#isIdle(statement) ? 0 : this.#exec(statement, bindings).rowsWritten;
+  }
+
+  /** A write that answers one row. */
+  writeOne<Row extends Record<string, SqlStorageValue>>(
+    statement: string,
+    ...bindings: SqlStorageValue[]
+  ): Row {
+    this.make(this.#namedIn(statement).tables);
+    return this.#exec<Row>(statement, bindings).one();
+  }
+
+  #exec<Row extends Record<string, SqlStorageValue>>(
+    statement: string,
+    bindings: readonly SqlStorageValue[],
+  ) {
+    this.#wrote(this.#namedIn(statement).tables);
+    return this.sql.exec<Row>(statement, ...bindings);
+  }
+
+  #writesOf(query: string): number {
+    let writes = 0;
+    for (const name of this.#namedIn(query).tables) writes += this.#writes.get(name) ?? 0;
+    return writes;
+  }
+
+  #wrote(names: readonly string[]) {
+    for (const name of names) this.#writes.set(name, (this.#writes.get(name) ?? 0) + 1);
+  }
+
+  #remember(query: string, key: string, result: Remembered) {
+    const results = this.#remembered.get(query) ?? new Map<string, Remembered>();
+    results.delete(key);
+    if (result.rows.length > ROWS_REMEMBERED) return;
+    this.#remembered.set(query, results.set(key, result));
+    const [oldest] = results.keys();
+    if (results.size > READS_REMEMBERED && oldest !== undefined) results.delete(oldest);
   }
 
   /** Whether a statement has nothing to do. For one that has, the tables it names are there. */
@@ -61,7 +129,7 @@ export class Tables {
     const { tables, isInsert } = this.#namedIn(statement);
     const known = this.#known();
     if (!isInsert && tables.length > 0 && !tables.some((name) => known.has(name))) return true;
-    this.make(tables);
+    if (!tables.every((name) => known.has(name))) this.make(tables);
     return false;
   }
 

@@ -28,7 +28,8 @@ export interface Thread {
 
 /**
  * What the two said with the likes that matched them begins their conversation, in the order in which
- * they said it; each once, whoever brings it again. The push of the match says enough.
+ * they said it; each once, whoever brings it again. One that is held is told to who said it alone.
+ * The push of the match says enough.
  */
 export function takeComments(
   { pair, store, parts, delivery }: Thread,
@@ -42,14 +43,15 @@ export function takeComments(
     })
     .toSorted((one, other) => one.at - other.at);
   if (said.length > 0) pair.remember(a, b);
-  for (const { senderId, comment, on, at } of said) {
+  for (const { senderId, comment, on, at, isHeld } of said) {
     if (!parts.takesComment(senderId, at)) continue;
     const row = store.append(senderId, null, comment, new Date(), { hasRead: false });
+    if (isHeld) store.held.hold(row);
     delivery.comesWithMatch(row.seq);
     const about = on ? { about: on } : {};
     if (on) parts.add(row.seq, about);
     const message = { ...toMessage(row, senderId === a ? b : a), ...about };
-    for (const id of [a, b]) {
+    for (const id of isHeld ? [senderId] : [a, b]) {
       const seq = store.held.shown(id, row.seq);
       delivery.changed([id], { type: 'message', message: { ...message, seq } });
     }

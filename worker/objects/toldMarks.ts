@@ -6,6 +6,14 @@ export type Half = 'low' | 'high';
 
 export const HALVES: readonly Half[] = ['low', 'high'];
 
+const STORED = 'SELECT version, low, high, pair FROM told';
+
+/** A side that is on its way with an answer: as it was then, and up to which version it is so still. */
+interface Answered {
+  given: number;
+  holds: number;
+}
+
 type Row = { version: number; low: number; high: number; pair: string };
 
 /**
@@ -17,6 +25,7 @@ export class ToldMarks {
   readonly #tables: Tables;
   readonly #pair: PairOfMembers;
   #told: Partial<Omit<Row, 'version'>> = {};
+  #answered: Partial<Record<Half, Answered>> = {};
   #doubts = 0;
 
   constructor(tables: Tables, pair: PairOfMembers) {
@@ -35,6 +44,28 @@ export class ToldMarks {
 
   told(half: Half, version: number) {
     this.#told[half] = Math.max(version, this.#told[half] ?? 0);
+  }
+
+  /** The side is on its way with an answer: not told for certain, and not to be told just now. */
+  isAnswered(half: Half): boolean {
+    return this.#answered[half]?.holds === this.version;
+  }
+
+  answered(half: Half) {
+    const { version } = this;
+    this.#answered[half] = { given: version, holds: version };
+  }
+
+  /** The member's object says which version it has. */
+  heard(half: Half, version: number) {
+    const answered = this.#answered[half];
+    if (answered && version >= answered.given) this.told(half, answered.holds);
+    else if (version <= this.version) this.told(half, version);
+  }
+
+  /** What was on its way may not have arrived. */
+  doubtAnswers() {
+    this.#answered = {};
   }
 
   /** What the directory was told last; empty when that may not be so any more. */
@@ -66,21 +97,25 @@ export class ToldMarks {
     const keeps = (half: Half) => memberId !== null && memberId !== this.#memberOf(half);
     const told = (half: Half) =>
       keeps(half) && row[half] >= row.version ? version : Math.min(row[half], row.version);
+    for (const half of HALVES) {
+      const answered = this.#answered[half];
+      if (answered && keeps(half) && answered.holds === row.version) answered.holds = version;
+    }
+    const next = { version, low: told('low'), high: told('high'), pair: row.pair };
     this.#tables.write(
       `INSERT INTO told (id, version, low, high, pair) VALUES (1, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, low = excluded.low,
          high = excluded.high, pair = excluded.pair`,
-      version,
-      told('low'),
-      told('high'),
-      row.pair,
+      ...[next.version, next.low, next.high, next.pair],
     );
+    this.#tables.know([next], STORED);
     this.#told = {};
   }
 
   /** The storage was emptied. */
   forget() {
     this.#told = {};
+    this.#answered = {};
   }
 
   #memberOf(half: Half): string | undefined {
@@ -88,7 +123,7 @@ export class ToldMarks {
   }
 
   #row(): Row {
-    const [stored] = this.#tables.read<Row>('SELECT version, low, high, pair FROM told');
+    const [stored] = this.#tables.read<Row>(STORED);
     const row = stored ?? { version: 0, low: 0, high: 0, pair: '' };
     const { low = 0, high = 0, pair = row.pair } = this.#told;
     return { ...row, low: Math.max(row.low, low), high: Math.max(row.high, high), pair };

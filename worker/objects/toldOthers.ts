@@ -7,7 +7,7 @@ import { conversationOf, inboxOf } from '../platform/objects';
 import { type Given, isLike, isOver, PARTED } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
-import type { KeptRemark } from './remarkStore';
+import { heardOf, type KeptRemark } from './remarkStore';
 
 export interface Told {
   /** The other is not there for this member: gone, or one has just blocked the other. */
@@ -91,7 +91,7 @@ export class ToldOthers {
     const stands = () => store.given(targetId)?.at === at && this.#host.owner.id !== null;
     if (store.keepsTies()) await writeTies(db, actorId, [given]);
     if (given.parted !== PARTED.never) await reopen(db, actorId, targetId);
-    const remark = store.remarks.given(targetId);
+    const remark = heardOf(store.remarks.given(targetId));
     const heard = await inboxOf(env(), targetId).hearLike({ actorId, targetId, kind, at, remark });
     if (!stands()) return GONE;
     if (!heard) {

@@ -29,7 +29,7 @@ export class Untold {
   }
 
   /** The longest due first, each of them the taker's alone for so long, in milliseconds. */
-  take(now: number, lease: number, limit: number): UntoldDecision[] {
+  take(now: number, lease: number, limit: number): readonly UntoldDecision[] {
     const due = this.#tables.read<UntoldDecision & Record<string, SqlStorageValue>>(
       `SELECT given.target_id AS targetId, given.at, COALESCE(tries, 0) + 1 AS tries
        FROM ${WAITING} AND COALESCE(due_at, 0) <= ? ORDER BY due_at, given.at LIMIT ?`,

@@ -36,7 +36,7 @@ export class ViewStore implements WindowStore {
   }
 
   /** The oldest batch first. */
-  all(): CountedViews[] {
+  all(): readonly CountedViews[] {
     return this.#tables.read<CountedViews & Record<string, SqlStorageValue>>(
       'SELECT batch, day, route, count FROM views ORDER BY batch, day, route',
     );

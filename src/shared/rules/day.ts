@@ -2,9 +2,14 @@ import { localTimeOf } from './eventTimes.ts';
 
 const HOUR = 3_600_000;
 
+/** The hour that was asked about last: a day begins with an hour. */
+let last = { hour: Number.NaN, day: '' };
+
 /** The calendar day in New Jersey at this instant, as `YYYY-MM-DD`. */
 export function newJerseyDay(now: Date): string {
-  return localTimeOf(now.getTime()).slice(0, 10);
+  const hour = Math.floor(now.getTime() / HOUR);
+  if (hour !== last.hour) last = { hour, day: localTimeOf(now.getTime()).slice(0, 10) };
+  return last.day;
 }
 
 /**

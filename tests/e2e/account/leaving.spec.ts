@@ -113,10 +113,7 @@ test('signing out from the list does not restore its scroll position', async ({ 
 test('while the answer is on its way, the end of the live connection leads nowhere', async ({
   page,
   joined,
-  pageErrors,
 }) => {
-  // The bell may ask just then.
-  pageErrors.announce(/^GET \/api\/user\/notifications: 401$/);
   await joined({ firstName: 'Racer' });
   const socket = page.waitForEvent('websocket');
   await page.goto('/messages');

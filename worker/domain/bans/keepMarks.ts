@@ -3,6 +3,7 @@ import { ask, one, rows, some } from '../../db/ask';
 import { idRow, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { type Mark, marksOf } from './banCodes';
+import { giveBackStatements } from './giveBack';
 
 const emailRow = row({ email: text });
 const printRow = row({ print: text });
@@ -70,6 +71,7 @@ export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, wh
   const held = sql`SELECT member_id FROM holds WHERE account IN (${accounts})
     AND released_at IS NULL`;
   return {
+    ...giveBackStatements({ now }, held, when),
     marks: sql`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
     opened: sql`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
       AND ${when}`,

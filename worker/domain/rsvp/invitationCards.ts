@@ -6,23 +6,27 @@ import { INVITATION_OPENING } from '../../../src/shared/rules/events';
 import { clockTime, shortDay, shortWeekday } from '../../../src/shared/rules/formatTime';
 import { rsvpRefusal } from '../../../src/shared/rules/rsvp';
 import { type Query, rows } from '../../db/ask';
+import { saidWhileHeld } from './heldMembers';
 
 /** Enough for any page of a thread: a member sends at most a few a day. */
 const CARDS_AT_MOST = 400;
 
-const columns = sql`SELECT i.id, i.event_id AS eventId, i.status, e.title, e.venue, e.city,
+/** What was answered while held is told to who answered, and to nobody else, also later. */
+const columnsFor = (viewerId: string) => sql`SELECT i.id, i.event_id AS eventId,
+    IIF(i.to_id <> ${viewerId} AND ${saidWhileHeld('i.to_id', 'i.answered_at')},
+      'pending', i.status) AS status, e.title, e.venue, e.city,
     e.start_time AS startTime, e.status AS eventStatus
   FROM event_invitations i JOIN events e ON e.id = i.event_id`;
 
-/** What cards are made from; `i` is the invitation. */
-export function invitationCards(condition: SQL, now: Date): Query<Invitation[]> {
-  return cards(sql`${columns} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`, now);
+/** What cards are made from, for one of the two; `i` is the invitation. */
+export function invitationCards(viewerId: string, condition: SQL, now: Date): Query<Invitation[]> {
+  return cards(sql`${columnsFor(viewerId)} WHERE ${condition} LIMIT ${CARDS_AT_MOST}`, now);
 }
 
-/** The latest cards between two members; each direction is found by an index of its own. */
+/** The latest cards between two members as `a` sees them; each direction is found by an index of its own. */
 export function cardsBetween(a: string, b: string, now: Date): Query<Invitation[]> {
   return cards(
-    sql`${columns} WHERE (i.from_id = ${a} AND i.to_id = ${b})
+    sql`${columnsFor(a)} WHERE (i.from_id = ${a} AND i.to_id = ${b})
       OR (i.from_id = ${b} AND i.to_id = ${a}) ORDER BY i.created_at DESC LIMIT ${CARDS_AT_MOST}`,
     now,
   );

@@ -4,23 +4,25 @@ import type { RsvpChoice } from '../../../src/shared/rules/rsvp';
 import { type Query, rows, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Within } from '../act';
+import { countsForAll } from './heldMembers';
 
 /** Nobody can say anything new of an event that began or was cancelled; `e` is the event. */
 export function takesRsvps(now: number): SQL {
   return sql`e.status <> 'cancelled' AND e.start_time > ${now}`;
 }
 
-/** Members who attend, `except` given ones. */
+/** Members who attend and take a place by it, `except` given ones. */
 function attendingBut(except: SQL): SQL {
-  return sql`(SELECT COUNT(*) FROM event_rsvps WHERE event_id = e.id AND status = 'attending'
-    AND member_id NOT IN (${except}))`;
+  return sql`(SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
+    AND a.status = 'attending' AND a.member_id NOT IN (${except}) AND ${countsForAll('a')})`;
 }
 
 /** There is room for `places` more beside everyone but the excepted, and nobody waits for it. */
 export function hasRoom(places: number, except: SQL): SQL {
   return sql`(e.capacity IS NULL OR (${attendingBut(except)} + ${places} <= e.capacity
-    AND NOT EXISTS (SELECT 1 FROM event_rsvps WHERE event_id = e.id AND status = 'waitlisted'
-      AND member_id NOT IN (${except}))))`;
+    AND NOT EXISTS (SELECT 1 FROM event_rsvps w WHERE w.event_id = e.id
+      AND w.status = 'waitlisted' AND w.member_id NOT IN (${except})
+      AND ${countsForAll('w')})))`;
 }
 
 export const nextWaitNumber = sql`(SELECT COALESCE(MAX(wait_number), 0) + 1 FROM event_rsvps
@@ -54,8 +56,8 @@ export type Promoted = z.infer<typeof promotedRow>;
 
 /**
  * Gives free places to those who wait, first come first served, and answers who got one. For one
- * event, or for all of them. It stands in the same batch as whatever frees a place, and may stand in
- * anybody's.
+ * event, or for all of them. Who is held is let in as if nobody else were, and takes no place by
+ * it. It stands in the same batch as whatever frees a place, and may stand in anybody's.
  */
 export function promoteStatement(now: number, eventId?: string): Query<Promoted[]> {
   return unguarded(
@@ -64,9 +66,10 @@ export function promoteStatement(now: number, eventId?: string): Query<Promoted[
       WHERE status = 'waitlisted' AND (event_id, member_id) IN (
         SELECT waiting.event_id, waiting.member_id FROM (
           SELECT w.event_id, w.member_id, e.capacity,
-            ROW_NUMBER() OVER (PARTITION BY w.event_id ORDER BY w.wait_number) AS place,
+            (m.status = 'held') + SUM(m.status <> 'held') OVER (PARTITION BY w.event_id
+              ORDER BY w.wait_number ROWS UNBOUNDED PRECEDING) AS place,
             e.capacity - (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id
-              AND a.status = 'attending') AS free
+              AND a.status = 'attending' AND ${countsForAll('a')}) AS free
           FROM event_rsvps w JOIN events e ON e.id = w.event_id
           JOIN members m ON m.id = w.member_id AND m.status <> 'inactive'
           WHERE w.status = 'waitlisted' AND ${takesRsvps(now)}

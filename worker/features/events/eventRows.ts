@@ -12,6 +12,7 @@ import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
 import { one, type Query } from '../../db/ask';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text, time } from '../../db/columns';
 import { matchesOf } from '../../domain/members/likesReceived';
+import { countsFor } from '../../domain/rsvp/heldMembers';
 import type { timeAndId } from '../../platform/listCursor';
 import { eventPictureUrl } from '../../platform/photos';
 
@@ -20,7 +21,7 @@ import { eventPictureUrl } from '../../platform/photos';
  * many of their matches attend and let it be seen. To be followed by WHERE.
  */
 export function eventsFor(viewerId: string): SQL {
-  return sql`SELECT ${eventColumns}, going.count AS matchesGoing
+  return sql`SELECT ${eventColumns(viewerId)}, going.count AS matchesGoing
     FROM events e LEFT JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${viewerId}
     LEFT JOIN (SELECT a.event_id, COUNT(*) AS count FROM ${matchesOf(viewerId)}
       JOIN event_rsvps a ON a.member_id = m.id AND a.status = 'attending'
@@ -70,13 +71,17 @@ export const eventFacts = row({
   status: z.enum(EVENT_STATUSES),
 });
 
-const eventColumns = sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
-  (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending')
-    AS attendeeCount,
-  COALESCE(r.status, 'none') AS userStatus,
-  IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
-    AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number), NULL) AS waitlistPosition,
-  IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
+function eventColumns(viewerId: string): SQL {
+  const counts = (name: string) => countsFor(sql`${viewerId}`, name);
+  return sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
+    (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
+      AND ${counts('a')}) AS attendeeCount,
+    COALESCE(r.status, 'none') AS userStatus,
+    IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
+      AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number AND ${counts('w')}), NULL)
+      AS waitlistPosition,
+    IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
+}
 
 export const eventRow = z.extend(eventFacts, {
   updatedAt: integer,

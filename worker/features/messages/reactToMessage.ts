@@ -40,9 +40,10 @@ export async function reactToMessage(
 
 /** How an invitation stands, the directory says. */
 async function withCard(context: MemberContext, message: Message, invitationId: string) {
-  const { senderId, receiverId } = message;
+  const mine = context.session.memberId;
+  const otherId = message.senderId === mine ? message.receiverId : message.senderId;
   const { cards } = await asActor(context, ({ now }) => ({
-    cards: cardsBetween(senderId, receiverId, now),
+    cards: cardsBetween(mine, otherId, now),
   }));
   const invitation = cards.find((card) => card.id === invitationId);
   return invitation ? { ...message, invitation } : message;

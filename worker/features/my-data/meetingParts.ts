@@ -5,6 +5,7 @@ import { nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
+import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, inboxOf } from '../../platform/objects';
 import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
@@ -18,6 +19,10 @@ function nameOf(otherId: SQL) {
   return (me: string) =>
     sql`(SELECT m.first_name FROM members m WHERE m.id = ${otherId} AND ${visibleTo(me)})`;
 }
+
+/** The answer to this invitation was given while held: who invited does not hear of it. */
+const unheard = (me: string) =>
+  sql`(i.from_id = ${me} AND ${saidWhileHeld('i.to_id', 'i.answered_at')})`;
 
 /** The likes that the page shows: everyone for premium, else the count and the newest three. */
 const likesReceived: DataPart = {
@@ -142,11 +147,12 @@ export const MEETING_PARTS: readonly DataPart[] = [
     WHERE r.member_id = ${me} ORDER BY r.said_at`,
   queried('invitations', ['event_invitations'])`
     SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
-      ${nameOf(sql`i.other`)} AS firstName, i.status, i.created_at AS createdAt,
-      i.answered_at AS answeredAt
+      ${nameOf(sql`i.other`)} AS firstName, IIF(${unheard}, 'pending', i.status) AS status,
+      i.created_at AS createdAt, IIF(${unheard}, NULL, i.answered_at) AS answeredAt
     FROM (SELECT *, IIF(from_id = ${me}, to_id, from_id) AS other FROM event_invitations
       WHERE from_id = ${me} OR to_id = ${me}) i
-    JOIN events e ON e.id = i.event_id ORDER BY i.created_at`,
+    JOIN events e ON e.id = i.event_id
+    WHERE i.from_id = ${me} OR NOT ${() => saidWhileHeld('i.from_id', 'i.created_at')} ORDER BY i.created_at`,
   queried('blocks')`
     SELECT b.blocked_id AS memberId, m.first_name AS firstName,
       b.created_at AS blockedAt

@@ -5,6 +5,7 @@ import { NEWS_KINDS } from '../../../src/shared/rules/news';
 import { rows } from '../../db/ask';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
+import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
 
 /** `about` is a member or an event, `name` and `title` what they are called, `state` how it stands. */
 export const newsRow = z.object({
@@ -56,7 +57,8 @@ export function newsOf({ mine, now, waiting, after, limit }: Asked) {
     'invitation',
     { ...them, id: sql`i.id`, at: sql`i.created_at`, title: sql`e.title`, state: sql`'asked'` },
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
-      JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)} WHERE i.to_id = ${mine}`,
+      JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)}
+      WHERE i.to_id = ${mine} AND NOT ${saidWhileHeld('i.from_id', 'i.created_at')}`,
   );
   const answered = news(
     'invitation',
@@ -69,7 +71,8 @@ export function newsOf({ mine, now, waiting, after, limit }: Asked) {
     },
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.to_id AND ${visibleTo(mine)}
-      WHERE i.from_id = ${mine} AND i.answered_at IS NOT NULL`,
+      WHERE i.from_id = ${mine} AND i.answered_at IS NOT NULL
+        AND NOT ${saidWhileHeld('i.to_id', 'i.answered_at')}`,
   );
   const changed = news(
     'event',

@@ -3,6 +3,7 @@ import type { AdminUser, ToggleStatusInput } from '../../../../src/shared/contra
 import { one } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { giveBackStatements } from '../../../domain/bans/giveBack';
 import { banStatements, marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
@@ -20,7 +21,8 @@ import { toAdminUser, userColumns, userRow } from './userRow';
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
  * calendar, frees its places at events, and tells the member why; opening takes every verdict that
- * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives. Nobody does it to themselves, so that an active administrator is always left.
+ * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives.
+ * Nobody does it to themselves, so that an active administrator is always left.
  * Throws CONFLICT and NOT_FOUND.
  */
 export async function setActive(
@@ -65,6 +67,7 @@ export async function setActive(
             ...verdictStatements(within, 'deactivated', verdict, mayChange),
             fraud: tellOfFraud(within, verdict, mayChange),
           }),
+      ...giveBackStatements(within, sql`${memberId}`, isHeld),
       released: releaseStatement(within, memberId, isHeld),
       // Of who is closed already the marks stand.
       ...banStatements(within, memberId, marks, sql`(${!isActive} AND ${mayChange})`),

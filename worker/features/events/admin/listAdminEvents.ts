@@ -51,8 +51,8 @@ function adminEventsWhere(chosen: SQL, order: SQL): SQL {
       COALESCE(said.attending, 0) AS attendeeCount, COALESCE(said.waiting, 0) AS waitlistCount,
       COALESCE(said.told, 0) AS toldCount
     FROM e LEFT JOIN (
-      SELECT r.event_id, SUM(r.status = 'attending') AS attending,
-        SUM(r.status = 'waitlisted') AS waiting, SUM(m.status = 'active') AS told
+      SELECT r.event_id, SUM(r.status = 'attending' AND m.status <> 'held') AS attending,
+        SUM(r.status = 'waitlisted' AND m.status <> 'held') AS waiting, SUM(m.status = 'active') AS told
       FROM event_rsvps r JOIN members m ON m.id = r.member_id
       WHERE r.event_id IN (SELECT id FROM e) GROUP BY r.event_id
     ) said ON said.event_id = e.id

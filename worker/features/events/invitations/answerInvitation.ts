@@ -5,6 +5,7 @@ import { one, some, unguarded } from '../../../db/ask';
 import { row, text } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
+import { heldMembers } from '../../../domain/rsvp/heldMembers';
 import { invitationCards } from '../../../domain/rsvp/invitationCards';
 import { notifyPromoted } from '../../../domain/rsvp/noticeAttendees';
 import {
@@ -46,9 +47,9 @@ export async function answerInvitation(
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = event_id AND ${takesRsvps(time)})
       RETURNING id`,
     // Asks whether it was accepted at this very moment.
-    attend: unguarded(bothAttendStatement(invitationId, time)),
+    attend: unguarded(goStatement(invitationId, time)),
     promoted: promoteStatement(time),
-    cards: invitationCards(theirs, now),
+    cards: invitationCards(mine, theirs, now),
     invited: one(invitedRow)`SELECT from_id AS fromId FROM event_invitations i WHERE ${theirs}`,
     event: one(eventRow)`${eventsFor(mine)} WHERE e.id =
       (SELECT event_id FROM event_invitations WHERE id = ${invitationId})`,
@@ -62,23 +63,32 @@ export async function answerInvitation(
     requireOpen(event, now);
     throw conflict('You have answered this invitation already.');
   }
-  if (answer.isNew) context.defer(notifyAnswer(context, invited.fromId, invitation));
+  if (answer.isNew) {
+    const isHeld = answer.actor.status === 'held';
+    context.defer(notifyAnswer(context, { ...invited, isHeld }, invitation));
+  }
   return event;
 }
 
-async function notifyAnswer(context: MemberContext, fromId: string, invitation: Invitation) {
+/** Their own devices, and who invited them unless they are held. */
+async function notifyAnswer(
+  context: MemberContext,
+  { fromId, isHeld }: { fromId: string; isHeld: boolean },
+  invitation: Invitation,
+) {
   const mine = context.session.memberId;
   const tell = (memberId: string, userId: string) =>
     inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
-  await Promise.allSettled([tell(fromId, mine), tell(mine, fromId)]);
+  await Promise.allSettled([...(isHeld ? [] : [tell(fromId, mine)]), tell(mine, fromId)]);
 }
 
 /**
  * Both attend if there is room for both. Otherwise whoever does not yet is waitlisted, who asked
  * first and the other right behind, and a single free place goes to whoever waits longest. Only at the very moment at which the invitation was accepted (`now`), so that an old one does not
- * bring back who has left since. Who attends or waits already keeps the place they have.
+ * bring back who has left since. Who attends or waits already keeps the place they have. Of an
+ * invited one who is held, only they themselves go.
  */
-function bothAttendStatement(invitationId: string, now: number): SQL {
+function goStatement(invitationId: string, now: number): SQL {
   const pair = sql`i.from_id, i.to_id`;
   const fits = hasRoom(2, pair);
   return sql`
@@ -87,6 +97,7 @@ function bothAttendStatement(invitationId: string, now: number): SQL {
       IIF(${fits}, NULL, ${nextWaitNumber} + (goer.id = i.to_id))
     FROM event_invitations i JOIN events e ON e.id = i.event_id
     JOIN members goer ON goer.id IN (${pair})
+      AND (goer.id = i.to_id OR i.to_id NOT IN ${heldMembers})
     WHERE i.id = ${invitationId} AND i.status = 'accepted' AND i.answered_at = ${now}
       AND ${takesRsvps(now)}
     ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,

@@ -43,6 +43,7 @@ export async function invite(
     isMatch: value(flag)`SELECT ${theMatch}`,
     found: eventFor(mine, eventId),
     cards: invitationCards(
+      mine,
       sql`i.from_id = ${mine} AND i.to_id = ${otherId} AND i.event_id = ${eventId}`,
       now,
     ),

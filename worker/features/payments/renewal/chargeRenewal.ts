@@ -87,6 +87,7 @@ async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | n
       WHERE s.member_id = ${memberId} AND s.auto_renew = 1 AND s.ended = 0
         AND s.term_end = ${termEnd} AND s.vault_id = ${vaultId} AND s.failed_tries = ${attempt - 1}
         AND COALESCE(s.next_plan, s.plan) = ${plan}
+        AND EXISTS (SELECT 1 FROM members WHERE id = s.member_id AND status = 'active')
         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.member_id = s.member_id
           AND p.term_end = ${termEnd} AND p.status IN ('created', 'pending', 'completed'))
       ON CONFLICT (member_id, term_end, attempt) DO NOTHING`),

@@ -13,6 +13,7 @@ const RETRY_MS = 30 * 60_000;
 
 /**
  * Charges the terms that end, for those who agreed and were told by mail, the longest due first.
+ * Nobody is charged whose account is closed or held for review.
  * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
  */
 export async function renewSubscriptions(context: Context): Promise<void> {

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminEvent } from '../../src/shared/contract/adminEvents';
+import { event as eventShape } from '../../src/shared/contract/events';
+import { anAdmin, isHeld, opens } from '../support/bans';
+import { anEvent, okBody, rsvpOf, said, schedule } from '../support/eventWorld';
+import { liveConnection } from '../support/liveConnection';
+import { friends } from '../support/messages';
+import { openPaypal, type Paypal, runJobs, selfOf, subscriptionOf } from '../support/paypalWorld';
+import { mailsOf, renewing, TERM_JOBS, untilOf } from '../support/renewals';
+import { signedIn, type TestMember } from '../support/signedIn';
+import { change, DAY, PREMIUM } from '../support/world';
+
+const seenBy = async (who: TestMember, { id }: { id: string }) =>
+  eventShape.parse(await okBody(await who.get(`/api/events/${id}`)));
+const three = () => Promise.all([signedIn(), signedIn(), signedIn()]);
+
+describe('a held member at an event', () => {
+  it('counts for themselves alone, and takes nobody a place', async () => {
+    const [me, other, third] = await three();
+    const admin = await anAdmin();
+    await isHeld(me);
+    const party = await anEvent({ capacity: 1 });
+    expect(await said(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    expect(await seenBy(other, party)).toMatchObject({ attendeeCount: 0 });
+    const row = await admin.get(`/api/admin/events/${party.id}`);
+    expect(adminEvent.parse(await okBody(row))).toMatchObject({ attendeeCount: 0 });
+    expect(await said(other, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    expect(await said(third, party)).toMatchObject({ userStatus: 'waitlisted' });
+    // To whom the place was given, it looks as if one more had come.
+    expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 2 });
+  });
+
+  it('waits for themselves alone, and is let in as if nobody else were held', async () => {
+    const [me, goes, waits] = await three();
+    const party = await anEvent({ capacity: 1 });
+    await said(goes, party);
+    await isHeld(me);
+    expect(await said(me, party)).toMatchObject({ userStatus: 'waitlisted', waitlistPosition: 1 });
+    expect(await said(waits, party)).toMatchObject({ waitlistPosition: 1 });
+    await goes.send('DELETE', `/api/events/${party.id}/attend`);
+    expect(await seenBy(waits, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    expect(await seenBy(me, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 2 });
+  });
+
+  it('loses the place to who waits for it, and is the first for the next once let in', async () => {
+    const [me, other, admin] = [await signedIn(), await signedIn(), await anAdmin()];
+    const [party, open] = [await anEvent({ capacity: 1 }), await anEvent({ capacity: 2 })];
+    for (const each of [party, open]) await said(me, each);
+    expect(await said(other, party)).toMatchObject({ userStatus: 'waitlisted' });
+    await isHeld(me);
+    await schedule();
+    expect(await seenBy(other, party)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    const late = await signedIn();
+    expect(await said(late, party)).toMatchObject({ userStatus: 'waitlisted' });
+    await opens(admin, me);
+    expect(await seenBy(me, party)).toMatchObject({ userStatus: 'waitlisted', attendeeCount: 1 });
+    expect(await seenBy(me, open)).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+    expect(await seenBy(other, open)).toMatchObject({ attendeeCount: 1 });
+    await other.send('DELETE', `/api/events/${party.id}/attend`);
+    expect(await rsvpOf(me, party)).toMatchObject({ status: 'attending' });
+    expect(await rsvpOf(late, party)).toMatchObject({ status: 'waitlisted' });
+  });
+
+  it('never brings an event over its capacity, let in while many ask', async () => {
+    const [me, admin] = [await signedIn(), await anAdmin()];
+    await isHeld(me);
+    const party = await anEvent({ capacity: 3 });
+    await said(me, party);
+    const others = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
+    await Promise.all([opens(admin, me), ...others.map((each) => said(each, party))]);
+    const rows = await Promise.all([me, ...others].map((each) => rsvpOf(each, party)));
+    expect(rows.map((row) => row?.status).toSorted()).toEqual([
+      'attending',
+      'attending',
+      'attending',
+      'waitlisted',
+      'waitlisted',
+      'waitlisted',
+    ]);
+  });
+
+  it('answers an invitation for themselves alone, also later', async () => {
+    const [me, friend] = await friends({ emailConfirmedAt: 1 });
+    const admin = await anAdmin();
+    const party = await anEvent();
+    const invited = await friend.send('POST', `/api/events/${party.id}/invite`, { userId: me.id });
+    const { id } = (await okBody(invited)) as { id: string };
+    await isHeld(me);
+    const line = await liveConnection(friend);
+    const answer = await me.send('POST', `/api/invitations/${id}`, { accept: true });
+    expect(eventShape.parse(await okBody(answer))).toMatchObject({ userStatus: 'attending' });
+    expect(await rsvpOf(friend, party)).toBeUndefined();
+    await opens(admin, me);
+    const thread = JSON.stringify(await okBody(await friend.get(`/api/messages/${me.id}`)));
+    expect(thread).toContain('"status":"pending"');
+    expect(thread).not.toContain('accepted');
+    const news = JSON.stringify(await okBody(await friend.get('/api/user/notifications')));
+    expect(news).not.toContain('accepted');
+    const file = JSON.stringify(await okBody(await friend.get('/api/user/download-data')));
+    expect(file).not.toContain('accepted');
+    expect(await rsvpOf(friend, party)).toBeUndefined();
+    expect(line.of('invitation')).toEqual([]);
+    const mine = JSON.stringify(await okBody(await me.get(`/api/messages/${friend.id}`)));
+    expect(mine).toContain('"status":"accepted"');
+  });
+
+  it('invites, and nobody hears of it when they are let in', async () => {
+    const [me, friend] = await friends({ emailConfirmedAt: 1 });
+    const admin = await anAdmin();
+    const party = await anEvent();
+    await isHeld(me);
+    await okBody(await me.send('POST', `/api/events/${party.id}/invite`, { userId: friend.id }));
+    await opens(admin, me);
+    expect((await friend.get(`/api/users/${me.id}`)).status).toBe(200);
+    for (const path of ['/api/user/notifications', '/api/user/download-data']) {
+      expect(JSON.stringify(await okBody(await friend.get(path)))).not.toContain(party.title);
+    }
+  });
+});
+
+describe('what a held member pays', () => {
+  let paypal: Paypal;
+  beforeEach(() => {
+    paypal = openPaypal();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is nothing by itself; let in, premium runs on and is renewed again', async () => {
+    const { me, termEnd } = await renewing(paypal);
+    const admin = await anAdmin();
+    await isHeld(me);
+    await runJobs(termEnd - 2 * DAY, ...TERM_JOBS);
+    await Promise.all([runJobs(termEnd, ...TERM_JOBS), runJobs(termEnd, ...TERM_JOBS)]);
+    await runJobs(termEnd + DAY, ...TERM_JOBS);
+    expect(await paypal.charges()).toHaveLength(1);
+    expect(await mailsOf(me)).not.toContain('renewal-failed');
+    await opens(admin, me);
+    const until = await untilOf(me);
+    expect(until).toBeGreaterThan(termEnd);
+    expect(await subscriptionOf(me)).toMatchObject({ autoRenew: true, termEnd: until });
+    await runJobs(until - 2 * DAY, ...TERM_JOBS);
+    expect(await paypal.charges()).toHaveLength(1);
+    await runJobs(until, ...TERM_JOBS);
+    expect(await paypal.charges()).toHaveLength(2);
+  });
+
+  it('gives a term back that ended meanwhile, without the renewal', async () => {
+    const { me, termEnd } = await renewing(paypal);
+    const admin = await anAdmin();
+    await isHeld(me);
+    await runJobs(termEnd + 30 * DAY, ...TERM_JOBS);
+    expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'lapsed' });
+    expect(await subscriptionOf(me)).toMatchObject({ autoRenew: false, vaultId: null });
+    await opens(admin, me);
+    expect(await subscriptionOf(me)).toMatchObject({ ended: false });
+    expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'cancelled' });
+    expect(await untilOf(me)).toBeGreaterThan(termEnd);
+    expect(await paypal.charges()).toHaveLength(1);
+  });
+
+  it('gives nothing to who had no premium when held, and nothing twice', async () => {
+    const [me, admin] = [await signedIn(), await anAdmin()];
+    await isHeld(me);
+    await Promise.all([opens(admin, me), opens(admin, me)].map((each) => each.catch(() => null)));
+    expect(await selfOf(me)).toMatchObject({ subscriptionStatus: 'none' });
+    const rich = await signedIn();
+    await isHeld(rich);
+    await change(rich, PREMIUM);
+    await Promise.all([opens(admin, rich), opens(admin, rich)].map((each) => each.catch(() => 0)));
+    expect(await untilOf(rich)).toBeLessThan(PREMIUM.premiumUntil + DAY / 24);
+  });
+});
