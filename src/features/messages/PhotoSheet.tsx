@@ -35,7 +35,8 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
   const [problem, setProblem] = useState<string | null>(null);
   const [sentPart, setSentPart] = useState<number | null>(null);
   const isSending = sentPart !== null;
-  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.url) : undefined), [chosen]);
+  const url = chosen?.url;
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
 
   const choose = (file: File | undefined) => {
     if (!file) return;
