@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { CSP_REPORTS_PATH } from '../src/shared/rules/cspReports';
 import { accountRoutes } from './features/account/routes';
 import {
   adminAppealsRoutes,
@@ -17,6 +18,7 @@ import { authenticatorRoutes } from './features/authenticator/routes';
 import { boostRoutes } from './features/boost/routes';
 import { contactRoutes } from './features/contact/routes';
 import { conversationsRoutes } from './features/conversations/routes';
+import { adminCspReportsRoutes, cspReportsRoutes } from './features/csp-reports/routes';
 import { diagnosisRoutes } from './features/diagnosis/routes';
 import { disclosureRoutes } from './features/disclosure/routes';
 import { docsRoutes } from './features/docs/routes';
@@ -132,6 +134,7 @@ export function createApp() {
   app.route('/api/admin/contact', adminContactRoutes);
   app.route('/api/admin/promises', adminPromisesRoutes);
   app.route('/api/admin/requests', adminRequestsRoutes);
+  app.route('/api/admin/csp-reports', adminCspReportsRoutes);
   app.route('/api/paypal/webhook', paypalWebhookRoutes);
   app.route('/api/paypal', paypalRoutes);
   app.route('/api', billingRoutes);
@@ -140,6 +143,7 @@ export function createApp() {
   app.route('/api/push', pushRoutes);
   app.route('/api/live', liveRoutes);
   app.route('/api/page-views', pageViewsRoutes);
+  app.route(CSP_REPORTS_PATH, cspReportsRoutes);
   app.route('/api', docsRoutes(app));
   app.route('/photos/events', eventPictureRoutes);
   app.route('/photos', photosRoutes);

@@ -21,6 +21,7 @@ import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
 import { noteJobRun } from './features/admin/stats/noteJobRun';
 import { recountTotals } from './features/admin/stats/recountTotals';
+import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
 import { workOffDeletions } from './features/my-data/workOffDeletions';
@@ -55,6 +56,7 @@ const HOURLY: Jobs = [
   ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
+  ['forget policy reports', forgetReports],
   ['count figures', countFigures],
   ['count retention', countRetention],
   ['recount totals', recountTotals],

@@ -1,10 +1,14 @@
 import type { pushRoutes } from '../../worker/features/push/routes';
 import { bodyOf, client } from './api-client';
 import { contractOf } from './contractOf';
+import type { TrustedTypePolicy } from './trustedTypes';
 
 const push = client<typeof pushRoutes>('/api/push');
 const contract = contractOf(() => import('../shared/contract/push'));
 const WORKER = '/push.js';
+const policy: TrustedTypePolicy | undefined = globalThis.trustedTypes?.createPolicy('push-worker', {
+  createScriptURL: () => WORKER,
+});
 
 /** This browser can be notified at all. */
 export function canNotify(): boolean {
@@ -26,7 +30,7 @@ export async function fetchIsNotified(): Promise<boolean> {
 export async function turnNotificationsOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { publicKey } = await bodyOf(push.index.$get(), contract('pushSetup'));
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,

@@ -25,6 +25,7 @@ export const ADMIN_ROUTES: readonly Row[] = [
   { route: 'GET /api/admin/jobs', access: 'member', path: fixed('/api/admin/jobs') },
   { route: 'GET /api/admin/promises', access: 'member', path: fixed('/api/admin/promises') },
   { route: 'GET /api/admin/requests', access: 'member', path: fixed('/api/admin/requests') },
+  { route: 'GET /api/admin/csp-reports', access: 'member', path: fixed('/api/admin/csp-reports') },
   { route: 'GET /api/admin/diagnosis', access: 'member', path: fixed('/api/admin/diagnosis') },
   {
     route: 'POST /api/admin/diagnosis/mail',

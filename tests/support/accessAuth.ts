@@ -1,3 +1,4 @@
+import { CSP_REPORT_BYTES } from '../../src/shared/rules/cspReports';
 import { fixed, type Row } from './accessRow';
 import { registration } from './registration';
 
@@ -8,8 +9,16 @@ const PASSKEY_ANSWER = {
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
 };
 
-/** Signing in, appeals of who cannot, recovery, confirmation, and the links of mails. */
+/** Signing in, appeals of who cannot, recovery, confirmation, links of mails, and browsers' reports. */
 export const AUTH_ROUTES: readonly Row[] = [
+  {
+    route: 'POST /api/csp-reports',
+    access: 'visitor',
+    path: fixed('/api/csp-reports'),
+    body: () => ({ 'csp-report': {} }),
+    fromOutside: true,
+    bodyLimit: CSP_REPORT_BYTES,
+  },
   {
     route: 'POST /api/auth/register',
     access: 'visitor',
@@ -158,6 +167,11 @@ export const AUTH_ROUTES: readonly Row[] = [
     access: 'member',
     path: fixed('/api/user/authenticator/confirm'),
     body: () => ({ code: '000000' }),
+  },
+  {
+    route: 'POST /api/user/authenticator/recovery-codes',
+    access: 'member',
+    path: fixed('/api/user/authenticator/recovery-codes'),
   },
   {
     route: 'DELETE /api/user/authenticator',

@@ -4,6 +4,7 @@ export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.fi
 export const REPORTED = [
   'd1 report_evidence.content',
   'd1 reports.details',
+  'd1 reports.profile',
   'd1 reports.reported_name',
   'd1 reports.reporter_name',
 ];

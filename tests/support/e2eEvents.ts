@@ -13,6 +13,7 @@ interface Given {
   city?: string;
   capacity?: number;
   ticketUrl?: string;
+  hostNote?: string;
   imageUrl?: string;
   ageRangeMin?: number;
   ageRangeMax?: number;

@@ -7,6 +7,7 @@ import { blocks } from './blocks';
 import { unmatch } from './decisions';
 import { deletesAccount, PASSWORD } from './deletions';
 import { reported, type Someone, sent } from './messages';
+import { rewritten } from './rewritten';
 import { db, signedIn, type TestMember } from './signedIn';
 import { everythingStored } from './stores';
 import { DAY, matched, threadOf, write } from './world';
@@ -28,21 +29,22 @@ export const sealedOf = (a: Someone, b: Someone) =>
 
 /** Lets a message have been sent on another day. */
 export const sentDaysAgo = (a: Someone, b: Someone, id: string, days: number) =>
-  runInDurableObject(threadOf(a, b), (_, { storage }) => {
-    storage.sql.exec(
-      'UPDATE messages SET created_at = ? WHERE id = ?',
-      Date.now() - days * DAY,
-      id,
-    );
-  });
+  rewritten(
+    threadOf(a, b),
+    'UPDATE messages SET created_at = ? WHERE id = ?',
+    Date.now() - days * DAY,
+    id,
+  );
 
 /** Lets the conversation of the two have ended days before, everywhere. */
 export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
   const gone = days * DAY;
-  await runInDurableObject(threadOf(a, b), (_, { storage }) => {
-    storage.sql.exec('UPDATE sealed SET ended_at = ended_at - ?1, until = until - ?1', gone);
-    storage.sql.exec('UPDATE sealed_photos SET until = until - ?', gone);
-  });
+  await rewritten(
+    threadOf(a, b),
+    'UPDATE sealed SET ended_at = ended_at - ?1, until = until - ?1',
+    gone,
+  );
+  await rewritten(threadOf(a, b), 'UPDATE sealed_photos SET until = until - ?', gone);
   await db.run(sql`UPDATE ended_conversations
     SET ended_at = ended_at - ${gone}, sealed_until = sealed_until - ${gone}
     WHERE (member_id = ${a.id} AND other_id = ${b.id})

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { PresenceStore } from '../../worker/objects/presenceStore';
 import { Tables } from '../../worker/objects/tables';
 import { inboxOf } from '../../worker/platform/objects';
+import { rewritten } from './rewritten';
 
 interface Someone {
   id: string;
@@ -23,9 +24,7 @@ export async function isHereUntil({ id }: Someone, until: number) {
 /** As if their last connection had been closed then. */
 export async function leftAt({ id }: Someone, at: number) {
   await isHereUntil({ id }, at);
-  await runInDurableObject(inboxOf(env, id), (_, { storage }) => {
-    storage.sql.exec('UPDATE presence SET left_at = until');
-  });
+  await rewritten(inboxOf(env, id), 'UPDATE presence SET left_at = until');
 }
 
 export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Promise<string[]> {

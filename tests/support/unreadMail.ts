@@ -1,12 +1,11 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inboxOf } from '../../worker/platform/objects';
+import { rewritten } from './rewritten';
 
 /** So many milliseconds pass for what waits in the member's object to be mailed, and its alarm rings. */
 export async function letMailsWait({ id }: { id: string }, milliseconds: number) {
   const inbox = inboxOf(env, id);
-  await runInDurableObject(inbox, (_, { storage }) => {
-    storage.sql.exec('UPDATE conversations SET mail_at = mail_at - ?', milliseconds);
-  });
+  await rewritten(inbox, 'UPDATE conversations SET mail_at = mail_at - ?', milliseconds);
   await runDurableObjectAlarm(inbox);
 }

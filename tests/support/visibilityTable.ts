@@ -33,18 +33,34 @@ function madeOf(members: readonly OtherMember[], { subject }: Sight): Made {
 const list = async (answer: Promise<Response>) =>
   z.array(otherMember).parse(await okBody(await answer));
 
-const matchesGoing = async (answer: Promise<Response>): Promise<Made> => {
-  const { matchesGoing } = await eventIn(await answer);
-  return matchesGoing === 0 ? NOTHING : 'counted';
-};
+/** Counted with a face, neither, or a mixture that must not be. */
+function goesOf(
+  found: { matchesGoing: number; matchFaces: { id: string }[] } | undefined,
+  { subject }: Sight,
+): Made {
+  const isNamed = found?.matchFaces.some(({ id }) => id === subject.id) ?? false;
+  if (!found || found.matchesGoing === 0) return isNamed ? 'shown, not counted' : NOTHING;
+  return isNamed ? 'counted' : 'counted, not shown';
+}
+
+const matchesGoing = async (answer: Promise<Response>, sight: Sight): Promise<Made> =>
+  goesOf(await eventIn(await answer), sight);
 
 /** The event of this sight in a list of events. */
-const counted = async (answer: Promise<Response>, { event }: Sight): Promise<Made> => {
+const counted = async (answer: Promise<Response>, sight: Sight): Promise<Made> => {
   const events = z
-    .array(z.object({ id: z.string(), matchesGoing: z.number() }))
+    .array(
+      z.object({
+        id: z.string(),
+        matchesGoing: z.number(),
+        matchFaces: z.array(z.object({ id: z.string() })),
+      }),
+    )
     .parse(await okBody(await answer));
-  const found = events.find(({ id }) => id === event.id);
-  return found && found.matchesGoing > 0 ? 'counted' : NOTHING;
+  return goesOf(
+    events.find(({ id }) => id === sight.event.id),
+    sight,
+  );
 };
 
 /** Every way in which a GET tells of another member. */
@@ -145,7 +161,7 @@ export const LOOKS: readonly Look[] = [
   },
   {
     name: 'GET /api/events/:id',
-    look: ({ viewer, event }) => matchesGoing(viewer.get(`/api/events/${event.id}`)),
+    look: (sight) => matchesGoing(sight.viewer.get(`/api/events/${sight.event.id}`), sight),
   },
   {
     name: 'GET /api/user/events',

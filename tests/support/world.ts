@@ -9,6 +9,7 @@ import { tellObjects } from '../../worker/domain/sessions/leases';
 import type { Given } from '../../worker/objects/decisionRules';
 import { conversationOf, inboxOf, pairOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
+import { rewritten } from './rewritten';
 import { db, type TestMember } from './signedIn';
 
 interface Someone {
@@ -68,9 +69,8 @@ export async function decisionOf(actor: Someone, target: Someone) {
 
 /** Lets a decision have been made at another time. */
 export async function decidedAt(actor: Someone, target: Someone, at: number) {
-  await runInDurableObject(inboxOf(env, actor.id), (_, { storage }) => {
-    storage.sql.exec('UPDATE given SET at = ? WHERE target_id = ?', at, target.id);
-  });
+  const statement = 'UPDATE given SET at = ? WHERE target_id = ?';
+  await rewritten(inboxOf(env, actor.id), statement, at, target.id);
 }
 
 export async function matchesOf(a: Someone, b: Someone) {

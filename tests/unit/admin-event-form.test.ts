@@ -31,6 +31,7 @@ const event = {
   ageRangeMax: null,
   ticketUrl: null,
   organiser: null,
+  hostNote: null,
   status: 'scheduled',
   capacity: 30,
   attendeeCount: 3,

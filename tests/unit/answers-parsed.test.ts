@@ -96,10 +96,12 @@ describe('your events', () => {
     ageRangeMax: null,
     ticketUrl: null,
     organiser: null,
+    hostNote: null,
     status: 'scheduled',
     capacity: null,
     attendeeCount: 1,
     matchesGoing: 0,
+    matchFaces: [],
     isUserAttending: true,
     attendanceStatus: 'attending',
   };

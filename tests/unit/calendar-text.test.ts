@@ -26,10 +26,12 @@ const EVENT: EventRow = {
   ageRangeMax: null,
   ticketUrl: null,
   organiser: null,
+  hostNote: null,
   attendeeCount: 1,
   waitlistPosition: null,
   changedAt: null,
   matchesGoing: null,
+  matchFaces: null,
 };
 
 const written = (name: string, events: readonly EventRow[]) =>

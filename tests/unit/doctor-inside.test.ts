@@ -4,7 +4,15 @@ import type { Wish } from '../../worker/dev/doctor/examine';
 import type { Line } from '../../worker/dev/doctor/line';
 import type { Site } from '../../worker/dev/doctor/site';
 import { type Case, examined, expectAlone, troubles } from '../support/examined';
-import { ADMIN, type Answers, healthyDiagnosis, json, refused } from '../support/standInSite';
+import {
+  ADMIN,
+  type Answers,
+  healthyAnswers,
+  healthyDiagnosis,
+  json,
+  refused,
+  standIn,
+} from '../support/standInSite';
 
 const WISH: Wish = { credentials: ADMIN, mail: ADMIN.email };
 const HEALTHY = healthyDiagnosis();
@@ -25,6 +33,20 @@ const mail = (answer: () => Response) => ({ 'POST /api/admin/diagnosis/mail': an
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 const LATE = { ...job, startedAt: ago(45), isLate: true };
+
+/** A healthy site whose administrator has an app: the password alone opens nothing. */
+function withApp() {
+  const tried: unknown[] = [];
+  const healthy = standIn(healthyAnswers(), {});
+  const fetch: Site['fetch'] = async (path, init) => {
+    if (path !== '/api/auth/login') return healthy.fetch(path, init);
+    const given: unknown = JSON.parse(String(init?.body));
+    const code = typeof given === 'object' && given && 'code' in given ? given.code : null;
+    tried.push(code);
+    return code === '123456' ? healthy.fetch(path, init) : refused(401, 'CODE_REQUIRED');
+  };
+  return { tried, site: { fetch } };
+}
 
 const CASES: Case[] = [
   [
@@ -208,6 +230,39 @@ describe('of a site seen from inside', () => {
     expect(sent).toEqual([]);
     expect(await mailLine(ADMIN.email.toUpperCase())).toMatchObject({ state: 'ok' });
     expect(sent).toEqual(['one']);
+  });
+
+  it('everything is seen with an account that has an app, by a code given or asked for', async () => {
+    const given = withApp();
+    const credentials = { ...ADMIN, code: '123456' };
+    const lines = await examined({}, given.site, { credentials, mail: ADMIN.email });
+    expect(troubles(lines)).toEqual([]);
+    expect(lines.filter(({ state }) => state === 'not looked at')).toEqual([]);
+    expect(given.tried).toEqual(['123456']);
+
+    const asked = withApp();
+    const wish = { ...WISH, askForCode: async () => '123456' };
+    expect(troubles(await examined({}, asked.site, wish))).toEqual([]);
+    expect(asked.tried).toEqual([null, '123456']);
+    expect(JSON.stringify(lines)).not.toContain('123456');
+  });
+
+  it.for([
+    ['no code', {}, [null]],
+    ['a wrong one', { code: '000000' }, ['000000']],
+  ] as const)('with %s it says how to give one, and tries no more', async ([, code, tries]) => {
+    const { tried, site } = withApp();
+    const lines = await examined({}, site, { credentials: { ...ADMIN, ...code }, mail: null });
+    const [line] = troubles(lines);
+    expect(line).toMatchObject({ group: 'administrator', mend: expect.stringContaining('--code') });
+    expect(tried).toEqual(tries);
+  });
+
+  it('an account without an app on a site that asks for one is told what to add', async () => {
+    const lines = await inside({
+      'GET /api/admin/diagnosis': () => refused(403, 'SECOND_FACTOR_REQUIRED'),
+    });
+    expect(JSON.stringify(lines)).toContain('add an authenticator app to this account');
   });
 
   it('it ends the session that it began, and says no password', async () => {

@@ -54,6 +54,45 @@ describe('the queue of reports', () => {
     });
   });
 
+  it('shows the profile as it stood when it was first reported, and no hidden fact', async () => {
+    const admin = await anAdmin();
+    const [me, other] = await friends();
+    const prompts = [{ prompt: 'exit', answer: 'Exit 82, for the sand' }] as const;
+    await change(other, {
+      bio: 'Ask me for money tips',
+      prompts: [...prompts],
+      facts: { intention: 'longTerm', work: 'Banker', languages: ['English', 'Latin'] },
+      hiddenFacts: ['intention'],
+    });
+    const id = await reportedTo(me, other);
+    const profile = {
+      bio: 'Ask me for money tips',
+      prompts,
+      facts: { work: 'Banker', languages: ['English', 'Latin'] },
+    };
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+    await change(other, { bio: 'A kind soul', prompts: [], facts: {} });
+    expect(await reportedTo(me, other, { details: 'Again' })).toBe(id);
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+    await db.delete(members).where(eq(members.id, other.id));
+    expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
+  });
+
+  it('shows what the two had said with a picture to a reported message', async () => {
+    const admin = await anAdmin();
+    const [me, other] = await friends();
+    const message = await sent(write(other, me, 'Send me money'));
+    const path = `/api/messages/${message.id}/reaction?userId=`;
+    await me.send('POST', `${path}${other.id}`, { reaction: 'wow' });
+    await other.send('POST', `${path}${me.id}`, { reaction: 'laugh' });
+    const id = await reportedTo(me, other, { messageIds: [message.id] });
+    const { evidence } = await reportSeenBy(admin, id, me.row.email);
+    expect(evidence[0]?.reactions.toSorted((a, b) => a.author.localeCompare(b.author))).toEqual([
+      { author: 'reported', reaction: 'laugh' },
+      { author: 'reporter', reaction: 'wow' },
+    ]);
+  });
+
   it('keeps it all when the two delete their accounts, and finds it by the names kept', async () => {
     const admin = await anAdmin();
     const passwordHash = await hashPassword(PASSWORD);
@@ -122,13 +161,45 @@ describe('the queue of reports', () => {
     expect((await queueFor(admin, '?search=nobodyiscalledthis')).rows).toEqual([]);
   });
 
-  it.for(['status=old', 'limit=0', 'limit=51', 'cursor=x', 'cursor=WzEsMl0', 'order=asc'])(
-    'refuses %s',
-    async (query) => {
-      const admin = await anAdmin();
-      await refusal(await admin.get(`/api/admin/reports?${query}`), 400, 'INVALID_INPUT');
-    },
-  );
+  it('has those of one category, also page by page', async () => {
+    const admin = await anAdmin();
+    const lastName = `Sort${newId('usr').slice(4, 14)}`;
+    const other = await signedIn({ lastName });
+    const of = async (category: string) => reportedTo(await signedIn(), other, { category });
+    const spam = await of('spam');
+    await of('fake');
+    const asks = [await of('money'), await of('money'), await of('money')];
+    await resolved(admin, asks[0] ?? '', 'dismiss');
+    const list = `?search=${lastName}&category=money`;
+    const first = await queueFor(admin, `${list}&limit=2`);
+    expect(first.rows.map(({ id }) => id)).toEqual(asks.slice(1));
+    const second = await queueFor(admin, first.next?.replace('/api/admin/reports', ''));
+    expect(second.rows.map(({ id }) => id)).toEqual(asks.slice(0, 1));
+    expect((await queueFor(admin, `${list}&status=open`)).rows).toHaveLength(2);
+    const only = await queueFor(admin, `?search=${lastName}&category=spam`);
+    expect(only.rows.map(({ id }) => id)).toEqual([spam]);
+    // A place of one list is none of another.
+    const cursor = new URL(first.next ?? '', 'https://parkway.example').searchParams.get('cursor');
+    await refusal(
+      await admin.get(`/api/admin/reports?search=${lastName}&category=spam&cursor=${cursor}`),
+      400,
+      'INVALID_INPUT',
+    );
+  });
+
+  it.for([
+    'status=old',
+    'category=gossip',
+    'category=',
+    'limit=0',
+    'limit=51',
+    'cursor=x',
+    'cursor=WzEsMl0',
+    'order=asc',
+  ])('refuses %s', async (query) => {
+    const admin = await anAdmin();
+    await refusal(await admin.get(`/api/admin/reports?${query}`), 400, 'INVALID_INPUT');
+  });
 });
 
 describe('a verdict', () => {

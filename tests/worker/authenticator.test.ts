@@ -76,6 +76,57 @@ describe('adding an authenticator app', () => {
   });
 });
 
+describe('new recovery codes', () => {
+  const CODES = `${APP}/recovery-codes`;
+  const made = async (answer: Response) => {
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return ((await answer.json()) as { recoveryCodes: string[] }).recoveryCodes;
+  };
+
+  it('take the place of all before, are mailed about, and leave the app as it is', async () => {
+    const me = await withPassword();
+    const { key, recoveryCodes: former } = await withApp(me);
+    const codes = await made(await box.as(me, 'POST', CODES));
+    expect(new Set([...codes, ...former]).size).toBe(20);
+    expect(box.latest(me.row.email).subject).toBe('New recovery codes were made for your account');
+    expect(await appOf(me)).toMatchObject({ recoveryCodesLeft: 10 });
+    await refusal(await loginWith(me, former[0]), 401, 'CODE_REQUIRED');
+    expect((await loginWith(me, codes[0])).status).toBe(200);
+    expect(await appOf(me)).toMatchObject({ recoveryCodesLeft: 9 });
+    expect((await loginWith(me, await codeOf(key, 1))).status).toBe(200);
+  });
+
+  it('are made by one of two calls at one moment, and those told are those that work', async () => {
+    const me = await withPassword();
+    await withApp(me);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => me.send('POST', CODES)));
+    const told = answers.filter(({ status }) => status === 200);
+    for (const each of answers.filter(({ status }) => status !== 200)) {
+      await refusal(each, 409, 'CONFLICT');
+    }
+    expect(await appOf(me)).toMatchObject({ recoveryCodesLeft: 10 });
+    const last = told.at(-1);
+    if (!last) throw new Error('None were made');
+    expect(told).toHaveLength(1);
+    expect((await loginWith(me, (await made(last))[3])).status).toBe(200);
+  });
+
+  it('need an app, a sign-in of the last 15 minutes, and come five times an hour', async () => {
+    const me = await signedIn();
+    await refusal(await me.send('POST', CODES), 404, 'NOT_FOUND');
+    await newKey(me);
+    await refusal(await me.send('POST', CODES), 404, 'NOT_FOUND');
+    const other = await signedIn();
+    await withApp(other);
+    for (let times = 0; times < 5; times += 1) await made(await other.send('POST', CODES));
+    await refusal(await other.send('POST', CODES), 429, 'RATE_LIMITED');
+    await leaveOpen(other);
+    await refusal(await other.send('POST', CODES), 403, 'CONFIRM_IT_IS_YOU');
+    const bodied = await other.send('POST', CODES, { codes: ['mine'] });
+    await refusal(bodied, 400, 'INVALID_INPUT');
+  });
+});
+
 describe('signing in with an app', () => {
   it('asks for a code after the right password alone', async () => {
     const me = await withPassword();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxOf } from '../../worker/platform/objects';
 import { eventually } from '../support/liveConnection';
 import { friends, sent, statuses } from '../support/messages';
+import { rewritten } from '../support/rewritten';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { messagesCounted, setMessagesCounted, write } from '../support/world';
 
@@ -16,9 +17,7 @@ const inFigures = async ({ id }: TestMember) =>
 const ring = (me: TestMember) => eventually(() => runDurableObjectAlarm(inboxOf(env, me.id)), true);
 
 const anHourPasses = (me: TestMember) =>
-  runInDurableObject(inboxOf(env, me.id), (_, { storage }) => {
-    storage.sql.exec('UPDATE day_counts SET reported_at = reported_at - 3600001');
-  });
+  rewritten(inboxOf(env, me.id), 'UPDATE day_counts SET reported_at = reported_at - 3600001');
 
 describe('the day’s messages', () => {
   it('are counted by the member’s own object, and told to the figures each hour at most', async () => {

@@ -7,6 +7,7 @@ import { hashPassword } from '../../worker/platform/password';
 import { decide, like, likesOf } from '../support/decisions';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { schedule } from '../support/eventWorld';
+import { rewritten } from '../support/rewritten';
 import { db, signedIn, type TestMember } from '../support/signedIn';
 import { placesOf } from '../support/stores';
 import { decisionOf } from '../support/world';
@@ -64,9 +65,7 @@ const isReachable = (me: TestMember) => withEnv(me, {});
 
 /** As after so many tries, and due again. */
 const triedOften = (me: TestMember, tries: number) =>
-  runInDurableObject(stub(me), (_, { storage }) => {
-    storage.sql.exec('UPDATE untold SET tries = ?, due_at = 0', tries);
-  });
+  rewritten(stub(me), 'UPDATE untold SET tries = ?, due_at = 0', tries);
 
 const untoldOf = (me: TestMember) =>
   runInDurableObject(stub(me), (_, { storage }) =>

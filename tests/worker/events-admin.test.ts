@@ -70,6 +70,24 @@ describe('POST /api/admin/events', () => {
     expect(entry).toMatchObject({ actorId: me.id, act: 'event.create' });
   });
 
+  it('takes a note from the host as plain text, changes it and takes it away', async () => {
+    const me = await admin();
+    const event = await eventIn(await create(me, { hostNote: '  <b>Hi</b>\nBring cake.  ' }));
+    expect(event.hostNote).toBe('<b>Hi</b>\nBring cake.');
+    const member = await signedIn();
+    const seen = async () => (await eventIn(await member.get(`/api/events/${event.id}`))).hostNote;
+    expect(await seen()).toBe('<b>Hi</b>\nBring cake.');
+    await patch(me, event, { hostNote: 'No cake, please.' });
+    expect(await seen()).toBe('No cake, please.');
+    await patch(me, event, { hostNote: '   ' });
+    expect(await seen()).toBeNull();
+    await refusal(
+      await member.send('PATCH', `/api/admin/events/${event.id}`, {}),
+      403,
+      'FORBIDDEN',
+    );
+  });
+
   it('knows both daylight-saving days', async () => {
     const me = await admin();
     const start = async (startTime: string) =>
@@ -84,6 +102,9 @@ describe('POST /api/admin/events', () => {
   it.for([
     [{ title: ' ' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],
+    [{ hostNote: 'x'.repeat(501) }, 'hostNote'],
+    [{ hostNote: 'Hi\u0000' }, 'hostNote'],
+    [{ hostNote: ['Hi'] }, 'hostNote'],
     [{ category: 'Bowling' }, 'category'],
     [{ city: 'Philadelphia' }, 'city'],
     [{ startTime: 'soon' }, 'startTime'],

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Event, eventAttendees, events, myEvents } from '../../src/shared/contract/events';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { dayAfter, startOfDay } from '../../src/shared/rules/eventTimes';
-import { events as eventsTable } from '../../worker/db/schema';
+import { eventRsvps, events as eventsTable } from '../../worker/db/schema';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, eventIn, HOUR, okBody, said } from '../support/eventWorld';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { block, change, matched } from '../support/world';
+import { addPhoto, block, change, matched } from '../support/world';
 
 /** A town no other event of a test is in. */
 const ownCity = () => `Town ${crypto.randomUUID().slice(0, 8)}`;
@@ -144,6 +144,7 @@ describe('matches who go', () => {
     expect((await attendees()).map(({ id }) => id)).toEqual([shown.id]);
     expect((await listed(me, `city=${city}`))[0]).toMatchObject({
       matchesGoing: 1,
+      matchFaces: [{ id: shown.id, firstName: shown.row.firstName, profilePicture: null }],
       attendeeCount: 4,
     });
     await change(hidden, { showAttendance: true });
@@ -152,6 +153,35 @@ describe('matches who go', () => {
     );
     await change(shown, { status: 'inactive' });
     expect((await attendees()).map(({ id }) => id)).toEqual([hidden.id]);
+  });
+
+  it('show at most three faces, the first who said it first, and count them all', async () => {
+    const me = await signedIn();
+    const city = ownCity();
+    const party = await anEvent({ city });
+    const others = await Promise.all(
+      Array.from({ length: 4 }, () => signedIn({ showAttendance: true })),
+    );
+    for (const [index, other] of others.entries()) {
+      await matched(me, other);
+      await said(other, party);
+      await db
+        .update(eventRsvps)
+        .set({ saidAt: 4_000 - index })
+        .where(and(eq(eventRsvps.eventId, party.id), eq(eventRsvps.memberId, other.id)));
+    }
+    const [, , , last] = others;
+    if (!last) throw new Error('There are four.');
+    await addPhoto(last, `pho_${last.id.slice(4)}`, new Uint8Array([1]));
+    const [seen] = await listed(me, `city=${city}`);
+    expect(seen).toMatchObject({ matchesGoing: 4 });
+    expect(seen?.matchFaces.map(({ id }) => id)).toEqual(
+      others
+        .toReversed()
+        .slice(0, 3)
+        .map(({ id }) => id),
+    );
+    expect(seen?.matchFaces[0]?.profilePicture).toBe(`/photos/pho_${last.id.slice(4)}`);
   });
 
   it('make the filter "my matches go"', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminEvent } from '../../src/shared/contract/adminEvents';
 import { event as eventShape } from '../../src/shared/contract/events';
-import { anAdmin, isHeld, opens } from '../support/bans';
+import { anAdmin, bans, isHeld, opens } from '../support/bans';
 import { anEvent, okBody, rsvpOf, said, schedule } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { friends } from '../support/messages';
 import { openPaypal, type Paypal, runJobs, selfOf, subscriptionOf } from '../support/paypalWorld';
 import { mailsOf, renewing, TERM_JOBS, untilOf } from '../support/renewals';
-import { signedIn, type TestMember } from '../support/signedIn';
+import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY, PREMIUM } from '../support/world';
 
 const seenBy = async (who: TestMember, { id }: { id: string }) =>
@@ -102,6 +102,19 @@ describe('a held member at an event', () => {
     expect(line.of('invitation')).toEqual([]);
     const mine = JSON.stringify(await okBody(await me.get(`/api/messages/${friend.id}`)));
     expect(mine).toContain('"status":"accepted"');
+  });
+
+  it('closed meanwhile and opened again, is heard as everybody', async () => {
+    const [me, friend] = await friends({ emailConfirmedAt: 1 });
+    const [admin, party] = [await anAdmin(), await anEvent()];
+    await isHeld(me);
+    await bans(admin, me);
+    await opens(admin, me);
+    const again = await newDevice(me.row);
+    const asked = await again.send('POST', `/api/events/${party.id}/invite`, { userId: friend.id });
+    expect(asked.status, await asked.clone().text()).toBe(201);
+    const news = JSON.stringify(await okBody(await friend.get('/api/user/notifications')));
+    expect(news).toContain(party.title);
   });
 
   it('invites, and nobody hears of it when they are let in', async () => {

@@ -158,6 +158,7 @@ describe('POST /api/admin/events/import', () => {
         'STATUS:CANCELLED',
       ]),
       ...entry(2, [
+        'COMMENT:Bring a coat\\, it is cold.',
         'DTSTART:20280616T193000',
         'LOCATION:A hall\\, Camden',
         'URL:https://a.example',
@@ -189,6 +190,7 @@ describe('POST /api/admin/events/import', () => {
       startTime: start,
       city: 'Camden',
       ticketUrl: 'https://a.example',
+      hostNote: 'Bring a coat, it is cold.',
     });
     expect(await take(me, 'ical', content)).toMatchObject({ unchanged: 3, rejected: 3 });
   });

@@ -1,9 +1,10 @@
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { inboxOf } from '../../worker/platform/objects';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends, read, sent } from '../support/messages';
+import { rewritten } from '../support/rewritten';
 import { newDevice, signedIn } from '../support/signedIn';
 import { block, PREMIUM, setMessagesCounted, write } from '../support/world';
 
@@ -125,9 +126,7 @@ describe('a message over the live connection', () => {
     await line.hears('unread');
     // Not by the call that closes connections: the sending itself finds out, by a lease that ran out.
     await env.DB.prepare('DELETE FROM sessions WHERE id = ?').bind(me.sessionId).run();
-    await runInDurableObject(inboxOf(env, me.id), (_, { storage }) => {
-      storage.sql.exec('UPDATE lease SET until = 0');
-    });
+    await rewritten(inboxOf(env, me.id), 'UPDATE lease SET until = 0');
     await evictDurableObject(inboxOf(env, me.id));
     say(line, other, 'Too late');
     expect(await line.closed).toBe(4401);

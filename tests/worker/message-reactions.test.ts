@@ -13,6 +13,7 @@ import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent, statuses } from '../support/messages';
 import { objectIds } from '../support/objectIds';
+import { rewritten } from '../support/rewritten';
 import { signedIn, type TestMember } from '../support/signedIn';
 import { block, matched, threadOf, write } from '../support/world';
 
@@ -237,9 +238,7 @@ describe('a reaction is refused', () => {
     await refusal(answer, 429, 'RATE_LIMITED');
     await said(say(me, theirs.id, last, other));
     await said(say(other, theirs.id, 'care', me));
-    await runInDurableObject(threadOf(me, other), (_, { storage }) =>
-      storage.sql.exec('UPDATE reaction_counts SET since = since - 60000').toArray(),
-    );
+    await rewritten(threadOf(me, other), 'UPDATE reaction_counts SET since = since - 60000');
     await said(say(me, theirs.id, 'care', other));
   });
 });

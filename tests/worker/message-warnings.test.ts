@@ -41,7 +41,30 @@ describe('a message that asks for money', () => {
     expect(JSON.stringify(await read(me, other))).not.toContain('warning');
     const data = await (await me.get('/api/user/download-data')).text();
     expect(data).toContain(ASK);
-    expect(data).not.toMatch(/"warning"|emergency|caution/);
+    expect(data).not.toMatch(/"warning"|warningShown|emergency|caution/);
+  });
+
+  it('is in the data of its receiver with the words of the warning, while both are there', async () => {
+    const [me, other] = await friends();
+    await sent(write(me, other, HARMLESS));
+    await sent(write(me, other, ASK));
+    await sent(write(other, me, 'No.'));
+    const messagesOf = async () => {
+      const data = await (await other.get('/api/user/download-data')).json();
+      return (data as { messages: Record<string, unknown>[] }).messages;
+    };
+    const warning = (await read(other, me))[1]?.warning?.text;
+    expect(warning).toBeTruthy();
+    expect((await messagesOf()).map(({ warningShown }) => warningShown)).toEqual([
+      undefined,
+      warning,
+      undefined,
+    ]);
+    expect((await other.send('POST', '/api/blocks', { userId: me.id })).status).toBeLessThan(300);
+    await eventually(
+      async () => JSON.stringify(await messagesOf()).includes('warningShown'),
+      false,
+    );
   });
 
   it('repeats no warning beside each of the next messages, and leaves none behind', async () => {

@@ -9,6 +9,7 @@ import { RATE_LIMITS } from '../../src/shared/rules/limits';
 import { pageViewsOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
 import { refusal } from '../support/errorAnswer';
+import { rewritten } from '../support/rewritten';
 import { db, sendAs, signedIn } from '../support/signedIn';
 
 const PATH = '/api/page-views';
@@ -119,10 +120,10 @@ describe('POST /api/page-views', () => {
 async function countsUpTo(network: Record<string, string>, count: number): Promise<string> {
   const { limit } = RATE_LIMITS.pageViewsPerNetwork;
   for (let taken = 1; taken < limit / 10; taken += 1) await view('/contact', network);
-  const stored = await runInDurableObject(counter(), (_, { storage }) => {
-    storage.sql.exec('UPDATE windows SET count = ?', count);
-    return storage.sql.exec<{ network: string }>('SELECT network FROM windows').toArray();
-  });
+  await rewritten(counter(), 'UPDATE windows SET count = ?', count);
+  const stored = await runInDurableObject(counter(), (_, { storage }) =>
+    storage.sql.exec<{ network: string }>('SELECT network FROM windows').toArray(),
+  );
   expect(stored).toHaveLength(1);
   return stored[0]?.network ?? '';
 }

@@ -173,6 +173,7 @@ describe('what is kept of a report', () => {
     expect(await evidenceOf(old)).toEqual([]);
     expect(await rowOf(old)).toMatchObject({
       details: '',
+      profile: null,
       erasedAt: expect.any(Number),
       reporterAccount: null,
       reporterName: null,
@@ -184,7 +185,11 @@ describe('what is kept of a report', () => {
       [open, 'Open'],
     ] as const) {
       expect(await evidenceOf(id)).toHaveLength(1);
-      expect(await rowOf(id)).toMatchObject({ details, erasedAt: null });
+      expect(await rowOf(id)).toMatchObject({
+        details,
+        profile: { bio: '' },
+        erasedAt: null,
+      });
     }
   });
 

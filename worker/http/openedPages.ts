@@ -4,6 +4,8 @@ import { paypalSources } from '../platform/payments/settings';
 import type { AppEnv } from './appEnv';
 
 const POLICY = 'Content-Security-Policy';
+/** Scripts of others do not keep to them. */
+const TRUSTED_TYPES = ['require-trusted-types-for', 'trusted-types'];
 const OPENED_TO_PAYPAL = [
   'script-src',
   'connect-src',
@@ -16,7 +18,8 @@ const OPENED_TO_PAYPAL = [
 
 /**
  * The one page on which PayPal's script runs: its policy lets in what PayPal is configured to be,
- * and the window that PayPal opens may speak to it. Every other page stays closed. Under
+ * and the window that PayPal opens may speak to it. PayPal's script writes HTML and loads scripts by
+ * plain strings, so no Trusted Types are asked for. Every other page stays closed. Under
  * `same-origin-allow-popups` WebKit parts the two once a window that was opened blank goes to PayPal:
  * the page would say that nothing was charged while the buyer pays.
  */
@@ -28,7 +31,10 @@ export const paymentPage = createMiddleware<AppEnv>(async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
 });
 
-/** Where Turnstile is configured, such a page alone learns the site key and may load the widget. */
+/**
+ * Where Turnstile is configured, such a page alone learns the site key and may load the widget, which
+ * asks for no Trusted Types either.
+ */
 export const personPage = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { TURNSTILE_SITE_KEY: key } = c.get('context').vars;
@@ -44,7 +50,7 @@ export const personPage = createMiddleware<AppEnv>(async (c, next) => {
   c.header(POLICY, openedPolicy(policy, ['script-src', 'frame-src'], [TURNSTILE_ORIGIN]));
 });
 
-/** A Content-Security-Policy with more sources in some of its directives. */
+/** A Content-Security-Policy with another party's sources in some of its directives. */
 function openedPolicy(
   policy: string,
   names: readonly string[],
@@ -57,6 +63,7 @@ function openedPolicy(
       return [name, values] as const;
     }),
   );
+  for (const name of TRUSTED_TYPES) directives.delete(name);
   for (const name of names) directives.set(name, [...(directives.get(name) ?? []), ...sources]);
   return [...directives].map(([name, values]) => [name, ...values].join(' ')).join('; ');
 }

@@ -1,13 +1,15 @@
 import { createMiddleware } from 'hono/factory';
+import { CSP_REPORTS_PATH } from '../../src/shared/rules/cspReports';
 import { DomainError } from '../platform/domainError';
 import type { AppEnv } from './appEnv';
 import { isOnThisMachine } from './thisMachine';
 
 /**
- * Calls that other programs make: no Origin of ours and no JSON is asked of them. Each proves by
- * itself who calls, and none looks at a session.
+ * Calls that other programs make, or browsers by themselves: no Origin of ours and no JSON is asked of
+ * them. Each proves by itself who calls or asks nobody, and none looks at a session.
  */
 const CALLED_FROM_OUTSIDE: ReadonlySet<string> = new Set([
+  CSP_REPORTS_PATH,
   '/api/mail/unsubscribe',
   '/api/paypal/webhook',
 ]);

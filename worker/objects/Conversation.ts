@@ -65,14 +65,16 @@ export class Conversation extends ThreadObject {
     this.delivery.heard(senderId, input.heard);
     const sent = { senderId, receiverId, clientId, content, digest: photo?.digest };
     const repeated = () => repeatedMessage(this.store, this.parts, sent);
+    const asRepeated = (known: Message | Refusal) =>
+      asRepeat(known, () => this.delivery.answered(senderId));
     const known = repeated();
-    if (known) return asRepeat(known);
+    if (known) return asRepeated(known);
 
     const asked = this.pair.isTrusted() ? null : await this.ask(senderId, receiverId);
     if (asked === 'changed') return this.#send(input);
     // Others were let in while the database was asked: look again before storing.
     const again = asked && repeated();
-    if (again) return asRepeat(again);
+    if (again) return asRepeated(again);
     const facts = asked && this.store.facts(senderId);
     const refusal = asked && facts && refusalOf(asked, facts);
     if (refusal) return refusal;
@@ -171,7 +173,8 @@ export class Conversation extends ThreadObject {
     isVisible: boolean;
   }): Promise<FoundEvidence> {
     const bounds = { limit: REPORT_LIMITS.messages, now: Date.now() };
-    const sources = { store: this.store, sealed: this.#sealed, photos: this.photos };
+    const { store, reactions, photos } = this;
+    const sources = { store, reactions, photos, sealed: this.#sealed };
     return findEvidence(sources, { ...asked, ...bounds });
   }
 

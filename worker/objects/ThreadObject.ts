@@ -1,6 +1,7 @@
 import type { Message } from '../../src/shared/contract/messages';
 import type { GivenReaction } from '../../src/shared/rules/reactions';
 import { openDatabase } from '../db/client';
+import { warningOf } from '../domain/cautions/cautionTexts';
 import { type Answer, answerOf } from './answer';
 import { MovableObject } from './contents';
 import { CONVERSATION_TABLES } from './conversationTables';
@@ -23,6 +24,8 @@ import { WakeUp } from './wakeUp';
 export interface CopiedRow extends StoredRow {
   reactions: GivenReaction[];
   photo: Message['photo'];
+  /** The words that they were shown beside it, as its receiver. */
+  warning: string | null;
 }
 
 /** The object of a conversation, as far as it keeps one and knows whether the two may write in it. */
@@ -92,11 +95,13 @@ export abstract class ThreadObject extends MovableObject {
     const seqs = rows.map(({ seq }) => seq);
     const said = this.reactions.seenBy(memberId, seqs);
     const parts = this.parts.of(seqs);
-    return rows.map((row) => ({
-      ...row,
-      reactions: said.get(row.seq) ?? [],
-      photo: parts.get(row.seq)?.photo,
-    }));
+    const kinds = this.store.cautions.to(memberId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
+    return rows.map((row) => {
+      const kind = kinds.get(row.seq);
+      const warning = kind ? warningOf(kind).text : null;
+      const photo = parts.get(row.seq)?.photo;
+      return { ...row, reactions: said.get(row.seq) ?? [], photo, warning };
+    });
   }
 
   /** Whether a photo stands in a message that the member can see as it was sent. */

@@ -1,16 +1,24 @@
-import type { MessageStore } from './messageStore';
+import type { GivenReaction } from '../../src/shared/rules/reactions';
+import type { MessageStore, StoredRow } from './messageStore';
 import type { PhotoStore } from './photoStore';
+import type { ReactionStore } from './reactionStore';
 import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
+
+/** What is sealed has lost its reactions. */
+export interface EvidenceRow extends SealedRow {
+  reactions: GivenReaction[];
+}
 
 export interface FoundEvidence {
   /** Oldest first, each with the photo that it holds. */
-  rows: (SealedRow & { photoId: string | null })[];
+  rows: (EvidenceRow & { photoId: string | null })[];
   /** Nothing was written since the two parted, or they never wrote. */
   hasEnded: boolean;
 }
 
 interface Sources {
   store: MessageStore;
+  reactions: Pick<ReactionStore, 'seenBy'>;
   sealed: SealedStore;
   photos: PhotoStore;
 }
@@ -36,23 +44,34 @@ export function findEvidence({ photos, ...sources }: Sources, asked: Asked): Fou
 }
 
 function findRows(
-  { store, sealed }: Omit<Sources, 'photos'>,
+  { store, reactions, sealed }: Omit<Sources, 'photos'>,
   asked: Asked,
-): { rows: SealedRow[]; hasEnded: boolean } {
+): { rows: EvidenceRow[]; hasEnded: boolean } {
   const { memberId, ids, isVisible, limit, now } = asked;
   const hasEnded = !store.isGoingOn();
+  const withReactions = (rows: readonly StoredRow[]): EvidenceRow[] => {
+    const seqs = rows.map(({ seq }) => seq);
+    const said = reactions.seenBy(memberId, seqs);
+    return rows.map((row) => ({ ...row, reactions: said.get(row.seq) ?? [] }));
+  };
   if (ids.length === 0) {
-    if (hasEnded) return { rows: sealed.latest(limit, now), hasEnded };
-    return { rows: isVisible ? [] : latestOf(store, memberId, limit, now), hasEnded };
+    if (hasEnded) return { rows: sealed.latest(limit, now).map(withoutReactions), hasEnded };
+    const latest = isVisible ? [] : latestOf(store, memberId, limit, now);
+    return { rows: withReactions(latest), hasEnded };
   }
-  const seen = store.originals(memberId, ids);
+  const seen = withReactions(store.originals(memberId, ids));
   const known = new Set(seen.map(({ id }) => id));
-  const others = sealed.find(ids, now).filter(({ id }) => !known.has(id));
+  const others = sealed
+    .find(ids, now)
+    .filter(({ id }) => !known.has(id))
+    .map(withoutReactions);
   const rows = [...seen, ...others].toSorted((a, b) => a.created_at - b.created_at);
   return { rows, hasEnded };
 }
 
-function latestOf(store: MessageStore, memberId: string, limit: number, now: number): SealedRow[] {
+const withoutReactions = (row: SealedRow): EvidenceRow => ({ ...row, reactions: [] });
+
+function latestOf(store: MessageStore, memberId: string, limit: number, now: number): StoredRow[] {
   const ids = store.page({ viewerId: memberId, limit }).map(({ id }) => id);
   return store.originals(memberId, ids).filter(({ created_at }) => created_at >= now - SEALED_FOR);
 }

@@ -144,15 +144,16 @@ export class MemberSends {
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
     const { message, isNew, isStranger, side } = answer.value;
-    if (owner.id !== null) this.#host.partners.add(sending.receiverId);
-    if (isNew && owner.id !== null) {
+    if (owner.id === null) return message;
+    this.#host.partners.add(sending.receiverId);
+    if (isNew) {
       counts.add({ day, isStranger, now });
       if (isStranger && !room.isHeld && !room.strangersHeld) said();
       counted();
-      const { senderId: memberId, receiverId: otherId } = message;
-      const events = [{ type: 'message', message } as const];
-      await this.#host.hear({ memberId, otherId, side, events, isNews: false });
     }
+    const { senderId: memberId, receiverId: otherId } = message;
+    const events = isNew ? [{ type: 'message', message } as const] : [];
+    await this.#host.hear({ memberId, otherId, side, events, isNews: false });
     return message;
   }
 

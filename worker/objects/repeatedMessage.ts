@@ -29,7 +29,8 @@ export function repeatedMessage(
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
 }
 
-/** As the sender's object hears of it: nothing new to count. */
-export function asRepeat(known: Message | Refusal): Sent | Refusal {
-  return 'code' in known ? known : { message: known, isNew: false, isStranger: false, side: null };
+/** As the sender's object hears of it: nothing new to count, but it may have died with the answer. */
+export function asRepeat(known: Message | Refusal, side: () => Sent['side']): Sent | Refusal {
+  if ('code' in known) return known;
+  return { message: known, isNew: false, isStranger: false, side: side() };
 }

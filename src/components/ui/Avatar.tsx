@@ -9,11 +9,11 @@ export interface AvatarProps {
   name: string;
   /** Empty when the name stands beside it. */
   alt?: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'xs' | 'sm' | 'md' | 'lg';
   className?: string;
 }
 
-const SIZES = { sm: 'size-9', md: 'size-12', lg: 'size-24' };
+const SIZES = { xs: 'size-7', sm: 'size-9', md: 'size-12', lg: 'size-24' };
 
 export function Avatar({ picture, name, alt = '', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Heart, MapPin, Tag } from 'lucide-react';
+import { CircleAlert, Clock, MapPin, Tag } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { distanceLabel } from '../../components/distanceLabel';
 import { Badge } from '../../components/ui/Badge';
@@ -9,7 +9,8 @@ import { priceText } from '../../shared/rules/eventPrice';
 import { EventLink } from './EventLink';
 import { DemoEventMark, StatusMark } from './EventMarks';
 import { EventPicture } from './EventPicture';
-import { agesText, changedText, isDemoEvent, matchesGoingText } from './eventText';
+import { agesText, changedText, isDemoEvent } from './eventText';
+import { MatchFaces } from './MatchFaces';
 
 interface EventCardProps {
   event: Event;
@@ -65,17 +66,13 @@ export function EventCard({ event, miles, headingLevel, children }: EventCardPro
           <Fact icon={<Tag className="size-4" />}>
             {event.priceRange ?? priceText(event)}, {agesText(event)}
           </Fact>
-          {event.matchesGoing > 0 && (
-            <Fact icon={<Heart className="size-4 text-primary" />}>
-              <strong>{matchesGoingText(event.matchesGoing)}</strong>
-            </Fact>
-          )}
           {event.changedAt && (
             <Fact icon={<CircleAlert className="size-4 text-atlantic" />}>
               <strong>{changedText(event)}</strong>
             </Fact>
           )}
         </ul>
+        <MatchFaces event={event} />
         <p className="line-clamp-3 text-ink-soft text-sm">{event.description}</p>
       </div>
       <Perforation />

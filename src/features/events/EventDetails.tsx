@@ -31,6 +31,15 @@ export function EventDetails({ event }: { event: Event }) {
         <h3 className="text-lg">About</h3>
         <p className="mt-1 whitespace-pre-line">{event.description}</p>
       </section>
+      {event.hostNote && (
+        <section
+          aria-label="A note from the host"
+          className="rounded-r-md border-primary border-l-4 bg-inset px-4 py-3"
+        >
+          <h3 className="font-body font-bold text-base">A note from the host</h3>
+          <p className="mt-1 whitespace-pre-line break-words">{event.hostNote}</p>
+        </section>
+      )}
       <VenueLinks event={event} takesPeople={isOpen} />
       {isOpen && <CalendarLinks event={event} />}
     </div>

@@ -1,14 +1,15 @@
-import { CalendarDays, Clock, Heart, MapPin, Megaphone, Tag, Users } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Megaphone, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Event } from '../../shared/contract/events';
 import { eventHours, eventLongDay } from '../../shared/rules/eventDates';
 import { priceText } from '../../shared/rules/eventPrice';
-import { agesText, goingText, matchesGoingText } from './eventText';
+import { agesText, goingText } from './eventText';
+import { MatchFaces } from './MatchFaces';
 
 const ICON = 'size-5';
 
 export function EventFacts({ event }: { event: Event }) {
-  const { startTime, endTime, venue, address, city, organiser, matchesGoing } = event;
+  const { startTime, endTime, venue, address, city, organiser } = event;
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
       <Fact icon={<CalendarDays className={ICON} />} term="Date">
@@ -27,12 +28,7 @@ export function EventFacts({ event }: { event: Event }) {
       <Fact icon={<Users className={ICON} />} term="Who goes">
         {goingText(event)}
         {event.capacity !== null && <span className="sr-only"> ({event.attendeeCount} going)</span>}
-        {matchesGoing > 0 && (
-          <span className="flex items-center gap-1.5 text-ink-soft">
-            <Heart className="size-4 shrink-0 text-primary" aria-hidden="true" />
-            {matchesGoingText(matchesGoing)}
-          </span>
-        )}
+        <MatchFaces event={event} />
       </Fact>
       <Fact icon={<Tag className={ICON} />} term="Price and ages">
         {priceText(event)}

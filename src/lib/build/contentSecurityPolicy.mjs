@@ -6,6 +6,11 @@ import { analyticsSources } from './analyticsSetting.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const LINE_LIMIT = 2_000;
+/** What becomes HTML or a script went through one of these policies, where the engine knows of them. */
+const TRUSTED_TYPES = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['drawing', 'push-worker'],
+};
 
 /**
  * Writes one Content-Security-Policy for all pages into `_headers` once the site is built. Inline
@@ -45,6 +50,11 @@ function policyOf(hashes) {
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // A third party's counter asks nobody before it writes scripts.
+    ...(analytics.length === 0 ? TRUSTED_TYPES : {}),
+    // The first for engines that do not know the second, which `_headers` says the place of.
+    'report-uri': ['/api/csp-reports'],
+    'report-to': ['csp'],
   };
   const policy = Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))

@@ -26,6 +26,15 @@ const lineOrNull = (label: string, max: number) =>
     ),
   );
 
+/** As above, in as many lines as it takes. */
+const linesOrNull = (label: string, max: number) =>
+  z.nullable(
+    z.pipe(
+      text({ label, max, multiline: true }),
+      z.transform((value) => (value === '' ? null : value)),
+    ),
+  );
+
 /** A URL of a page; `https` only, so that no link downgrades or runs anything. */
 const link = (label: string) =>
   z.string(`${label} must be an address.`).check(
@@ -90,7 +99,8 @@ const optional = {
   ageRangeMin: z.optional(z.nullable(age)),
   ageRangeMax: z.optional(z.nullable(age)),
   ticketUrl: z.optional(z.nullable(link('Ticket link'))),
-  organiser: z.optional(lineOrNull('Organiser', EVENT_TEXT_LIMITS.organiser)),
+  organiser: z.optional(lineOrNull('Organizer', EVENT_TEXT_LIMITS.organiser)),
+  hostNote: z.optional(linesOrNull('The note', EVENT_TEXT_LIMITS.hostNote)),
   status: z.optional(z.enum(EVENT_STATUSES, `Status is ${EVENT_STATUSES.join(', ')}.`)),
   externalId: z.optional(lineOrNull('External id', EVENT_TEXT_LIMITS.externalId)),
 };
@@ -117,6 +127,7 @@ export const adminEvent = z.extend(
     timeZone: true,
     ageRange: true,
     matchesGoing: true,
+    matchFaces: true,
     isUserAttending: true,
     waitlistPosition: true,
     changedAt: true,

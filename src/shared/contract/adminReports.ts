@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from '../rules/limits';
+import { REACTIONS } from '../rules/reactions';
 import { REPORT_STATUSES } from '../rules/reports';
 import { adminLimit, adminSearch } from './adminUsers';
+import { facts, promptAnswers } from './answers';
 import { cursor, id, isoTime, text } from './fields';
 import { reportCategory } from './safety';
 import { REASON_MISSING, verdictReason } from './verdicts';
@@ -12,6 +14,7 @@ export const adminReportsQuery = z.strictObject({
     z.enum(['all', 'open', 'resolved'], 'Status is all, open or resolved.'),
     'all',
   ),
+  category: z.optional(reportCategory),
   search: z.optional(adminSearch),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
@@ -47,6 +50,18 @@ export const formerParty = z.object({
 /** `null`: deleted, and the time for keeping who it was is over. */
 const party = z.nullable(z.discriminatedUnion('isDeleted', [reportedParty, formerParty]));
 
+/** What a profile showed to others: hidden facts are not in it. */
+export const reportedProfile = z.object({
+  bio: z.string(),
+  prompts: promptAnswers,
+  facts: z.partial(facts),
+});
+
+export const reportedReaction = z.object({
+  author: z.enum(['reporter', 'reported']),
+  reaction: z.enum(REACTIONS),
+});
+
 export const adminReport = z.object({
   id,
   category: reportCategory,
@@ -62,6 +77,8 @@ export const adminReport = z.object({
   note: z.string(),
   reporter: party,
   reported: party,
+  /** As it stood when it was first reported; `null` of who was gone by then, and once erased. */
+  profile: z.nullable(reportedProfile),
   /** Oldest first, as it was when it was reported, whatever became of the two since. */
   evidence: z.array(
     z.object({
@@ -71,9 +88,11 @@ export const adminReport = z.object({
       sentAt: isoTime,
       /** URL of a photo that came with it; each look is written down. */
       photo: z.optional(z.string()),
+      /** To this message, by the two. */
+      reactions: z.array(reportedReaction),
     }),
   ),
-  /** Details, evidence and the names of deleted accounts were erased: their time is over. */
+  /** Details, evidence, the profile and the names of deleted accounts were erased: their time is over. */
   erased: z.boolean(),
 });
 
@@ -103,6 +122,8 @@ export const resolveReportRequest = z
   );
 
 export type AdminReportsQuery = z.infer<typeof adminReportsQuery>;
+export type ReportedProfile = z.infer<typeof reportedProfile>;
+export type ReportedReaction = z.infer<typeof reportedReaction>;
 export type AdminReport = z.infer<typeof adminReport>;
 export type ReportedParty = z.infer<typeof reportedParty>;
 export type FormerParty = z.infer<typeof formerParty>;

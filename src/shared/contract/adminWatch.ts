@@ -38,6 +38,21 @@ export const requestFigures = z.object({
   routes: z.array(routeRequests),
 });
 
+/** What policies kept from pages in the last two weeks, the most often reported first. */
+export const cspReportCounts = z.array(
+  z.object({
+    /** The route of the page, without ids; `other` for what is no page of ours. */
+    page: z.string(),
+    directive: z.string(),
+    /** A host, `self`, the kind of what has no address, or `other`. */
+    blocked: z.string(),
+    count,
+    /** The last New Jersey day on which it was reported. */
+    lastDay: z.iso.date(),
+  }),
+);
+
+export type CspReportCounts = z.infer<typeof cspReportCounts>;
 export type PromiseStand = z.infer<typeof promiseStand>;
 export type RouteRequests = z.infer<typeof routeRequests>;
 export type RequestFigures = z.infer<typeof requestFigures>;

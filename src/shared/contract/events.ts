@@ -9,6 +9,12 @@ const day = z
   .string('A day is written YYYY-MM-DD.')
   .check(z.refine(isDay, 'A day is written YYYY-MM-DD.'));
 
+const matchFace = z.object({
+  id,
+  firstName: z.string(),
+  profilePicture: z.nullable(z.string()),
+});
+
 const eventFacts = {
   id,
   title: z.string(),
@@ -33,6 +39,8 @@ const eventFacts = {
   ageRangeMax: z.nullable(z.int()),
   ticketUrl: z.nullable(z.string()),
   organiser: z.nullable(z.string()),
+  /** What whoever runs it wants to say to those who think of coming. Plain text. */
+  hostNote: z.nullable(z.string()),
   status: z.enum(EVENT_STATUSES),
   /** `null` is without limit. Full: `attendeeCount >= capacity`. */
   capacity: z.nullable(z.int()),
@@ -40,6 +48,8 @@ const eventFacts = {
   attendeeCount: z.int(),
   /** Those of your matches who attend and let it be seen. */
   matchesGoing: z.int(),
+  /** The first of them. */
+  matchFaces: z.array(matchFace),
   /** True for any RSVP of yours. */
   isUserAttending: z.boolean(),
   /** 1 is next. Only while you are waitlisted. */
@@ -111,6 +121,7 @@ function isDay(value: string): boolean {
 }
 
 export type Event = z.infer<typeof event>;
+export type MatchFace = z.infer<typeof matchFace>;
 export type MyEvent = z.infer<typeof myEvent>;
 export type EventsQuery = z.infer<typeof eventsQuery>;
 export type AttendRequest = z.infer<typeof attendRequest>;

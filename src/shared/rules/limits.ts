@@ -104,6 +104,7 @@ export const RATE_LIMITS = {
   passwordPerMember: { limit: 5, window: 15 * 60 },
   /** Time-based and recovery codes, wherever they come from. */
   codesPerMember: { limit: 5, window: 15 * 60 },
+  recoveryCodesPerMember: { limit: 5, window: 60 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
@@ -112,6 +113,8 @@ export const RATE_LIMITS = {
   takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
+  cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
+  cspReports: { limit: 1_000, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
   /** Events whose signature PayPal is asked about; those that are its own do not count. */
   webhooksPerNetwork: { limit: 60, window: 60 },
@@ -153,6 +156,7 @@ export const EVENT_TEXT_LIMITS = {
   address: 200,
   priceRange: 40,
   organiser: 100,
+  hostNote: 500,
   externalId: 200,
   link: 2_000,
 } as const;
@@ -160,6 +164,8 @@ export const EVENT_TEXT_LIMITS = {
 export const EVENT_CAPACITY = { min: 1, max: 100_000 } as const;
 export const EVENT_PRICE_MAX = 10_000;
 export const EVENTS_PAGE = 50;
+/** Of one's matches who go, shown by their faces; the others are counted. */
+export const MATCH_FACES = 3;
 /** My Events and the calendar feed hold at most this many. */
 export const MY_EVENTS_AT_MOST = 500;
 /** Invitations to go together a member may send on a New Jersey day. They are not messages. */

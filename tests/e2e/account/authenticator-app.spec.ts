@@ -62,6 +62,14 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await other.request.post('/api/auth/login', { headers, data: login });
   expect(await statusOfMe(other, product.origin)).toBe(200);
 
+  await section.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
+  await expect(kept.getByRole('listitem').filter({ hasText: recovery ?? '' })).toHaveCount(0);
+  expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
+  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByRole('button', { name: 'New recovery codes' })).toBeFocused();
+  await expect(section).toContainText('Recovery codes left: 10.');
+
   await section.getByRole('button', { name: 'Take the app off' }).click();
   await expect(toast(page, 'App taken off')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add an app' })).toBeVisible();

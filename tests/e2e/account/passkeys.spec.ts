@@ -2,6 +2,11 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
 
+const LONG_AGO = {
+  status: 403,
+  json: { code: 'CONFIRM_IT_IS_YOU', message: 'Confirm that it is you.', requestId: 'test' },
+};
+
 test('a passkey is added, signs in, and is removed', async ({ page, joined, pageErrors }) => {
   await joined({ firstName: 'Keyholder' });
   await giveAuthenticator(page);
@@ -24,13 +29,25 @@ test('a passkey is added, signs in, and is removed', async ({ page, joined, page
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(row).toContainText('Last used');
 
+  // Says once what the server says when the sign-in is long ago; all else is its own.
+  pageErrors.announce(/^DELETE \/api\/user\/passkeys\/\w+: 403$/);
+  await page.route('**/api/user/passkeys/*', (route) => route.fulfill(LONG_AGO), { times: 1 });
   await row.getByRole('button', { name: 'Remove Kitchen laptop' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove Kitchen laptop?' });
   await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const confirmed = page.waitForResponse('**/api/auth/confirm');
+  await expect(proof.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
+  await proof.getByRole('button', { name: 'Use a passkey' }).click();
+  expect((await confirmed).status()).toBe(204);
   await expect(toast(page, 'Passkey removed')).toBeVisible();
   await expect(section.getByRole('listitem')).toHaveCount(0);
 
-  await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
+  const { origin } = new URL(page.url());
+  // No page is left that would ask while nobody is signed in.
+  await page.goto('about:blank');
+  await page.request.post('/api/auth/logout', { headers: { Origin: origin } });
   await page.goto('/login');
   pageErrors.announce(/^POST \/api\/auth\/passkey: 401$/);
   await page.getByRole('button', { name: 'Use a passkey instead' }).click();

@@ -26,6 +26,7 @@ async function fill(page: Page, title: string) {
   await page.getByLabel('Starts: date').fill(soon(9));
   await page.getByLabel('Starts: time').fill('19:30');
   await page.getByLabel('Venue', { exact: true }).fill('The Stone Pony');
+  await page.getByLabel(/^A note from the host/).fill('Aprons are here.');
 }
 
 test.beforeEach(({ signedInAs }) => signedInAs('admin'));
@@ -63,6 +64,7 @@ test('an event is made: what is wrong is said at its field, and nothing typed is
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Clay, wine, two hours.');
+  await expect(page.getByLabel(/^A note from the host/)).toHaveValue('Aprons are here.');
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(toast(page, 'Event created')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeFocused();

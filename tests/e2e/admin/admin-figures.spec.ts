@@ -54,6 +54,18 @@ test('the overview shows what the server counts, and leads on', async ({ page, s
   await expect(parts.filter({ hasText: 'push' })).toContainText('On');
   await expect(parts.filter({ hasText: 'analytics' })).toContainText('Off');
   await expect(page.getByRole('heading', { name: 'Scheduled jobs' })).toBeVisible();
+  const report = {
+    'document-uri': new URL('/browse', page.url()).href,
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://pictures.example/a.png',
+  };
+  await page.request.post('/api/csp-reports', {
+    headers: { 'Content-Type': 'application/csp-report' },
+    data: JSON.stringify({ 'csp-report': report }),
+  });
+  await page.reload();
+  const blocked = part(page, 'Blocked by policy').getByRole('row');
+  await expect(blocked.filter({ hasText: 'pictures.example' })).toContainText('img-src');
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page).toHaveURL('/admin?tab=users');
   await page.goBack();

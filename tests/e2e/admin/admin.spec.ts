@@ -215,6 +215,15 @@ test('a report is judged once: a second verdict meanwhile is shown', async ({
   await expect(report('Spam or scam')).toContainText('Due in 23 hours');
   await expect(report('Spam or scam')).toContainText('1 other report of them');
   await expect(report('Spam or scam')).toContainText(rita.email);
+  await page.getByLabel('About', { exact: true }).selectOption('Harassment');
+  await expect(page).toHaveURL(/category=harassment/);
+  await expect(report('Spam or scam')).toHaveCount(0);
+  await expect(report('Harassment')).toBeVisible();
+  await page.reload();
+  await expect(report('Harassment')).toBeVisible();
+  await expect(report('Spam or scam')).toHaveCount(0);
+  await page.goto(`/admin?tab=safety&search=${max.email}`);
+  await expect(report('Spam or scam')).toBeVisible();
 
   const [open] = await (
     await page.request.get(`/api/admin/reports?status=open&search=${max.email}`)

@@ -13,7 +13,11 @@ import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 withEvents(
   'a dialog has its own URL: back closes it, forward opens it',
   async ({ page, organiser }) => {
-    const event = await organiser.make({ ticketUrl: 'https://tickets.example/42', capacity: 30 });
+    const event = await organiser.make({
+      ticketUrl: 'https://tickets.example/42',
+      capacity: 30,
+      hostNote: 'Look for the <yellow> scarf.',
+    });
     await page.goto('/events?city=Hoboken');
     const link = cardOf(page, event).getByRole('heading').getByRole('link');
     await link.press('Enter');
@@ -22,6 +26,9 @@ withEvents(
     await expect(page).toHaveURL(new RegExp(`city=Hoboken&event=${event.id}$`));
     await expect(page).toHaveTitle(`${event.title} · Parkway`);
     await expect(dialog).toContainText('Three songs, then pie.');
+    await expect(dialog.getByRole('region', { name: 'A note from the host' })).toContainText(
+      'Look for the <yellow> scarf.',
+    );
     await expect(dialog).toContainText('0 of 30 places taken');
     await expect(dialog).toContainText('Price varies');
     await expect(dialog.getByRole('link', { name: /^Get Tickets/ })).toHaveAttribute(
@@ -108,6 +115,9 @@ withEvents(
     });
     expect(shown.ok()).toBe(true);
     await page.reload();
+    const face = { name: 'Otis' };
+    const goes = dialogOf(page, event).locator('p', { hasText: '1 of your matches is going' });
+    await expect(goes.getByRole('img', face)).toBeVisible();
     const row = together.getByRole('listitem').filter({ hasText: 'Otis' });
     await row.getByRole('button', { name: button('Go together?') }).click();
     await expect(toast(page, 'You asked Otis')).toBeVisible();
@@ -116,6 +126,9 @@ withEvents(
       await otis.request.get(`/api/messages/${nora.id}`)
     ).json();
     expect(thread.map(({ invitation }) => invitation?.eventId)).toContain(event.id);
+    await page.goto('/events?city=Hoboken&mine=matches');
+    await expect(cardOf(page, event).getByRole('img', face)).toBeVisible();
+    await expect(cardOf(page, event)).toContainText('1 of your matches is going');
   },
 );
 

@@ -17,8 +17,8 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   plant(
     'a side counts as told before it is',
     'worker/objects/sideDelivery.ts',
-    'const isTold = marks.isTold(half);',
-    'const isTold = marks.isTold(half);\n    marks.told(half, version);',
+    'const { version } = marks;\n    const side =',
+    'const { version } = marks;\n    marks.told(half, version);\n    const side =',
   ),
   plant(
     'nothing tells a side after a crash',

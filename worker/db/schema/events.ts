@@ -38,6 +38,7 @@ export const events = sqliteTable(
     ageRangeMax: integer('age_range_max'),
     ticketUrl: text('ticket_url'),
     organiser: text('organiser'),
+    hostNote: text('host_note'),
     status: text('status', { enum: EVENT_STATUSES }).notNull().default('scheduled'),
     /** What another system calls it, so that an import finds it again. */
     externalId: text('external_id').unique(),

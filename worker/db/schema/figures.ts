@@ -104,6 +104,22 @@ export const requestHours = sqliteTable(
   (table) => [primaryKey({ columns: [table.hour, table.route] })],
 );
 
+/**
+ * What the policies of pages kept from them, as browsers report it: counts of a New Jersey day by
+ * the route of the page, the directive and the host. Of who reports nothing is kept.
+ */
+export const cspReports = sqliteTable(
+  'csp_reports',
+  {
+    day: text('day').notNull(),
+    page: text('page').notNull(),
+    directive: text('directive').notNull(),
+    blocked: text('blocked').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.directive, table.blocked] })],
+);
+
 /** Promises that were overdue when they were last checked: see `worker/domain/promises`. */
 export const alarms = sqliteTable('alarms', {
   promise: text('promise').primaryKey(),

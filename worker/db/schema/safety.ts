@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { ReportedProfile, ReportedReaction } from '../../../src/shared/contract/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../src/shared/rules/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../src/shared/rules/verdicts';
 import { memberId, members } from './members';
@@ -17,7 +18,7 @@ const memberOrNobody = (name: string) =>
 
 /**
  * What one member reported of another, kept whatever becomes of their accounts and conversation:
- * `details`, the evidence, and who the two were are erased 90 days after the verdict.
+ * `details`, the evidence, the profile, and who the two were are erased 90 days after the verdict.
  */
 export const reports = sqliteTable(
   'reports',
@@ -32,6 +33,8 @@ export const reports = sqliteTable(
     reportedName: text('reported_name'),
     category: text('category', { enum: REPORT_CATEGORIES }).notNull(),
     details: text('details').notNull(),
+    /** What the reported member's profile said when it was first reported; `null` of who was gone. */
+    profile: text('profile', { mode: 'json' }).$type<ReportedProfile>(),
     createdAt: integer('created_at').notNull(),
     /** 24 hours after it was made. */
     dueAt: integer('due_at').notNull(),
@@ -70,6 +73,11 @@ export const reportEvidence = sqliteTable(
     sentAt: integer('sent_at').notNull(),
     /** The photo that was sent with it: kept as long as this row is. */
     photoId: text('photo_id'),
+    /** What the two had said to it with a picture. */
+    reactions: text('reactions', { mode: 'json' })
+      .$type<ReportedReaction[]>()
+      .notNull()
+      .default([]),
   },
   (table) => [
     primaryKey({ columns: [table.reportId, table.messageId] }),

@@ -6,6 +6,8 @@ import ideas from './events-wording.json' with { type: 'json' };
 const idea = z.strictObject({
   title: z.string(),
   text: z.string(),
+  /** What the host says to those who think of coming. */
+  note: z.string().optional(),
   /** When it begins on New Jersey clocks, and for how many hours. */
   at: z.string().regex(/^\d\d:\d\d$/),
   hours: z.number(),

@@ -70,6 +70,7 @@ function demoEvent({ week, weekday, slot, random, now }: Slot): NewEvent {
     ageRangeMin: idea.ages?.[0] ?? null,
     ageRangeMax: idea.ages?.[1] ?? null,
     organiser: DEMO_ORGANISER,
+    hostNote: idea.note ?? null,
     createdAt: now,
     updatedAt: now,
   };

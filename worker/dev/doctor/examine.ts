@@ -16,11 +16,13 @@ import { lookAtStores } from './checks/lookAtStores.ts';
 import { lookAtWebhook } from './checks/lookAtWebhook.ts';
 import { lookAtZone } from './checks/lookAtZone.ts';
 import { type Line, linesOf } from './line.ts';
-import { type Administrator, type Credentials, signIn } from './signIn.ts';
+import { type Administrator, type AskForCode, type Credentials, signIn } from './signIn.ts';
 import type { Site } from './site.ts';
 
 export interface Wish {
   credentials: Credentials | null;
+  /** Asked where the account has an authenticator app and no code is given. */
+  askForCode?: AskForCode;
   /** Whom a test mail goes to; none is sent without. */
   mail: string | null;
 }
@@ -51,7 +53,9 @@ export async function* examine(site: Site, wish: Wish): AsyncGenerator<Line> {
 }
 
 async function* examineInside(site: Site, wish: Wish): AsyncGenerator<Line> {
-  const signedIn = await seen('administrator', site, () => signIn(site, wish.credentials));
+  const signedIn = await seen('administrator', site, () =>
+    signIn(site, wish.credentials, wish.askForCode),
+  );
   if ('failed' in signedIn) return yield signedIn.failed;
   const { line, administrator } = signedIn.found;
   yield line;

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { readFlags } from '../flags.ts';
 import { examine } from './examine.ts';
 import type { Line } from './line.ts';
@@ -5,21 +6,23 @@ import { hasFailed, jsonFor, printed, tableOf } from './printed.ts';
 import type { Credentials } from './signIn.ts';
 import { type Environments, siteFrom } from './siteFrom.ts';
 
-const USAGE = `npm run doctor -- --url https://your.site | --env production [--mail ADDRESS] [--json]
+const USAGE = `npm run doctor -- --url https://your.site | --env production [--mail ADDRESS] [--code CODE] [--json]
 Without either it looks at http://localhost:8787. --mail sends a test there. What only an administrator
-sees is looked at where PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are set.`;
+sees is looked at where PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are set. --code is what the
+authenticator app of that account shows, or a recovery code; else it is asked for on a terminal.`;
 
 const values = readFlags(USAGE, {
   url: { type: 'string' },
   env: { type: 'string' },
   mail: { type: 'string' },
+  code: { type: 'string' },
   json: { type: 'boolean', default: false },
 });
 
 try {
   const site = siteFrom(values, await environments());
   const lines: Line[] = [];
-  const wish = { credentials: credentials(), mail: values.mail ?? null };
+  const wish = { credentials: credentials(), askForCode, mail: values.mail ?? null };
   for await (const line of examine(site, wish)) {
     if (!values.json) console.log(printed(line, lines.at(-1)));
     lines.push(line);
@@ -45,8 +48,19 @@ async function environments(): Promise<Environments> {
   };
 }
 
-/** From the environment alone: arguments stand in the list of processes. */
+/** The password from the environment alone: arguments stand in the list of processes. A code is good once. */
 function credentials(): Credentials | null {
   const { PARKWAY_ADMIN_EMAIL: email, PARKWAY_ADMIN_PASSWORD: password } = process.env;
-  return email && password ? { email, password } : null;
+  if (!email || !password) return null;
+  return { email, password, ...(values.code && { code: values.code }) };
+}
+
+async function askForCode(): Promise<string | null> {
+  if (!process.stdin.isTTY || values.json) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question('Code of the authenticator app: ')).trim() || null;
+  } finally {
+    terminal.close();
+  }
 }

@@ -9,7 +9,12 @@ const { ok, failed, notLookedAt } = linesOf('administrator');
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the account's authenticator app, or a recovery code, where it is given beforehand. */
+  code?: string;
 }
+
+/** Asks whoever runs the doctor for a code; `null` where nobody is there to be asked. */
+export type AskForCode = () => Promise<string | null>;
 
 /** An administrator who is signed in. */
 export interface Administrator {
@@ -35,15 +40,27 @@ interface SignedIn {
 /** The site asks PayPal, which may take its time. */
 const TIMEOUT_MS = 60_000;
 
+const NEEDS_CODE =
+  'the site asks administrators for a second factor: add an authenticator app to this account in Settings, and give its code by --code';
+
 const MENDS: Record<string, string> = {
   INVALID_CREDENTIALS: 'Are PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD those of this site?',
   CROSS_ORIGIN:
     'APP_ORIGIN of the running site is not this URL, so every change is refused: set it and deploy.',
+  CODE_REQUIRED:
+    'Give the code that the app of this account shows now by --code, or a recovery code: each is good once.',
   RATE_LIMITED: 'Wait as long as it says: tries at signing in are limited.',
 };
 
-/** Signs in like anybody else; without credentials it does not. */
-export async function signIn(site: Site, credentials: Credentials | null): Promise<SignedIn> {
+/**
+ * Signs in like anybody else, with a code where the account has an authenticator app; without
+ * credentials it does not.
+ */
+export async function signIn(
+  site: Site,
+  credentials: Credentials | null,
+  askForCode: AskForCode = async () => null,
+): Promise<SignedIn> {
   if (!credentials) {
     const why = 'PARKWAY_ADMIN_EMAIL and PARKWAY_ADMIN_PASSWORD are not given';
     return { line: notLookedAt('sign-in', why), administrator: null };
@@ -57,11 +74,18 @@ export async function signIn(site: Site, credentials: Credentials | null): Promi
   const [setCookie] = answer.headers.getSetCookie();
   if (answer.ok && setCookie) {
     return {
-      line: ok('sign-in', 'by the password that is given'),
+      line: ok(
+        'sign-in',
+        `by the password${credentials.code ? ' and a code' : ''} that ${credentials.code ? 'are' : 'is'} given`,
+      ),
       administrator: administratorOf(site, credentials.email, setCookie),
     };
   }
   const { code, message } = refusalIn(said);
+  if (code === 'CODE_REQUIRED' && credentials.code === undefined) {
+    const given = await askForCode();
+    if (given) return signIn(site, { ...credentials, code: given });
+  }
   const mend = MENDS[code] ?? 'Try to sign in by a browser, and see the log.';
   return {
     line: failed('sign-in', `${answer.status}: ${message}`, mend),
@@ -83,7 +107,10 @@ function administratorOf(site: Site, email: string, setCookie: string): Administ
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const said = await answer.text();
-    if (!answer.ok) return { isTold: false, why: refusalIn(said).message };
+    if (!answer.ok) {
+      const { code, message } = refusalIn(said);
+      return { isTold: false, why: code === 'SECOND_FACTOR_REQUIRED' ? NEEDS_CODE : message };
+    }
     const parsed = schema.safeParse(jsonOf(said));
     if (parsed.success) return { isTold: true, value: parsed.data };
     return { isTold: false, why: 'the answer is not one that this doctor knows' };

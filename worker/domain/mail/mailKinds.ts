@@ -8,6 +8,7 @@ import {
   passkeyRemoved,
   passwordChanged,
   passwordReset,
+  recoveryCodesMade,
   recoveryCodeUsed,
   reset,
 } from './templates/account';
@@ -31,6 +32,7 @@ export const MAIL_KINDS = {
   'passkey-removed': passkeyRemoved,
   'authenticator-added': authenticatorAdded,
   'authenticator-removed': authenticatorRemoved,
+  'recovery-codes-made': recoveryCodesMade,
   'recovery-code-used': recoveryCodeUsed,
   'new-match': newMatch,
   likes,

@@ -46,6 +46,9 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
         premium_until = CASE WHEN ${hadPremium}
           THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
       WHERE m.id IN (SELECT id FROM ${closing})`,
+    // Who was held when it was closed is looked at by now.
+    hold: sql`UPDATE holds SET released_at = ${at} WHERE held_at IS NOT NULL
+      AND released_at IS NULL AND member_id IN (SELECT id FROM ${closing})`,
     ...unbanStatements({ now }, sql`SELECT id FROM ${closing}`, when),
     said: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
       SELECT e.id, v.member_id, said.value ->> 'status', said.value ->> 'saidAt', NULL

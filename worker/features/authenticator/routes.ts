@@ -5,6 +5,7 @@ import { takesNothing, validate } from '../../http/validate';
 import { confirmAuthenticator, newAuthenticator } from './addAuthenticator';
 import { getAuthenticator } from './getAuthenticator';
 import { removeAuthenticator } from './removeAuthenticator';
+import { renewRecoveryCodes } from './renewRecoveryCodes';
 
 export const authenticatorRoutes = memberRoutes()
   .get('/', answers('Your authenticator app', contract.authenticator), async (c) =>
@@ -21,6 +22,12 @@ export const authenticatorRoutes = memberRoutes()
     answers('Ask for codes from now on', contract.recoveryCodesResponse),
     validate('json', contract.confirmAuthenticatorRequest),
     async (c) => c.json(await confirmAuthenticator(c.get('member'), c.req.valid('json').code)),
+  )
+  .post(
+    '/recovery-codes',
+    answers('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
+    takesNothing,
+    async (c) => c.json(await renewRecoveryCodes(c.get('member'))),
   )
   .delete('/', noContent('Ask for codes no more'), takesNothing, async (c) =>
     answerNothing(c, removeAuthenticator(c.get('member'))),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { openAPIRouteHandler } from 'hono-openapi';
 import { version } from '../../../package.json';
+import { CSP_ENDPOINT, CSP_REPORTS_PATH } from '../../../src/shared/rules/cspReports';
 import type { AppEnv } from '../../http/appEnv';
 
 const info = {
@@ -13,7 +14,8 @@ const info = {
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; " +
-  "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
+  "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; " +
+  `report-uri ${CSP_REPORTS_PATH}; report-to ${CSP_ENDPOINT}`;
 
 /** The machine-readable contract, and a page to read it on whose script is served from here. */
 export function docsRoutes(app: Hono<AppEnv>) {
@@ -40,6 +42,7 @@ export function docsRoutes(app: Hono<AppEnv>) {
           </body>
         </html>`);
       answer.headers.set('Content-Security-Policy', PAGE_POLICY);
+      answer.headers.set('Reporting-Endpoints', `${CSP_ENDPOINT}="${CSP_REPORTS_PATH}"`);
       return answer;
     });
 }

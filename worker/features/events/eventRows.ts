@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Event, MyEvent } from '../../../src/shared/contract/events';
+import type { Event, MatchFace, MyEvent } from '../../../src/shared/contract/events';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import {
   ageRangeText,
@@ -8,24 +8,42 @@ import {
   EVENT_STATUSES,
   EVENT_TIME_ZONE,
 } from '../../../src/shared/rules/events';
+import { MATCH_FACES } from '../../../src/shared/rules/limits';
 import { RSVP_STATUSES } from '../../../src/shared/rules/rsvp';
 import { one, type Query } from '../../db/ask';
-import { columnsOf, integer, iso, isoOrNull, nullable, row, text, time } from '../../db/columns';
+import {
+  columnsOf,
+  integer,
+  iso,
+  isoOrNull,
+  json,
+  nullable,
+  row,
+  text,
+  time,
+} from '../../db/columns';
 import { matchesOf } from '../../domain/members/likesReceived';
 import { countsFor } from '../../domain/rsvp/heldMembers';
 import type { timeAndId } from '../../platform/listCursor';
-import { eventPictureUrl } from '../../platform/photos';
+import { eventPictureUrl, photoUrl } from '../../platform/photos';
 
 /**
  * Events as one viewer sees them: `e` is the event, `r` what the viewer said of it, `going` how
- * many of their matches attend and let it be seen. To be followed by WHERE.
+ * many of their matches attend and let it be seen, and who the first of them are. To be followed by
+ * WHERE.
  */
 export function eventsFor(viewerId: string): SQL {
-  return sql`SELECT ${eventColumns(viewerId)}, going.count AS matchesGoing
+  return sql`SELECT ${eventColumns(viewerId)}, going.count AS matchesGoing, going.faces AS matchFaces
     FROM events e LEFT JOIN event_rsvps r ON r.event_id = e.id AND r.member_id = ${viewerId}
-    LEFT JOIN (SELECT a.event_id, COUNT(*) AS count FROM ${matchesOf(viewerId)}
-      JOIN event_rsvps a ON a.member_id = m.id AND a.status = 'attending'
-      WHERE m.show_attendance = 1 GROUP BY a.event_id) going ON going.event_id = e.id`;
+    LEFT JOIN (SELECT event_id, COUNT(*) AS count, json_group_array(json_array(place, id, first_name,
+        (SELECT id FROM photos WHERE member_id = shown.id AND position = 0)))
+        FILTER (WHERE place <= ${MATCH_FACES}) AS faces
+      FROM (SELECT a.event_id, m.id, m.first_name,
+          ROW_NUMBER() OVER (PARTITION BY a.event_id ORDER BY a.said_at, m.id) AS place
+        FROM ${matchesOf(viewerId)}
+        JOIN event_rsvps a ON a.member_id = m.id AND a.status = 'attending'
+        WHERE m.show_attendance = 1) shown
+      GROUP BY event_id) going ON going.event_id = e.id`;
 }
 
 export function eventFor(viewerId: string, eventId: string): Query<EventRow | undefined> {
@@ -68,6 +86,7 @@ export const eventFacts = row({
   ageRangeMax: nullable(integer),
   ticketUrl: nullable(text),
   organiser: nullable(text),
+  hostNote: nullable(text),
   status: z.enum(EVENT_STATUSES),
 });
 
@@ -83,6 +102,8 @@ function eventColumns(viewerId: string): SQL {
     IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
 }
 
+const faces = json(z.array(z.tuple([integer, text, text, nullable(text)])));
+
 export const eventRow = z.extend(eventFacts, {
   updatedAt: integer,
   revision: integer,
@@ -91,6 +112,7 @@ export const eventRow = z.extend(eventFacts, {
   waitlistPosition: nullable(integer),
   changedAt: nullable(time),
   matchesGoing: nullable(integer),
+  matchFaces: nullable(faces),
 });
 
 export type EventRow = z.infer<typeof eventRow>;
@@ -110,7 +132,8 @@ export function toMyEvent({ userStatus, ...row }: EventRow): MyEvent {
 }
 
 function asSeen(row: Omit<EventRow, 'userStatus'>): Omit<Event, 'isUserAttending' | 'userStatus'> {
-  const { updatedAt: _, revision: __, matchesGoing, waitlistPosition, changedAt, ...facts } = row;
+  const { updatedAt: _, revision: __, ...told } = row;
+  const { matchesGoing, matchFaces, waitlistPosition, changedAt, ...facts } = told;
   return {
     ...presentFacts(facts),
     imageUrl: row.imageUrl && eventPictureUrl(row.id),
@@ -119,9 +142,20 @@ function asSeen(row: Omit<EventRow, 'userStatus'>): Omit<Event, 'isUserAttending
     timeZone: EVENT_TIME_ZONE,
     ageRange: ageRangeText(row.ageRangeMin, row.ageRangeMax),
     matchesGoing: matchesGoing ?? 0,
+    matchFaces: toFaces(matchFaces ?? []),
     ...(waitlistPosition === null ? {} : { waitlistPosition }),
     ...(changedAt === null ? {} : { changedAt }),
   };
+}
+
+function toFaces(found: z.infer<typeof faces>): MatchFace[] {
+  return found
+    .toSorted(([a], [b]) => a - b)
+    .map(([, id, firstName, photoId]) => ({
+      id,
+      firstName,
+      profilePicture: photoId && photoUrl(photoId),
+    }));
 }
 
 /** Times as ISO 8601, the price in dollars. */

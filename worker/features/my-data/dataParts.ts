@@ -12,6 +12,7 @@ export const LEFT_OUT: readonly string[] = [
   'Matches that the other member ended: they would show who ended them.',
   `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other side may report it to us, and then it is gone. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
   'By what somebody is known again who was reported or banned, and whether you were reported: it would show who reported you.',
+  'What the rules against fraud found in messages that you sent: a number and the kind of note that the other side was shown. It would teach how to get past them.',
   'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in mails, the calendar address.',
 ];
 

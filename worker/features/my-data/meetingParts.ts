@@ -85,7 +85,7 @@ const sayWhose =
   (mine: string) =>
   ({ userId, reaction }: GivenReaction) => ({ byYou: userId === mine, reaction });
 
-/** Every message sent, and every one received that is still there to be read. */
+/** Every message sent, and every one received that is still there to be read, with what warned of it. */
 const messages: DataPart = {
   name: 'messages',
   tables: [],
@@ -102,6 +102,7 @@ const messages: DataPart = {
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
             ...(row.photo ? { photo: row.photo } : {}),
+            ...(row.warning ? { warningShown: row.warning } : {}),
             ...(row.reactions.length > 0 ? { reactions: row.reactions.map(sayWhose(mine)) } : {}),
           };
         }

@@ -34,7 +34,7 @@ const INPUTS = {
   ageRangeMin: { ...NUMBER, label: 'Youngest' },
   ageRangeMax: { ...NUMBER, label: 'Oldest' },
   ticketUrl: { ...LINK, label: 'Ticket link' },
-  organiser: { label: 'Organiser', optional: true },
+  organiser: { label: 'Organizer', optional: true },
   externalId: {
     label: 'External id',
     optional: true,
@@ -111,9 +111,23 @@ export function EventFields(fields: FieldsProps) {
           {input('ageRangeMax')}
         </div>
       </FieldGroup>
-      <FieldGroup title="Tickets, organiser, status">
+      <FieldGroup title="Tickets, organizer, status">
         {input('ticketUrl')}
         {input('organiser')}
+        <Field
+          label="A note from the host"
+          optional
+          hint="Shown on the event by itself, in the host's own words."
+          error={errors.hostNote}
+          className={WIDE}
+        >
+          <TextArea
+            name="hostNote"
+            value={text.hostNote}
+            maxLength={EVENT_TEXT_LIMITS.hostNote}
+            onChange={(event) => change('hostNote', event.target.value)}
+          />
+        </Field>
         {choice('status', 'Status', STATUSES)}
         {input('externalId')}
       </FieldGroup>

@@ -13,8 +13,8 @@ export function ImportHelp() {
       <p className="mt-1 text-sm">
         The first line of a CSV file names its columns; an entry of a JSON list has fields of the
         same names. Columns that a file leaves out stay as they are in events that are known
-        already. Of an iCalendar file we take UID, SUMMARY, DESCRIPTION, CATEGORIES, LOCATION,
-        DTSTART, DTEND, URL and STATUS.
+        already. Of an iCalendar file we take UID, SUMMARY, DESCRIPTION, COMMENT (the host's note),
+        CATEGORIES, LOCATION, DTSTART, DTEND, URL and STATUS.
       </p>
       <Button variant="outline" size="sm" className="mt-3" onClick={save}>
         Download CSV template

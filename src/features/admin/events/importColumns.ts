@@ -52,6 +52,7 @@ export const IMPORT_COLUMNS: readonly {
   { name: 'imageUrl', takes: 'an https address', example: '' },
   { name: 'ticketUrl', takes: 'an https address', example: '' },
   { name: 'organiser', takes: 'a name', example: '' },
+  { name: 'hostNote', takes: 'a note from the host, up to 500 characters', example: '' },
   { name: 'status', takes: 'scheduled, postponed or cancelled', example: 'scheduled' },
 ];
 

@@ -27,6 +27,7 @@ export const EMPTY_EVENT = {
   ageRangeMax: '',
   ticketUrl: '',
   organiser: '',
+  hostNote: '',
   status: 'scheduled',
   externalId: '',
 };
@@ -38,7 +39,14 @@ const CHOOSE_TIME = 'Please give a date and a time.';
 
 const NUMBERS = ['capacity', 'price', 'ageRangeMin', 'ageRangeMax'] as const;
 /** Nothing typed into one of these is nothing said. */
-const OPTIONAL = ['imageUrl', 'priceRange', 'ticketUrl', 'organiser', 'externalId'] as const;
+const OPTIONAL = [
+  'imageUrl',
+  'priceRange',
+  'ticketUrl',
+  'organiser',
+  'hostNote',
+  'externalId',
+] as const;
 
 export function textOf(event: AdminEvent): EventText {
   const [startDay, startClock] = clockParts(event.startTime);

@@ -4,6 +4,7 @@ import type {
   adminRequestsRoutes,
 } from '../../../../worker/features/admin/routes';
 import type { adminStatsRoutes } from '../../../../worker/features/admin/stats/routes';
+import type { adminCspReportsRoutes } from '../../../../worker/features/csp-reports/routes';
 import type { healthRoutes } from '../../../../worker/features/health/routes';
 import { bodyOf, client } from '../../../lib/api-client';
 import { contractOf } from '../../../lib/contractOf';
@@ -55,6 +56,16 @@ export const requestsQuery = queryOptions({
     bodyOf(
       client<typeof adminRequestsRoutes>('/api/admin/requests').index.$get(),
       watchContract('requestFigures'),
+    ),
+});
+
+export const cspReportsQuery = queryOptions({
+  ...fresh,
+  queryKey: ['admin', 'csp-reports'],
+  queryFn: () =>
+    bodyOf(
+      client<typeof adminCspReportsRoutes>('/api/admin/csp-reports').index.$get(),
+      watchContract('cspReportCounts'),
     ),
 });
 

@@ -5,6 +5,7 @@ import { Figures } from '../figures/Figures';
 import { countText, moneyText, percentText, shortCount } from '../figures/formatFigures';
 import { Funnel, MemberTowns } from '../figures/Shares';
 import { Tiles } from '../figures/Tiles';
+import { CspReportsTable } from './CspReportsTable';
 import { JobsTable } from './JobsTable';
 import { PartsList } from './PartsList';
 import { PromisesTable } from './PromisesTable';
@@ -43,6 +44,7 @@ export default function OverviewTab() {
       <PromisesTable />
       <JobsTable />
       <RequestsPart />
+      <CspReportsTable />
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { useNow } from '../../../lib/useNow';
 import type { AdminReport } from '../../../shared/contract/adminReports';
+import { REACTION_NAMES } from '../../../shared/rules/reactions';
 import { momentText } from '../times';
 import { Party } from './Party';
+import { ReportedProfile } from './ReportedProfile';
 import { CATEGORY_LABELS, dueText, resolvedText } from './reportText';
 import { VerdictForm } from './VerdictForm';
 
@@ -36,6 +38,7 @@ export function ReportCard({ report }: { report: AdminReport }) {
       )}
       {details && <p className="mt-3 whitespace-pre-wrap">{details}</p>}
       <Evidence report={report} />
+      <ReportedProfile report={report} />
       <div className="mt-4 grid gap-3 md:grid-cols-2">
         <Party side="reported" party={reported} />
         <Party side="reporter" party={reporter} />
@@ -60,7 +63,7 @@ function Evidence({ report }: { report: AdminReport }) {
     <div className="mt-4">
       <h4 className="font-bold">Attached messages</h4>
       <ul className="mt-2 space-y-2">
-        {evidence.map(({ messageId, author, content, sentAt, photo }) => (
+        {evidence.map(({ messageId, author, content, sentAt, photo, reactions }) => (
           <li
             key={messageId}
             className={`border-l-4 pl-3 ${author === 'reported' ? 'border-primary' : 'border-hairline'}`}
@@ -77,6 +80,11 @@ function Evidence({ report }: { report: AdminReport }) {
                 (the audit notes it)
               </p>
             )}
+            {reactions.map((given) => (
+              <p key={given.author} className="text-ink-soft text-sm">
+                {nameOf(given.author)} reacted: {REACTION_NAMES[given.reaction]}
+              </p>
+            ))}
           </li>
         ))}
       </ul>

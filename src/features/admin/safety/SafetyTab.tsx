@@ -1,3 +1,4 @@
+import { REPORT_CATEGORIES } from '../../../shared/rules/reports';
 import { useQueryField } from '../adminQuery';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
@@ -5,6 +6,7 @@ import { SearchBox } from '../SearchBox';
 import { useList } from '../useList';
 import { reportsList } from './api';
 import { ReportCard } from './ReportCard';
+import { CATEGORY_LABELS } from './reportText';
 
 const STATUSES = [
   { value: 'open', label: 'Open' },
@@ -12,11 +14,17 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const;
 
+const CATEGORIES = [
+  { value: 'all', label: 'Everything' },
+  ...REPORT_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+] as const;
+
 /** The queue of reports, the soonest due first: each is to be looked at within 24 hours. */
 export default function SafetyTab() {
   const search = useQueryField('search');
   const status = useChoice('status', STATUSES);
-  const list = useList(reportsList({ search, status }));
+  const category = useChoice('category', CATEGORIES);
+  const list = useList(reportsList({ search, status, category }));
   return (
     <>
       <h2 className="text-2xl">Safety</h2>
@@ -24,11 +32,12 @@ export default function SafetyTab() {
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox label="Search members" hint="By any part of a name or of an email address." />
         <QuerySelect label="Reports" field="status" choices={STATUSES} />
+        <QuerySelect label="About" field="category" choices={CATEGORIES} />
       </div>
       <ListBody
         list={list}
         nouns={['report', 'reports']}
-        empty={status === 'open' ? 'No open reports' : 'No reports found'}
+        empty={status === 'open' && category === 'all' ? 'No open reports' : 'No reports found'}
       >
         {(reports) => (
           <ul className="space-y-4">

@@ -13,10 +13,16 @@ const contract = contractOf(() => import('../../../shared/contract/adminReports'
 
 export const REPORTS = ['admin', 'reports'];
 
-export const reportsList = (filters: Filters<AdminReportsQuery>): ListQuery<AdminReport> => ({
+/** Of every category where it says `all`. */
+type ReportFilters = Omit<Filters<AdminReportsQuery>, 'category'> & {
+  category: NonNullable<AdminReportsQuery['category']> | 'all';
+};
+
+export const reportsList = (filters: ReportFilters): ListQuery<AdminReport> => ({
   queryKey: [...REPORTS, filters],
   fetchPage: (page, options) => {
-    const query = { ...filters, search: filters.search || undefined, ...page };
+    const category = filters.category === 'all' ? undefined : filters.category;
+    const query = { ...filters, category, search: filters.search || undefined, ...page };
     return listPage(reports.index.$get({ query }, options), contract('adminReports'));
   },
 });

@@ -3,7 +3,8 @@ import { dateBlock, eventClock } from '../../../shared/rules/eventDates';
 import { priceText } from '../../../shared/rules/eventPrice';
 import { EventLink } from '../EventLink';
 import { DemoEventMark, StatusMark } from '../EventMarks';
-import { isDemoEvent, matchesGoingText } from '../eventText';
+import { isDemoEvent } from '../eventText';
+import { MatchFaces } from '../MatchFaces';
 
 /** An event in a line or two: when, what, where, how much. */
 export function EventRow({ event }: { event: Event }) {
@@ -28,11 +29,7 @@ export function EventRow({ event }: { event: Event }) {
       <p className="text-sm">
         {event.venue}, {priceText(event)}
       </p>
-      {event.matchesGoing > 0 && (
-        <p className="text-sm">
-          <strong>{matchesGoingText(event.matchesGoing)}</strong>
-        </p>
-      )}
+      <MatchFaces event={event} />
     </article>
   );
 }

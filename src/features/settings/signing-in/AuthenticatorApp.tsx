@@ -4,16 +4,18 @@ import { dayOf } from '../../../components/dayOf';
 import { LoadError } from '../../../components/LoadError';
 import { latePart } from '../../../components/late/latePart';
 import { useLateWindow } from '../../../components/late/useLateWindow';
+import { withPart } from '../../../components/late/withPart';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { toast } from '../../../components/ui/toastStore';
 import { queryClient } from '../../../lib/queryClient';
 import type { Authenticator } from '../../../shared/contract/authenticator';
-import { fetchAuthenticator, removeAuthenticator } from './api';
+import { fetchAuthenticator, removeAuthenticator, renewRecoveryCodes } from './api';
 
 const APP = ['authenticator'];
 const adding = latePart(() => import('./AddAppDialog'));
+const codesShown = latePart(() => import('./RecoveryCodesDialog'));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
 
 /** The app whose codes are asked for beside the password. */
@@ -79,11 +81,54 @@ function Added({ app: { since, recoveryCodesLeft } }: { app: Authenticator }) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
         Your password asks for its code since {since && dayOf(since)}. Recovery codes left:{' '}
-        {recoveryCodesLeft}. For new ones, take the app off and add it again.
+        {recoveryCodesLeft}.
       </p>
-      <Button variant="outline" size="sm" busy={busy} onClick={() => void remove()}>
-        Take the app off
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <NewCodes />
+        <Button variant="outline" size="sm" busy={busy} onClick={() => void remove()}>
+          Take the app off
+        </Button>
+      </div>
     </div>
+  );
+}
+
+type CodesDialog = Awaited<ReturnType<typeof codesShown.load>>['default'];
+
+function NewCodes() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<{ Dialog: CodesDialog; codes: readonly string[] } | null>(
+    null,
+  );
+  // What shows the codes is there before they are made: they are told once.
+  const make = () =>
+    void withPart(codesShown, 'Codes not made', async ({ default: Dialog }) => {
+      setBusy(true);
+      try {
+        const { recoveryCodes } = await renewRecoveryCodes();
+        setShown({ Dialog, codes: recoveryCodes });
+      } catch (error) {
+        toastFailure('Codes not made', error);
+      }
+      setBusy(false);
+    });
+  const close = () => {
+    setShown(null);
+    refresh();
+  };
+  return (
+    <>
+      <Button ref={button} variant="outline" size="sm" busy={busy} onClick={make}>
+        New recovery codes
+      </Button>
+      {shown && (
+        <shown.Dialog
+          codes={shown.codes}
+          onClose={close}
+          onCloseFocus={() => button.current?.focus()}
+        />
+      )}
+    </>
   );
 }

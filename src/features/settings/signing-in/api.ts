@@ -19,4 +19,6 @@ export const fetchAuthenticator = () => bodyOf(app.index.$get(), appContract('au
 export const startAuthenticator = () => bodyOf(app.index.$post(), appContract('newAuthenticator'));
 export const confirmAuthenticator = (code: string) =>
   bodyOf(app.confirm.$post({ json: { code } }), appContract('recoveryCodesResponse'));
+export const renewRecoveryCodes = () =>
+  bodyOf(app['recovery-codes'].$post(), appContract('recoveryCodesResponse'));
 export const removeAuthenticator = () => app.index.$delete();

@@ -181,6 +181,11 @@ export const authenticatorAdded = signInChange({
   text: 'Signing in with your password now asks for a code of it, too.',
 });
 
+export const recoveryCodesMade = signInChange({
+  subject: 'New recovery codes were made for your account',
+  text: 'The codes that you kept until now sign nobody in any more.',
+});
+
 export const authenticatorRemoved = signInChange({
   subject: 'The authenticator app was taken off your account',
   text: 'Your password signs in without a code from now on.',

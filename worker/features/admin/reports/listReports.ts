@@ -18,7 +18,7 @@ export async function listReports(
 ): Promise<Page<AdminReport>> {
   const list = await openList(context, 'reports', query, place);
   const { acting, found } = await asAdmin(context, () => ({
-    found: rows(reportRow)(reportQueue(query.status, query.search, list.after, list.limit + 1)),
+    found: rows(reportRow)(reportQueue(query, list.after, list.limit + 1)),
   }));
   const { items, nextCursor } = await list.page(found, placeOf, (row) => row);
   return { items: await presentReports(acting, items), nextCursor };

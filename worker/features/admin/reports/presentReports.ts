@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
-import type {
-  AdminReport,
-  FormerParty,
-  ReportedParty,
+import {
+  type AdminReport,
+  type FormerParty,
+  type ReportedParty,
+  reportedReaction,
 } from '../../../../src/shared/contract/adminReports';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { ask, rows } from '../../../db/ask';
-import { columnsOf, integer, iso, isoOrNull, nullable, row, text, time } from '../../../db/columns';
+import {
+  columnsOf,
+  integer,
+  iso,
+  isoOrNull,
+  json,
+  nullable,
+  row,
+  text,
+  time,
+} from '../../../db/columns';
 import type { Acting } from '../../../domain/act';
 import { messagePhotoUrl, photoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
@@ -38,6 +49,7 @@ const evidenceRow = row({
   content: text,
   sentAt: time,
   photoId: nullable(text),
+  reactions: json(z.array(reportedReaction)),
 });
 
 /**

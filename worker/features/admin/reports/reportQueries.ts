@@ -1,8 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import {
+  type AdminReportsQuery,
+  reportedProfile,
+} from '../../../../src/shared/contract/adminReports';
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
 import { one, type Query } from '../../../db/ask';
-import { columnsOf, integer, nullable, row, text } from '../../../db/columns';
+import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
@@ -18,6 +22,7 @@ export const reportRow = row({
   reportedName: nullable(text),
   category: z.enum(REPORT_CATEGORIES),
   details: text,
+  profile: nullable(json(reportedProfile)),
   createdAt: integer,
   dueAt: integer,
   status: z.enum(REPORT_STATUSES),
@@ -44,12 +49,12 @@ export function oneReport(id: string): Query<ReportRow | undefined> {
 
 /** Open ones by their clock, then the resolved, the latest verdict first; each by its index. */
 export function reportQueue(
-  status: 'all' | 'open' | 'resolved',
-  search: string | undefined,
+  { status, search, category }: Pick<AdminReportsQuery, 'status' | 'search' | 'category'>,
   after: ReportPlace | null,
   limit: number,
 ): SQL {
-  const isWanted = search ? concerns(search) : sql`TRUE`;
+  const isWanted = sql`${search ? concerns(search) : sql`TRUE`}
+    AND ${category ? sql`r.category = ${category}` : sql`TRUE`}`;
   const behind = (part: ReportPlace['status'], key: SQL, beyond: SQL) =>
     after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (SELECT ${columns} FROM reports r

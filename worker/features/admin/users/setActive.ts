@@ -68,7 +68,8 @@ export async function setActive(
             fraud: tellOfFraud(within, verdict, mayChange),
           }),
       ...giveBackStatements(within, sql`${memberId}`, isHeld),
-      released: releaseStatement(within, memberId, isHeld),
+      // Also of who was closed while they were held.
+      released: releaseStatement(within, memberId, lifts),
       // Of who is closed already the marks stand.
       ...banStatements(within, memberId, marks, sql`(${!isActive} AND ${mayChange})`),
       status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,

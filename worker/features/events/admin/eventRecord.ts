@@ -21,6 +21,7 @@ const UNSAID = {
   ageRangeMax: null,
   ticketUrl: null,
   organiser: null,
+  hostNote: null,
   status: 'scheduled',
   externalId: null,
 } as const;

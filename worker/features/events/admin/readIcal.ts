@@ -34,6 +34,7 @@ function toRow(entry: ICAL.Component): FileRow {
   const endTime = endOf(entry, startTime);
   const link = textOf(entry, 'url');
   const status = textOf(entry, 'status').toUpperCase();
+  const hostNote = textOf(entry, 'comment');
   return {
     fields: {
       externalId: textOf(entry, 'uid'),
@@ -44,6 +45,7 @@ function toRow(entry: ICAL.Component): FileRow {
       startTime: new Date(startTime).toISOString(),
       endTime: endTime === null ? null : new Date(endTime).toISOString(),
       ...(link.startsWith('https:') ? { ticketUrl: link } : {}),
+      ...(hostNote ? { hostNote } : {}),
       ...(status ? { status: status === 'CANCELLED' ? 'cancelled' : 'scheduled' } : {}),
     },
   };

@@ -1,3 +1,4 @@
+import type { ReportedReaction } from '../../../../src/shared/contract/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
 import type { MemberContext } from '../../../platform/context';
 import { type DomainError, invalid } from '../../../platform/domainError';
@@ -10,6 +11,7 @@ export interface Evidence {
   sentAt: number;
   /** Of the photo that the message holds. */
   photoId: string | null;
+  reactions: ReportedReaction[];
 }
 
 /**
@@ -30,12 +32,17 @@ export async function gatherEvidence(
     isVisible,
   });
   if (rows.length < ids.length && !(hasEnded && rows.length > 0)) throw notOfTheirs();
+  const authorOf = (id: string) => (id === session.memberId ? 'reporter' : 'reported');
   return rows.map((row) => ({
     messageId: row.id,
-    author: row.sender_id === session.memberId ? 'reporter' : 'reported',
+    author: authorOf(row.sender_id),
     content: row.content,
     sentAt: row.created_at,
     photoId: row.photoId,
+    reactions: row.reactions.map(({ userId: by, reaction }) => ({
+      author: authorOf(by),
+      reaction,
+    })),
   }));
 }
 
@@ -47,7 +54,8 @@ export async function gatherComment(
   const said = await inboxOf(env, session.memberId).commentFrom(userId);
   if (!said) return [];
   const { comment: content, at: sentAt } = said;
-  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, photoId: null }];
+  const none = { photoId: null, reactions: [] };
+  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, ...none }];
 }
 
 export function notOfTheirs(): DomainError {

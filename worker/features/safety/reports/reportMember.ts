@@ -28,8 +28,8 @@ const HOUR = 3_600_000;
 const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 
 /**
- * Puts a report into the administrators' queue, with the chosen messages as they are now, or with
- * what is sealed of a conversation that ended, and with what they said with a like. Whoever one may see can be reported, and whom one has
+ * Puts a report into the administrators' queue, with the chosen messages and the profile as they are
+ * now, or with what is sealed of a conversation that ended, and with what they said with a like. Whoever one may see can be reported, and whom one has
  * blocked or talked with, also after they went. While a report of the same member and category is
  * open, another adds to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
  * for those that are gone, LIMIT_REACHED.
@@ -103,16 +103,24 @@ function reportInsert(
     AND created_at >= ${startOfDay(newJerseyDay(now))})`;
   return sql`
     INSERT INTO reports (id, reporter_id, reporter_account, reporter_name, reported_id,
-      reported_account, reported_name, category, details, created_at, due_at)
+      reported_account, reported_name, category, details, profile, created_at, due_at)
     SELECT ${id}, ${mine}, ${mine}, (SELECT first_name FROM members WHERE id = ${mine}),
       (SELECT id FROM members WHERE id = ${input.userId}), ${input.userId}, ${reportedName},
-      ${input.category}, ${input.details}, ${time}, ${time + REPORT_HOURS * HOUR}
+      ${input.category}, ${input.details}, ${profileOf(input.userId)}, ${time}, ${time + REPORT_HOURS * HOUR}
     WHERE ${counts}
       AND (${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))
     ON CONFLICT (reporter_id, reported_account, category) WHERE status = 'open' DO UPDATE
       SET details = CASE WHEN instr(details, excluded.details) > 0 THEN details
         ELSE substr(trim(details || char(10, 10) || excluded.details, char(10)), 1,
           ${DETAILS_KEPT}) END`;
+}
+
+/** As others see it: hidden facts are left out. */
+function profileOf(userId: string): SQL {
+  return sql`(SELECT json_object('bio', bio, 'prompts', json(prompts), 'facts', (
+      SELECT json_group_object(key, IIF(type = 'array', json(value), value))
+      FROM json_each(facts) WHERE key NOT IN (SELECT value FROM json_each(hidden_facts))))
+    FROM members WHERE id = ${userId})`;
 }
 
 /** The open report of this member in this category. */
@@ -128,9 +136,11 @@ function keptReport(mine: string, id: string, input: ReportInput): SQL {
 }
 
 function evidenceInsert(report: SQL, evidence: readonly Evidence[]): SQL {
-  return sql`INSERT INTO report_evidence (report_id, message_id, author, content, sent_at, photo_id)
+  return sql`INSERT INTO report_evidence
+      (report_id, message_id, author, content, sent_at, photo_id, reactions)
     SELECT report.id, piece.value ->> 'messageId', piece.value ->> 'author',
-      piece.value ->> 'content', piece.value ->> 'sentAt', piece.value ->> 'photoId'
+      piece.value ->> 'content', piece.value ->> 'sentAt', piece.value ->> 'photoId',
+      piece.value -> 'reactions'
     FROM (${report}) report CROSS JOIN json_each(${JSON.stringify(evidence)}) piece
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }

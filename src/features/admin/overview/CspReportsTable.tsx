@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../../components/LoadError';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import { CSP_REPORTS_SHOWN_DAYS } from '../../../shared/rules/cspReports';
+import { shortDay } from '../../../shared/rules/formatTime';
+import { cspReportsQuery } from '../figures/api';
+import { countText } from '../figures/formatFigures';
+
+const COLUMNS = ['Page', 'Rule', 'Kept from it', 'Times', 'Last'].map((label) => ({ label }));
+
+/** What the pages' security policies kept browsers from loading or running, as they report it. */
+export function CspReportsTable() {
+  const { data, isError, error, refetch } = useQuery(cspReportsQuery);
+  return (
+    <section aria-label="Blocked by policy" className="mt-8">
+      <h3 className="text-xl">Blocked by policy, last {CSP_REPORTS_SHOWN_DAYS} days</h3>
+      {isError && (
+        <LoadError
+          className="max-w-form"
+          what="the reports"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton className="mt-3 h-24 rounded-md" />}
+      {data?.length === 0 && (
+        <p className="mt-2 text-ink-soft">No browser reported anything that a policy blocked.</p>
+      )}
+      {data && data.length > 0 && (
+        <div className="mt-2">
+          <Table caption="What security policies blocked" columns={COLUMNS}>
+            {data.map(({ page, directive, blocked, count, lastDay }) => (
+              <Row key={`${page} ${directive} ${blocked}`}>
+                <RowHeader>
+                  <code className="break-all text-sm">{page}</code>
+                </RowHeader>
+                <Cell label="Rule">
+                  <code className="break-all text-sm">{directive}</code>
+                </Cell>
+                <Cell label="Kept from it">
+                  <code className="break-all text-sm">{blocked}</code>
+                </Cell>
+                <Cell label="Times" className="tabular-nums">
+                  {countText(count)}
+                </Cell>
+                <Cell label="Last">{shortDay(lastDay)}</Cell>
+              </Row>
+            ))}
+          </Table>
+        </div>
+      )}
+    </section>
+  );
+}

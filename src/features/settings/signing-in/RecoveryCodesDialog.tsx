@@ -1,0 +1,24 @@
+import { Dialog } from '../../../components/ui/Dialog';
+import { RecoveryCodes } from './RecoveryCodes';
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  onClose: () => void;
+  onCloseFocus: () => void;
+}
+
+/** New recovery codes: those of before are good for nothing already. */
+export default function RecoveryCodesDialog(props: RecoveryCodesDialogProps) {
+  const { codes, onClose, onCloseFocus } = props;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      onCloseFocus={onCloseFocus}
+      title="Keep these codes"
+      description="The codes that you kept until now work no more."
+    >
+      <RecoveryCodes codes={codes} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { runInDurableObject } from 'cloudflare:test';
+import * as z from 'zod';
+import { Tables } from '../../worker/objects/tables';
+
+/** Changes what an object has stored, as it would itself: nobody else writes into its tables. */
+export async function rewritten(
+  object: DurableObjectStub,
+  statement: string,
+  ...bindings: SqlStorageValue[]
+): Promise<void> {
+  await runInDurableObject(object, (instance) => {
+    const tables = z.instanceof(Tables).parse(Reflect.get(instance, 'tables'));
+    tables.write(statement, ...bindings);
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  blockedHost,
+  CSP_ENDPOINT,
+  CSP_REPORTS_PATH,
+  directiveOf,
+} from '../../src/shared/rules/cspReports';
+
+describe('what is kept of a blocked address', () => {
+  it.for([
+    ['inline', 'inline'],
+    ['eval', 'eval'],
+    ['trusted-types-sink', 'trusted-types-sink'],
+    ['data', 'data'],
+    ['data:image/png;base64,AAAA', 'data'],
+    ['blob:https://parkway.example/123', 'blob'],
+    ['https://parkway.example/photos/pho_1?x=1', 'self'],
+    ['https://CDN.Example:8443/a/b?c#d', 'cdn.example'],
+    ['wss://live.example', 'live.example'],
+    ['https://someone:secret@evil.example/', 'evil.example'],
+    ['http://192.168.1.20/x', 'other'],
+    ['http://[2001:db8::1]/', 'other'],
+    ['chrome-extension://abcdefghijklmnop/x.js', 'other'],
+    ['https://localhost/', 'other'],
+    [`https://${'a.'.repeat(80)}example/`, 'other'],
+    ['words that are no address', 'other'],
+    ['', 'other'],
+  ] as const)('of %s is %s', ([blocked, kept]) => {
+    expect(blockedHost(blocked, 'https://parkway.example/browse')).toBe(kept);
+  });
+});
+
+it('knows a directive with and without its sources, and no others', () => {
+  expect(directiveOf("script-src 'self'")).toBe('script-src');
+  expect(directiveOf('IMG-SRC')).toBe('img-src');
+  expect(directiveOf('made-up')).toBeNull();
+  expect(directiveOf('')).toBeNull();
+});
+
+it('is asked for by every page', () => {
+  const headers = readFileSync('public/_headers', 'utf8');
+  expect(headers).toContain(`Reporting-Endpoints: ${CSP_ENDPOINT}="${CSP_REPORTS_PATH}"`);
+  const policy = readFileSync('src/lib/build/contentSecurityPolicy.mjs', 'utf8');
+  expect(policy).toContain(`'report-uri': ['${CSP_REPORTS_PATH}']`);
+  expect(policy).toContain(`'report-to': ['${CSP_ENDPOINT}']`);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { some, unguarded, value } from '../../db/ask';
+import { text } from '../../db/columns';
+import { asActor } from '../../domain/act';
+import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireProof } from '../../domain/proof';
+import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
+import { deviceName } from '../../domain/sessions/deviceName';
+import type { MemberContext } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
+import { bucket, takeOrRefuse } from '../../platform/rateLimit';
+
+const MEANWHILE = 'Your recovery codes have just changed. Make new ones once more.';
+
+/**
+ * Ten new recovery codes in the place of all before them, told this once. Of two calls at one moment
+ * one makes them. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, NOT_FOUND without an app,
+ * RATE_LIMITED and CONFLICT.
+ */
+export async function renewRecoveryCodes(
+  context: MemberContext,
+): Promise<{ recoveryCodes: string[] }> {
+  const mine = context.session.memberId;
+  const hasApp = sql`EXISTS (SELECT 1 FROM authenticators
+    WHERE member_id = ${mine} AND confirmed_at IS NOT NULL)`;
+  const standing = sql`(SELECT json_group_array(id) FROM
+    (SELECT id FROM recovery_codes WHERE member_id = ${mine} ORDER BY id))`;
+  const { acting, factors, app, before } = await asActor(context, () => ({
+    factors: countFactors(mine),
+    app: some`SELECT 1 WHERE ${hasApp}`,
+    before: value(text)`SELECT ${standing}`,
+  }));
+  requireProof(acting);
+  requireFactorOfAdmin(acting, factors > 0);
+  if (!app) throw notFound();
+  const made = await bucket('recovery-codes', mine, RATE_LIMITS.recoveryCodesPerMember);
+  await takeOrRefuse(acting, made, 'You made new recovery codes many times.');
+  const recoveryCodes = newRecoveryCodes();
+  const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));
+  const { isMade } = await asActor(acting, (within) => {
+    const isMine = sql`EXISTS (SELECT 1 FROM recovery_codes WHERE id = ${ids[0]})`;
+    return {
+      added: sql`INSERT INTO recovery_codes (id, member_id)
+        SELECT value, ${mine} FROM json_each(${JSON.stringify(ids)})
+        WHERE ${standing} = ${before} AND ${hasApp} AND ${within.counts}`,
+      isMade: unguarded(some`SELECT 1 WHERE ${isMine}`),
+      former: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine} AND ${isMine}
+        AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`),
+      mail: unguarded(
+        queueMail(
+          within,
+          {
+            kind: 'recovery-codes-made',
+            memberId: mine,
+            data: { device: deviceName(within.userAgent), place: within.place },
+            key: `recovery-codes-made:${ids[0]}`,
+          },
+          isMine,
+        ),
+      ),
+    };
+  });
+  if (!isMade) throw conflict(MEANWHILE);
+  acting.defer(deliverMails(acting));
+  return { recoveryCodes };
+}

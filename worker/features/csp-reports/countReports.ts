@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { CSP_REPORTS_KEPT_DAYS, CSP_ROWS_A_DAY } from '../../../src/shared/rules/cspReports';
+import { newJerseyDay } from '../../../src/shared/rules/day';
+import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import type { Context } from '../../platform/context';
+import { bucket, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import type { CspReport } from './readReports';
+
+const DAY = 86_400_000;
+const TOO_MANY = 'Many reports came in.';
+
+/**
+ * Counts what a page's policy kept from it, by day, kind of page, directive and host; who reports it
+ * is not looked at. Many different ones of a day are counted together, so that nobody fills the
+ * table. Throws RATE_LIMITED.
+ */
+export async function countReports(context: Context, reports: readonly CspReport[]): Promise<void> {
+  const { cspReportsPerNetwork, cspReports } = RATE_LIMITS;
+  const perNetwork = await networkBucket(context, 'csp-reports', cspReportsPerNetwork);
+  await takeOrRefuse(context, perNetwork, TOO_MANY);
+  await takeOrRefuse(context, await bucket('csp-reports', 'all', cspReports), TOO_MANY);
+  if (reports.length === 0) return;
+  const day = newJerseyDay(context.now);
+  const given = JSON.stringify(
+    reports.map(({ page, directive, blocked }) => [page, directive, blocked]),
+  );
+  await context.db.run(sql`INSERT INTO csp_reports (day, page, directive, blocked, count)
+    SELECT ${day}, value ->> 0, value ->> 1,
+      IIF((SELECT COUNT(*) FROM csp_reports WHERE day = ${day}) < ${CSP_ROWS_A_DAY}
+        OR EXISTS (SELECT 1 FROM csp_reports WHERE day = ${day} AND page = value ->> 0
+          AND directive = value ->> 1 AND blocked = value ->> 2), value ->> 2, 'other'),
+      COUNT(*)
+    FROM json_each(${given}) WHERE TRUE GROUP BY 2, 3, 4
+    ON CONFLICT (day, page, directive, blocked) DO UPDATE SET count = count + excluded.count`);
+}
+
+/** Removes counts that are older than what is kept. */
+export async function forgetReports({ db, now }: Context): Promise<void> {
+  const first = newJerseyDay(new Date(now.getTime() - CSP_REPORTS_KEPT_DAYS * DAY));
+  await db.run(sql`DELETE FROM csp_reports WHERE day < ${first}`);
+}

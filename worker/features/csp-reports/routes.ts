@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { cspReportCounts } from '../../../src/shared/contract/adminWatch';
+import { CSP_REPORT_BYTES } from '../../../src/shared/rules/cspReports';
+import { answers, noContent } from '../../http/answers';
+import type { AppEnv } from '../../http/appEnv';
+import { notJson } from '../../http/errorResponse';
+import { atMost } from '../../http/jsonBody';
+import { adminRoutes } from '../../http/requireAdmin';
+import { DomainError } from '../../platform/domainError';
+import { countReports } from './countReports';
+import { listReports } from './listReports';
+import { readReports } from './readReports';
+
+const TYPES: ReadonlySet<string> = new Set(['application/csp-report', 'application/reports+json']);
+
+const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!TYPES.has(type)) {
+    const message = 'Send this as application/csp-report or application/reports+json.';
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', message);
+  }
+  return next();
+});
+
+/** Browsers call it by themselves, without a session; see `isCalledFromOutside`. */
+export const cspReportsRoutes = new Hono<AppEnv>().post(
+  '/',
+  noContent('Take what a browser reports of a page’s policy; kept are daily counts'),
+  reportOnly,
+  atMost(CSP_REPORT_BYTES),
+  async (c) => {
+    const body: unknown = await c.req.json().catch(() => {
+      throw notJson();
+    });
+    await countReports(c.get('context'), readReports(body));
+    return c.body(null, 204);
+  },
+);
+
+export const adminCspReportsRoutes = adminRoutes().get(
+  '/',
+  answers('What policies kept from pages in the last two weeks', cspReportCounts),
+  async (c) => c.json(await listReports(c.get('member'))),
+);
