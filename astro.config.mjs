@@ -8,6 +8,7 @@ import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
 import { guardedPages } from './src/lib/build/guardedPages.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
+import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
 import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 
@@ -99,7 +100,14 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwindcss(), guardedPages(apiPort), leanClient, plainImports, noCircles],
+    plugins: [
+      tailwindcss(),
+      guardedPages(apiPort),
+      leanClient,
+      leanLibraries,
+      plainImports,
+      noCircles,
+    ],
     server: {
       proxy: {
         '/api': { target: `http://localhost:${apiPort}`, ws: true },

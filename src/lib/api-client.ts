@@ -135,47 +135,8 @@ async function reached<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-export interface UploadOptions {
-  /** The part of the body that has left this device, 0 to 1. */
-  onProgress?: (sent: number) => void;
-  signal?: AbortSignal;
-}
-
-/**
- * Posts a form as multipart and gives the answer; throws as `send` does. By XMLHttpRequest,
- * because fetch tells nothing of a body on its way.
- */
-export async function upload(
-  path: string,
-  form: FormData,
-  { onProgress, signal }: UploadOptions = {},
-): Promise<Response> {
-  signal?.throwIfAborted();
-  const response = await new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', path);
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(offlineError());
-    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
-  if (response.ok) return response;
-  throw await refusalOf(response);
-}
-
-function responseOf(request: XMLHttpRequest): Response {
-  const headers = new Headers();
-  for (const name of ['Content-Type', 'Retry-After', 'X-Request-Id']) {
-    const value = request.getResponseHeader(name);
-    if (value !== null) headers.set(name, value);
-  }
-  const { status, statusText } = request;
-  return new Response(request.responseText, { status, statusText, headers });
-}
-
-async function refusalOf(response: Response): Promise<ApiError> {
+/** What an answer that is not OK throws; leads away where the session ended. */
+export async function refusalOf(response: Response): Promise<ApiError> {
   const failure = await toApiError(response);
   if (failure.code === 'UNAUTHENTICATED') leaveForLogin();
   if (failure.code === 'PASSWORD_CHANGE_REQUIRED') leaveForPasswordPage();

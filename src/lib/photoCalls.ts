@@ -1,7 +1,8 @@
 import type { membersRoutes } from '../../worker/features/members/routes';
 import type { uploadRoutes } from '../../worker/features/photos/routes';
-import { bodyOf, client, type UploadOptions, upload } from './api-client';
+import { bodyOf, client } from './api-client';
 import { contractOf } from './contractOf';
+import { type UploadOptions, upload } from './upload';
 
 const users = client<typeof membersRoutes>('/api/users');
 const uploads = client<typeof uploadRoutes>('/api/upload');

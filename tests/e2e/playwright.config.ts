@@ -10,7 +10,7 @@ import { ROOT } from '../support/product.ts';
  * not for each file, since a start takes as long as a test. The longest folders come first, so that
  * all workers end at about the same time.
  */
-const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin'];
+const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin', 'keyboard'];
 
 export default defineConfig<object, WorkerOptions>({
   projects: [

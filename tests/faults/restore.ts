@@ -33,7 +33,11 @@ export async function drillRestore(place: Place): Promise<Row[]> {
       'A store saved, and restored elsewhere',
       'counts and SHA-256 of every part are equal, and it serves',
       `${Object.keys(saved).length} parts with ${rows.toLocaleString('en')} rows, objects and pictures, all equal`,
-      [...wrong, ...(health.status === 200 ? [] : [`health is ${health.status}`])],
+      [
+        ...wrong,
+        ...(rows > 0 ? [] : ['nothing was saved']),
+        ...(health.status === 200 ? [] : [`health is ${health.status}`]),
+      ],
     ),
     judged(
       '… what is lost',

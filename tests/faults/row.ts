@@ -29,9 +29,15 @@ export async function orBroken(what: string, rows: () => Promise<Row[]>): Promis
   try {
     return await rows();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasons(error).join(': ');
     return [{ what, expected: 'is tried to its end', seen: `broke off: ${why}`, isGreen: false }];
   }
+}
+
+/** What an error says, and those that led to it: of a call that failed the first says nothing. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : reasons(error.cause))];
 }
 
 /** A Markdown table; its cells hold no line ends and no bars. */

@@ -14,6 +14,7 @@ import { drillRestore } from './restore.ts';
 import { orBroken, type Row, toTable, writeTable } from './row.ts';
 import { attackSockets } from './sockets/run.ts';
 import { openStage, prepareStore, type Stage } from './stage.ts';
+import { openState, tried } from './state.ts';
 
 const README = 'tests/faults/README.md';
 const SCRIPT = 'tests/faults/worker/index.ts';
@@ -32,17 +33,19 @@ const PARTS = [
   'logins',
 ] as const;
 
-const USAGE = `npm run faults -- [--only PART …] [--quick] [--write] [--port 8750]
+const USAGE = `npm run faults -- [--only PART …] [--quick] [--write] [--state FILE] [--port 8750]
 PART is one of ${PARTS.join(', ')}; ${README} tells what each tries.`;
 
 const values = readFlags(USAGE, {
   only: { type: 'string', multiple: true, default: [...PARTS] },
   quick: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
+  state: { type: 'string' },
   port: { type: 'string', default: '8750' },
 });
 const wanted = onlyKnown(values.only, PARTS);
 const port = Number(values.port);
+const state = openState(values.state, tried(values.quick));
 // What was started ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 buildOnce();
@@ -76,8 +79,11 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
 const rows: Row[] = [];
 try {
   for (const part of wanted) {
-    console.log(`Trying ${part} …`);
-    rows.push(...(await orBroken(part, parts[part])));
+    const before = state.rowsOf(part);
+    console.log(before ? `Tried ${part} before.` : `Trying ${part} …`);
+    const seen = before ?? (await orBroken(part, parts[part]));
+    state.note(part, seen);
+    rows.push(...seen);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,8 @@ describe('what is kept of a blocked address', () => {
     ['blob:https://parkway.example/123', 'blob'],
     ['https://parkway.example/photos/pho_1?x=1', 'self'],
     ['https://CDN.Example:8443/a/b?c#d', 'cdn.example'],
+    ['https://3f7a9c1b2d4e.track.example/', '*.track.example'],
+    ['https://a-name-that-is-very-long-indeed.cdn2.example/', '*.cdn2.example'],
     ['wss://live.example', 'live.example'],
     ['https://someone:secret@evil.example/', 'evil.example'],
     ['http://192.168.1.20/x', 'other'],

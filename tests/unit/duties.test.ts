@@ -20,7 +20,7 @@ describe('what the law asks to be told', () => {
 
   it('names parental controls and three who make them', () => {
     const told = section('terms', 'parental');
-    expect(told).toMatch(/Parental controls, such as filters, settings of a device and services/);
+    expect(told).toMatch(/Parental controls, such as filters, device settings and services/);
     expect(told.match(/\]\(https:\/\//g)).toHaveLength(3);
   });
 

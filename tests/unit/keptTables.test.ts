@@ -59,6 +59,17 @@ describe('the tables of a simulated object', () => {
     expect(kept.run(READ, []).rows).toHaveLength(2);
   });
 
+  it('limit by what is bound each time', () => {
+    kept.run(MAKE, []);
+    for (const text of ['one', 'two', 'three']) kept.run(INSERT, [text]);
+    const limited = (sql: string, ...params: number[]) => kept.run(sql, params).rows.length;
+    const bounds = [2, 0, -1, 3, 1];
+    const seen = [2, 0, 3, 3, 1];
+    expect(bounds.map((most) => limited(`${READ} LIMIT ?`, most))).toEqual(seen);
+    expect(bounds.map((most) => limited(`${READ} WHERE id > ?1 LIMIT ?2`, 0, most))).toEqual(seen);
+    expect(limited(`${READ} LIMIT ? OFFSET ?`, 2, 2)).toBe(1);
+  });
+
   it('change in no other way', () => {
     expect(() => kept.run('ALTER TABLE notes RENAME TO others', [])).toThrow(
       'No history does this',

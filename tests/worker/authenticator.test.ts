@@ -210,7 +210,7 @@ describe('taking the app off', () => {
     expect((await loginWith(me)).status).toBe(200);
     const told = box.to(me.row.email).map(({ subject }) => subject);
     expect(
-      told.filter((each) => each.startsWith('The authenticator app was taken off')),
+      told.filter((each) => each.startsWith('The authenticator app was removed')),
     ).toHaveLength(1);
   });
 

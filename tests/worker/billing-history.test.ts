@@ -67,6 +67,18 @@ describe('the billing history', () => {
     expect(await historyOf(other)).toEqual([]);
   });
 
+  it.for([
+    ['apple_pay', 'Apple Pay'],
+    ['venmo', 'Venmo'],
+    ['paylater', 'PayPal'],
+  ] as const)('names what was paid with: %s', async ([source, method]) => {
+    const me = await signedIn();
+    const orderId = await order(me);
+    await paypal.approve(orderId, 'complete', source);
+    await capture(me, orderId);
+    expect(await historyOf(me)).toMatchObject([{ status: 'completed', method }]);
+  });
+
   it('comes as CSV', async () => {
     const me = await signedIn();
     await buy(paypal, me);

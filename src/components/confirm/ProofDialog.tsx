@@ -43,7 +43,7 @@ export function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void
       open
       onOpenChange={(open) => open || onDone(false)}
       title="Is it you?"
-      description={`This asks for certainty, and you signed in more than ${PROOF_MINUTES} minutes ago.`}
+      description={`Please confirm that it's you: you signed in more than ${PROOF_MINUTES} minutes ago.`}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy}>

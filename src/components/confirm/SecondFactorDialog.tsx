@@ -47,8 +47,8 @@ export function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) 
       title="A password is not enough here"
       description={
         hasNone
-          ? 'Administrators of this site show a passkey or a code of an app, and you have neither yet.'
-          : 'Administrators of this site show a passkey or a code of their app, once in each session.'
+          ? "Administrators of this site confirm that it's them with a passkey or an app's code, and you have neither yet."
+          : "Administrators of this site confirm that it's them with a passkey or their app's code, once in each session."
       }
       actions={
         <>

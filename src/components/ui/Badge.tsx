@@ -17,7 +17,7 @@ export function Badge(props: { tone?: BadgeTone; className?: string; children: R
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 pt-0.5 pb-px font-bold text-xs',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 pt-0.5 pb-px font-bold text-xs forced-colors:border',
         TONES[props.tone ?? 'plain'],
         props.className,
       )}

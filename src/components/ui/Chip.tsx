@@ -6,7 +6,7 @@ export function Chip(props: { tone?: 'foam' | 'taffy'; className?: string; child
   return (
     <span
       className={classNames(
-        'inline-block rounded-sm px-2 pt-1 pb-0.5 font-semibold text-chip-text text-xs',
+        'inline-block rounded-sm px-2 pt-1 pb-0.5 font-semibold text-chip-text text-xs forced-colors:border',
         props.tone === 'taffy' ? 'bg-taffy' : 'bg-foam',
         props.className,
       )}

@@ -21,7 +21,7 @@ export function Switch({ id, checked, onChange, describedBy, busy = false }: Swi
       aria-describedby={describedBy}
       className="relative inline-flex h-8 w-14 shrink-0 items-center rounded-full border-2 border-control-border bg-inset before:absolute before:-inset-2 before:content-[''] aria-disabled:opacity-60 data-[state=checked]:border-pine data-[state=checked]:bg-pine"
     >
-      <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-control-border transition-transform duration-100 data-[state=checked]:translate-x-7 data-[state=checked]:bg-on-pine forced-colors:bg-[ButtonText]" />
+      <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-control-border transition-transform duration-100 data-[state=checked]:translate-x-7 data-[state=checked]:bg-on-pine forced-colors:bg-[ButtonText]!" />
     </Radix.Root>
   );
 }

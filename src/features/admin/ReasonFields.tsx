@@ -12,7 +12,7 @@ export interface Told {
   reason: string;
 }
 
-export const REASON_MISSING = 'Say in your own words why. The member reads it.';
+export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
 
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
 
@@ -35,7 +35,7 @@ export function ReasonFields({ told, error, reasonRef, onChange }: ReasonFieldsP
       </Field>
       <Field
         label="Reason"
-        hint="The member reads it. Your own words: no quotation of a message, and not who reported."
+        hint="The member will read it. Use your own words: don't quote messages, and don't say who reported."
         error={error}
       >
         <TextArea

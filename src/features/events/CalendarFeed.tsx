@@ -39,8 +39,8 @@ export function CalendarFeed() {
         Your events in your own calendar
       </h2>
       <p className="mt-1">
-        Google Calendar, Apple Calendar and Outlook can follow a private address of yours. Your
-        RSVPs then show up there by themselves, even when a date changes.
+        Google Calendar, Apple Calendar and Outlook can subscribe to a private address of yours.
+        Your RSVPs then show up there on their own, even when a date changes.
       </p>
       {query.isError && (
         <InlineAlert className="mt-3">

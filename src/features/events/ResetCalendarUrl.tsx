@@ -33,8 +33,8 @@ export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
   return (
     <section aria-label="Reset address" className="mt-4 rounded-md bg-inset p-4">
       <p>
-        You get a new address, and the old one stops working at once: calendars that follow it get
-        nothing more.
+        You get a new address, and the old one stops working at once: calendars that use it stop
+        updating.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

@@ -25,7 +25,7 @@ export default function IncognitoSwitch({ me }: { me: Self }) {
         aria-hidden="true"
         className="flex h-6 w-10 items-center rounded-full border-2 border-control-border bg-inset p-0.5 group-aria-checked:border-pine group-aria-checked:bg-pine"
       >
-        <span className="size-4 rounded-full bg-control-border transition-transform duration-100 group-aria-checked:translate-x-4 group-aria-checked:bg-on-pine" />
+        <span className="size-4 rounded-full bg-control-border transition-transform duration-100 group-aria-checked:translate-x-4 group-aria-checked:bg-on-pine forced-colors:bg-[ButtonText]!" />
       </span>
     </button>
   );

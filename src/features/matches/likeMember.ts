@@ -73,7 +73,7 @@ function waits(
   keepWaiting({ viewerId, decision, said, target: { id, firstName, profilePicture } });
   toast({
     title: "You're offline",
-    description: `What you decided about ${firstName} goes when you are back.`,
+    description: `Your choice about ${firstName} is sent when you're back.`,
   });
   return true;
 }

@@ -41,7 +41,7 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
     <div
       className={classNames(
         'max-w-[min(85%,34rem)] whitespace-pre-wrap rounded-lg px-4 py-2 [overflow-wrap:anywhere]',
-        own && !refused && 'rounded-br-sm bg-pine text-on-pine',
+        own && !refused && 'rounded-br-sm bg-pine text-on-pine forced-colors:border',
         refused && 'rounded-br-sm border-2 border-primary-deep bg-card text-ink',
         !own && 'rounded-bl-sm border border-hairline bg-card text-ink',
       )}

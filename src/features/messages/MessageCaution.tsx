@@ -11,7 +11,7 @@ export function MessageCaution({ warning }: { warning: MessageWarning }) {
       <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-atlantic" aria-hidden="true" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
-          <strong>A note from Parkway, for you alone.</strong> {warning.text}
+          <strong>A note from Parkway, just for you.</strong> {warning.text}
         </p>
         <a
           href="/safety#money"

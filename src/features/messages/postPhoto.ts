@@ -1,5 +1,6 @@
-import { bodyOf, type UploadOptions, upload } from '../../lib/api-client';
+import { bodyOf } from '../../lib/api-client';
 import { contractOf } from '../../lib/contractOf';
+import { type UploadOptions, upload } from '../../lib/upload';
 import type { SendPhotoRequest } from '../../shared/contract/messages';
 
 const contract = contractOf(() => import('../../shared/contract/messages'));

@@ -37,7 +37,7 @@ export function PromptsCard({ me, onEdit }: { me: Self; onEdit: () => void }) {
       ) : (
         <>
           <p className="mb-3 max-w-prose">
-            A line of yours is easier to write back to than a smile. Thirty wait to be finished.
+            A line from you is easier to answer than a smile. There are thirty to finish.
           </p>
           <Button variant="outline" onClick={onEdit}>
             Answer one

@@ -119,7 +119,7 @@ export function FactFields(props: AnswerFieldsProps & { saved: Facts }) {
             value={values.languages}
             onChange={(event) => change('languages', event.target.value)}
           />,
-          'With commas between them.',
+          'Separated by commas.',
         )}
         {select('smoking')}
         {select('drinking')}

@@ -13,7 +13,7 @@ export interface AnswerText {
   children: string;
   heightCm: string;
   work: string;
-  /** With commas between them. */
+  /** Separated by commas. */
   languages: string;
   smoking: string;
   drinking: string;

@@ -20,11 +20,11 @@ const HEADINGS: Record<Step, { title: string; lead: string }> = {
   },
   whom: {
     title: 'Whom would you like to meet?',
-    lead: 'Choose all that fit. Nothing chosen is everyone.',
+    lead: 'Choose all that apply. Choose none to see everyone.',
   },
   photo: {
     title: 'Show your face',
-    lead: 'One of you alone comes first. More can follow.',
+    lead: 'Start with one of just you. You can add more later.',
   },
   answer: {
     title: 'Something to write back to',

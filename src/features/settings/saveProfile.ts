@@ -1,9 +1,9 @@
 import { readProfileText, refusedFields } from '../../components/form/profileText';
 import { pictureChange, type StagedPicture } from '../../components/photos/useStagedPicture';
-import type { UploadOptions } from '../../lib/api-client';
 import { ApiError, saidByServer } from '../../lib/errors';
 import { uploadProfilePhoto } from '../../lib/photoCalls';
 import { updateMember } from '../../lib/updateMember';
+import type { UploadOptions } from '../../lib/upload';
 import type { Self } from '../../shared/contract/members';
 import type { SettingsProfile, SettingsProfileErrors } from './profileForm';
 

@@ -27,7 +27,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
   const { busy, refused, form } = useSubmission<SendFailure>(async (field) => {
     const outcome = await sending.load().then(
       ({ sendRequest }) => sendRequest(kind, goodFaith, field),
-      () => ({ banner: 'The form could not be loaded whole. Please try again.', fields: {} }),
+      () => ({ banner: 'The form could not be fully loaded. Please try again.', fields: {} }),
     );
     if ('opened' in outcome) {
       onSent(outcome.opened);
@@ -97,7 +97,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       <Field
         label="Your email"
         required
-        hint="There you hear how it ended. The member does not learn it."
+        hint="We'll tell you there how it ended. The member doesn't see it."
         error={errorAt('email')}
       >
         <TextInput type="email" name="email" autoComplete="email" />

@@ -1,3 +1,15 @@
+/** What every page loads, also one without islands. */
+const PAGE = [
+  'src/lib/pageView.',
+  'src/lib/storage.',
+  'src/lib/trackingRefusal.',
+  'src/components/themeChoice.',
+  'src/shared/rules/limits.',
+];
+
+/** What makes islands of a page's HTML. */
+const RENDERER = ['@astrojs/react/dist/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
+
 /** What each page with an island loads, that of visitors too. */
 const ISLAND = [
   'react/cjs/react-jsx-runtime.',
@@ -26,12 +38,8 @@ const TOASTS = [
 const MEMBER = [
   'hono/dist/client/',
   'hono/dist/utils/',
-  'lucide-react/dist/esm/Icon.',
-  'lucide-react/dist/esm/context.',
   'lucide-react/dist/esm/createLucideIcon.',
-  'lucide-react/dist/esm/defaultAttributes.',
   'lucide-react/dist/esm/icons/message-circle.',
-  'lucide-react/dist/esm/shared/',
   'src/components/LoadError.',
   'src/components/late/NeededPart.',
   'src/components/late/OptionalPart.',
@@ -42,7 +50,9 @@ const MEMBER = [
   'src/components/ui/InitialsPicture.',
   'src/components/ui/Badge.',
   'src/components/ui/Skeleton.',
+  'src/components/ui/createIcon.',
   'src/components/ui/photoUrl.',
+  'src/features/live/repeatGuard.',
   'src/features/live/steadyCount.',
   'src/features/live/store.',
   'src/features/live/titleCount.',
@@ -57,11 +67,30 @@ const MEMBER = [
   'src/shared/rules/errorCodes.',
 ];
 
+/** What frames the pages of members: who leaves one comes back to it. */
+const FRAME = [
+  'src/components/Logo.',
+  'src/lib/analytics.',
+  'src/lib/pendingPurchase.',
+  'src/lib/wayBack.',
+];
+
+/** What each form has. */
+const FORM = [
+  'src/components/form/focusFirstError.',
+  'src/components/ui/Field.',
+  'src/components/ui/TextInput.',
+];
+
+/** How days and times are told, for what is shown with one. */
+const TIMES = ['src/shared/rules/eventTimes.', 'src/shared/rules/formatTime.'];
+
 /** What asks the server and keeps its answers, for each page that shows lists or a member. */
 const QUERIES = ['node_modules/@tanstack/', 'src/components/withQueries.', 'src/lib/queryClient.'];
 
 /** What shows another member, in the list and on the profile page. */
 const MEMBERS = [
+  'lucide-react/dist/esm/icons/star.',
   'src/components/members/DemoMark.',
   'src/components/members/InterestChips.',
   'src/components/members/MemberPhoto.',
@@ -69,7 +98,9 @@ const MEMBERS = [
   'src/components/members/TownAndDistance.',
   'src/components/members/memberFacts.',
   'src/components/members/memberShape.',
+  'src/components/members/memberUrls.',
   'src/components/members/openedMember.',
+  'src/components/ui/Chip.',
   'src/components/ui/undoQueue.',
   'src/features/matches/MatchMoment.',
   'src/features/matches/api.',
@@ -80,6 +111,8 @@ const MEMBERS = [
   'src/features/matches/passMember.',
   'src/features/matches/store.',
   'src/features/matches/waiting.',
+  'src/shared/rules/promptIds.',
+  'src/shared/rules/remarks.',
 ];
 
 /**
@@ -108,9 +141,14 @@ const held = (name, paths) => ({ name, test: (id) => paths.some((path) => id.inc
 export const sharedFiles = {
   includeDependenciesRecursively: false,
   groups: [
+    held('page', PAGE),
+    held('renderer', RENDERER),
     held('island', ISLAND),
     held('toasts', TOASTS),
     held('member', MEMBER),
+    held('frame', FRAME),
+    held('form', FORM),
+    held('times', TIMES),
     held('queries', QUERIES),
     held('members', MEMBERS),
     held('contract', CONTRACT),

@@ -34,7 +34,7 @@ export const adminStats = z.object({
   totalMessages: count,
   /** Page views of the last 30 days. */
   pageViews: count,
-  /** The towns with most members, up to 9. */
+  /** The towns with the most members, up to 9. */
   userLocations: z.array(z.object({ city: z.string(), count })),
 });
 

@@ -4,7 +4,7 @@ import { REPORT_CATEGORIES } from '../rules/reports';
 import { APPEAL_STATUSES, MEASURES } from '../rules/verdicts';
 import { cursor, id, isoTime, text } from './fields';
 
-export const REASON_MISSING = 'Say in your own words why. The member reads it.';
+export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
 
 /** What the member reads. */
 export const verdictReason = text({

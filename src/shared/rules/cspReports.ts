@@ -68,5 +68,14 @@ export function blockedHost(blocked: string, page: string): string {
   const scheme = url.protocol.slice(0, -1);
   if (KEYWORDS.has(scheme)) return scheme;
   if (url.host === URL.parse(page)?.host) return 'self';
-  return HOST.test(url.hostname) ? url.hostname : OTHER;
+  return HOST.test(url.hostname) ? withoutNumbers(url.hostname) : OTHER;
+}
+
+/** A long or numbered name below the last two may be somebody's alone: a star stands for it. */
+function withoutNumbers(host: string): string {
+  const names = host.split('.');
+  const isOwn = (name: string) => name.length > 20 || /\d.*\d.*\d.*\d/.test(name);
+  return names
+    .map((name, place) => (place < names.length - 2 && isOwn(name) ? '*' : name))
+    .join('.');
 }

@@ -20,7 +20,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, joined, page
   expect(await seriousFaults(page)).toEqual([]);
 
   await section.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section).toContainText('This device has a passkey of yours already.');
+  await expect(section).toContainText('This device already has a passkey of yours.');
 
   await page.request.post('/api/auth/logout', { headers: { Origin: new URL(page.url()).origin } });
   await page.goto('/login?next=%2Fsettings%23signing-in');

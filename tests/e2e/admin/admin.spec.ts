@@ -113,7 +113,9 @@ test('who is deactivated is out at the next request, and may come back', async (
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '{}' }));
   const failed = await doTo(page, 'Wanda Tester', 'Deactivate');
   await failed.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(failed.getByText('Say in your own words why. The member reads it.')).toBeVisible();
+  await expect(
+    failed.getByText('Say why, in your own words. The member will read it.'),
+  ).toBeVisible();
   await expect(failed.getByLabel('Reason')).toBeFocused();
   await failed.getByLabel('Reason').fill('The pictures are of somebody else.');
   await failed.getByRole('button', { name: 'Deactivate' }).click();

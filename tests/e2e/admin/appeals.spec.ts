@@ -48,7 +48,9 @@ test('a closed account: why, an appeal, another administrator, and back', async 
   await page.goto(`/admin?tab=safety&search=${otis.email}`);
   const report = page.getByRole('article', { name: /Otis/ });
   await report.getByRole('button', { name: 'Deactivate Otis' }).click();
-  await expect(report.getByText('Say in your own words why. The member reads it.')).toBeVisible();
+  await expect(
+    report.getByText('Say why, in your own words. The member will read it.'),
+  ).toBeVisible();
   await expect(report.getByLabel('Reason')).toBeFocused();
   await expect(report.getByLabel('Rule')).toHaveValue('harassment');
   await report.getByLabel('Reason').fill('Nora says so.');

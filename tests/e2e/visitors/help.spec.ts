@@ -174,6 +174,32 @@ test('what is missing is said at its field, and nothing typed is lost', async ({
   await keepsAll(page, good);
 });
 
+test('nothing typed gets into a URL before the script is there, and a category of before is dropped', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const still = await anotherBrowser({ javaScriptEnabled: false });
+  await still.goto('/help');
+  await still.getByLabel('Subject', { exact: true }).fill('For nobody else');
+  await still.getByLabel('Subject', { exact: true }).press('Enter');
+  await expect(send(still)).toBeDisabled();
+  expect(new URL(still.url()).search).toBe('');
+
+  await page.goto('/help');
+  const email = await fill(page);
+  await page.evaluate(() => {
+    const typed = JSON.parse(sessionStorage.getItem('parkway-contact') ?? '{}');
+    sessionStorage.setItem('parkway-contact', JSON.stringify({ ...typed, category: 'love' }));
+  });
+  await page.reload();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(/^Category/)).toHaveValue('');
+  const asked = page.waitForRequest('**/api/contact');
+  await send(page).click();
+  expect((await asked).postDataJSON()).not.toHaveProperty('category');
+  await expect(page.getByText(/^Message sent!/)).toBeVisible();
+});
+
 test('axe finds nothing serious, and nothing overflows', async ({ page }) => {
   await page.goto('/help');
   await page.locator('summary').first().click();

@@ -47,7 +47,7 @@ test('a visitor reads what was counted, and that the rest is too few', async ({ 
 
 test('before the first night nothing is made up', async ({ page }) => {
   await page.goto('/trust');
-  await expect(page.getByText('Nothing was counted yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible();
   await expect(rowOf(page, 'reports')).toHaveText(/Fewer than 20$/);
   await page.getByRole('link', { name: 'safety', exact: true }).click();
   await expect(page).toHaveURL(/\/safety#reports$/);
@@ -61,7 +61,7 @@ test('numbers that do not come are asked for again', async ({ page, pageErrors }
   await looksRight(page);
   await page.unroute('**/api/trust');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing was counted yet')).toBeVisible();
+  await expect(page.getByText('Nothing has been counted yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
 });
 

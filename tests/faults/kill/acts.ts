@@ -4,6 +4,8 @@ import type { Answer, Asked, Stage } from '../stage.ts';
 /** How far an act got: what was acknowledged is written down here, and nowhere else. */
 export interface Ledger {
   acknowledged: Record<string, number>;
+  /** Calls whose answer never came. */
+  brokenOff: number;
   /** Everything that was acknowledged, so far. */
   total: () => number;
   note: (kind: string) => void;
@@ -13,6 +15,7 @@ export function openLedger(): Ledger {
   const acknowledged: Record<string, number> = {};
   return {
     acknowledged,
+    brokenOff: 0,
     total: () => Object.values(acknowledged).reduce((sum, each) => sum + each, 0),
     note: (kind) => {
       acknowledged[kind] = (acknowledged[kind] ?? 0) + 1;
@@ -32,6 +35,7 @@ const PATIENCE_MS = 20_000;
 export async function untilAnswered(
   { call }: Stage,
   weather: Weather,
+  ledger: Ledger,
   [method, path]: readonly [string, string],
   asked: Asked,
 ): Promise<Answer> {
@@ -46,6 +50,7 @@ export async function untilAnswered(
       await wait(Math.min(2_000, 1_000 * Number(answer.headers.get('Retry-After') ?? 1)));
     } catch {
       // Killed under way: what became of it nobody knows.
+      ledger.brokenOff += 1;
       await wait(50);
     }
   }

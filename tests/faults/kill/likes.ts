@@ -27,7 +27,7 @@ export async function likeAll(
     const other = circle[(2 * circle.length + step - at) % circle.length];
     if (!other || other === me) continue;
     const body = { targetUserId: other.id, isLiked: true };
-    const answer = await untilAnswered(stage, weather, ['POST', '/api/matches'], {
+    const answer = await untilAnswered(stage, weather, ledger, ['POST', '/api/matches'], {
       cookie: me.cookie,
       body,
     });

@@ -36,7 +36,7 @@ async function byCalls(stage: Stage, weather: Weather, ledger: Ledger, pair: Pai
   while (!weather.isOver) {
     const body = nextMessage(pair, a, b);
     const route = ['POST', '/api/messages'] as const;
-    const answer = await untilAnswered(stage, weather, route, { cookie: a.cookie, body });
+    const answer = await untilAnswered(stage, weather, ledger, route, { cookie: a.cookie, body });
     if (answer.status !== 201) throw new Error(`A message was refused: ${answer.text}`);
     pair.acknowledged.push(answer.body as Message);
     ledger.note('messages by calls');

@@ -22,12 +22,18 @@ export async function buy(
 ) {
   for (let time = 0; time < times && !weather.isOver; time += 1) {
     const asked = { cookie: me.cookie, body: MONTHLY };
-    const ordered = await untilAnswered(stage, weather, ['POST', '/api/paypal/order'], asked);
+    const ordered = await untilAnswered(
+      stage,
+      weather,
+      ledger,
+      ['POST', '/api/paypal/order'],
+      asked,
+    );
     if (ordered.status !== 200) throw new Error(`No order was made: ${ordered.text}`);
     const { id } = ordered.body as { id: string };
     await approve(stage, weather, id);
     const route = ['POST', `/api/paypal/order/${id}/capture`] as const;
-    const captured = await untilAnswered(stage, weather, route, { cookie: me.cookie });
+    const captured = await untilAnswered(stage, weather, ledger, route, { cookie: me.cookie });
     if (captured.status !== 200) throw new Error(`A capture was refused: ${captured.text}`);
     bought.set(me.id, (bought.get(me.id) ?? 0) + 1);
     const { status } = captured.body as { status: string };

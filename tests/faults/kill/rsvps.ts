@@ -39,7 +39,7 @@ export async function attendAll(
     if (weather.isOver) return;
     const route = ['POST', `/api/events/${id}/attend`] as const;
     const body = { status: 'attending' };
-    const answer = await untilAnswered(stage, weather, route, { cookie: me.cookie, body });
+    const answer = await untilAnswered(stage, weather, ledger, route, { cookie: me.cookie, body });
     if (answer.status !== 200) throw new Error(`An RSVP was refused: ${answer.text}`);
     said.add(`${me.id}>${id}`);
     ledger.note('RSVPs');

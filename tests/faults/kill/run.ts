@@ -51,20 +51,34 @@ export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
   const wrongPairs = (await Promise.all(pairs.map((pair) => wrongWith(stage, pair)))).flat();
   const wrongLists = (await Promise.all(pairs.map((pair) => summariesOff(stage, pair)))).flat();
   const count = (kind: string) => (ledger.acknowledged[kind] ?? 0).toLocaleString('en');
+  const of = (...kinds: string[]) =>
+    Object.fromEntries(kinds.map((kind) => [kind, ledger.acknowledged[kind] ?? 0]));
+  // Nothing is wrong with what never happened, and nothing is shown by it.
+  const some = (counts: Record<string, number>) =>
+    Object.keys(counts)
+      .filter((kind) => !counts[kind])
+      .map((kind) => `no ${kind}`);
   const total = ledger.total();
   const shown = pairs.reduce((sum, { shown }) => sum + shown.length, 0);
   return [
     judged(
       'SIGKILL under load, then a start on the same store',
       `${load.acts.toLocaleString('en')} acknowledged acts, ${load.kills} kills`,
-      `${total.toLocaleString('en')} acts over ${kills} kills`,
-      [...(total < load.acts ? ['too few'] : []), ...(kills < load.kills ? ['too few kills'] : [])],
+      `${total.toLocaleString('en')} acts over ${kills} kills, which broke off ${ledger.brokenOff} calls`,
+      [
+        ...(total < load.acts ? ['too few'] : []),
+        ...(kills < load.kills ? ['too few kills'] : []),
+        ...(ledger.brokenOff < load.kills ? ['some kill met nothing'] : []),
+      ],
     ),
     judged(
       '… messages',
       'nothing acknowledged or shown is lost; in one order, once per clientId, on both sides',
       `${count('messages by calls')} by calls, ${count('messages over the live connection')} over the live connection, ${shown.toLocaleString('en')} shown: all there`,
-      wrongPairs,
+      [
+        ...wrongPairs,
+        ...some({ ...of('messages by calls', 'messages over the live connection'), shown }),
+      ],
     ),
     judged(
       '… lists of conversations',
@@ -76,19 +90,22 @@ export async function killUnderLoad(stage: Stage, load: Load): Promise<Row[]> {
       '… likes',
       'a match exactly when both like; no like lost or made up',
       `${count('likes')} likes, ${likes.matched.size.toLocaleString('en')} matches`,
-      await wrongWithLikes(stage, likes, circle),
+      [
+        ...(await wrongWithLikes(stage, likes, circle)),
+        ...some({ ...of('likes'), matches: likes.matched.size }),
+      ],
     ),
     judged(
       '… RSVPs',
       'nobody forgotten, no place given twice, one waiting line',
       `${count('RSVPs')} RSVPs for ${events.length} events that are full`,
-      await wrongWithRsvps(stage, said, { guests, events }),
+      [...(await wrongWithRsvps(stage, said, { guests, events })), ...some(of('RSVPs'))],
     ),
     judged(
       '… captures',
       'our books equal PayPal’s; premium exactly once for each',
       `${count('captures')} captures at once, ${count('captures that PayPal had to be asked about')} after PayPal was asked`,
-      await wrongWithPurchases(stage, bought, buyers),
+      [...(await wrongWithPurchases(stage, bought, buyers)), ...some({ captures: bought.size })],
     ),
   ];
 }

@@ -152,22 +152,32 @@ async function flood(scene: Scene): Promise<Row> {
 
 /** A device that takes nothing in any more, while its member is written to. */
 async function silentReader(scene: Scene): Promise<Row> {
-  const { stage, writer, friend } = scene;
+  const { stage, writer, friend, line } = scene;
   const socket = await rawLine(stage.origin, friend.cookie);
   socket.pause();
   const wrong: string[] = [];
+  const written = new Set<string>();
   for (let at = 0; at < 60; at += 1) {
     const body = { receiverId: friend.id, content: `${'🌊'.repeat(900)} ${at}` };
+    written.add(body.content);
     const answer = await stage.call('POST', '/api/messages', { cookie: writer.cookie, body });
     if (answer.status !== 201) wrong.push(`a message: ${answer.status}`);
     await wait(110);
   }
+  // What is written last is shown last.
   wrong.push(...(await othersGoOn(scene)));
   socket.destroy();
+  const path = `/api/messages/${writer.id}?limit=100`;
+  const stored = (await stage.call('GET', path, friend)).body as { content: string }[];
+  const shown = line.heard.flatMap((event) => (event.type === 'message' ? [event.message] : []));
+  const counts = [stored, shown].map(
+    (messages) => messages.filter(({ content }) => written.has(content)).length,
+  );
+  if (counts.some((count) => count !== written.size)) wrong.push(`not ${written.size} each`);
   return judged(
     'A device that reads nothing, while 60 long messages come',
     'all are stored, and shown on the member’s other device',
-    '60 stored and shown',
+    `${counts[0]} stored and ${counts[1]} shown`,
     wrong,
   );
 }

@@ -7,15 +7,33 @@ interface SessionOptions {
   onError?: (error: OnErrorData) => void;
 }
 
-type Source = 'paypal' | 'venmo' | 'card';
+type Source = 'paypal' | 'paylater' | 'venmo' | 'card';
+
+interface Asked {
+  paymentFlow?: string;
+  amount?: string;
+}
 
 /**
- * Stands in for PayPal's browser SDK v6, as far as one-time payments by PayPal, Venmo and card go:
- * `window.paypal.createInstance`, sessions and button elements. Sent to the browser as its own
- * text, so it uses nothing that is not inside of it.
+ * Stands in for PayPal's browser SDK v6, as far as one-time payments by PayPal, Pay Later, Venmo,
+ * Apple Pay and card go: `window.paypal.createInstance`, sessions and button elements. Sent to the
+ * browser as its own text, so it uses nothing that is not inside of it.
  */
 export function browserSdk(origin: string) {
-  const NAMES = { paypal: 'PayPal', venmo: 'Venmo', card: 'Debit or Credit Card' };
+  const NAMES = {
+    paypal: 'PayPal',
+    paylater: 'Pay Later',
+    venmo: 'Venmo',
+    card: 'Debit or Credit Card',
+  };
+  /** In dollars: nobody pays less than this in parts. */
+  const LEAST_IN_PARTS = 30;
+  const APPLE = {
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard'],
+    merchantCountry: 'US',
+    tokenNotificationURL: `${origin}/apple`,
+  };
 
   function session(source: Source, options: SessionOptions) {
     let popup: Window | null = null;
@@ -126,8 +144,37 @@ export function browserSdk(origin: string) {
   }
 
   defineButton('paypal-button', 'paypal');
+  defineButton('paypal-pay-later-button', 'paylater');
   defineButton('venmo-button', 'venmo');
   defineButton('paypal-basic-card-button', 'card');
+
+  function eligibleFor({ paymentFlow, amount = '0' }: Asked): string[] {
+    if (paymentFlow === 'VAULT_WITH_PAYMENT') return ['paypal'];
+    const inParts = Number(amount) >= LEAST_IN_PARTS ? ['paylater'] : [];
+    return ['paypal', ...inParts, 'venmo', 'applepay', 'card'];
+  }
+
+  const DETAILS: Record<string, object> = {
+    paypal: { canBeVaulted: true },
+    paylater: { countryCode: 'US', productCode: 'PAYLATER' },
+    applepay: { config: APPLE },
+  };
+
+  /** Its sheet is Safari's; PayPal vouches for the shop, and takes what the buyer has authorised. */
+  const appleSession = () => ({
+    formatConfigForPaymentRequest: (config: typeof APPLE) => ({ ...config }),
+    async validateMerchant({ validationUrl }: { validationUrl: string }) {
+      if (!validationUrl) throw new Error('No validation URL was given.');
+      return { merchantSession: { displayName: 'Simulated', domainName: location.hostname } };
+    },
+    async confirmOrder({ orderId, token }: { orderId: string; token?: unknown }) {
+      if (!token) throw new Error('No token was given.');
+      const body = new URLSearchParams({ act: 'pay', scenario: 'complete', source: 'apple_pay' });
+      const address = `${origin}/checkoutnow?token=${encodeURIComponent(orderId)}`;
+      await fetch(address, { method: 'POST', mode: 'no-cors', body });
+      return { approveApplePayPayment: { id: orderId, status: 'APPROVED' } };
+    },
+  });
 
   Object.assign(window, {
     paypal: {
@@ -136,14 +183,16 @@ export function browserSdk(origin: string) {
         if (!given.clientId) throw new Error('No client id was given.');
         return {
           updateLocale: () => undefined,
-          async findEligibleMethods(asked: { paymentFlow?: string } = {}) {
-            const isKept = asked.paymentFlow === 'VAULT_WITH_PAYMENT';
-            const eligible = isKept ? ['paypal'] : ['paypal', 'venmo', 'card'];
+          async findEligibleMethods(asked: Asked = {}) {
+            const eligible = eligibleFor(asked);
             return {
               isEligible: (method: string) => eligible.includes(method),
-              getDetails: (method: string) => ({ canBeVaulted: method === 'paypal' }),
+              getDetails: (method: string) => DETAILS[method] ?? {},
             };
           },
+          createApplePayOneTimePaymentSession: appleSession,
+          createPayLaterOneTimePaymentSession: (options: SessionOptions) =>
+            session('paylater', options),
           createPayPalOneTimePaymentSession: (options: SessionOptions) =>
             session('paypal', options),
           createVenmoOneTimePaymentSession: (options: SessionOptions) => session('venmo', options),

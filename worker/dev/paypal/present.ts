@@ -97,6 +97,7 @@ function sourceOf(order: OrderRecord) {
   const account_id = order.payer || order.id.slice(0, 13);
   if (order.source === 'venmo') return { venmo: { account_id, user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
+  if (order.source === 'apple_pay') return { apple_pay: {} };
   // The name comes with the status: while the method is not kept yet, there is none.
   const vault =
     order.keep && order.capture && order.capture.status !== 'DECLINED'

@@ -24,7 +24,7 @@ export const scenario = z
   .string()
   .refine((text): text is Scenario => Object.hasOwn(SCENARIOS, text), 'No such scenario.');
 
-export const FUNDING = ['paypal', 'venmo', 'card'] as const;
+export const FUNDING = ['paypal', 'venmo', 'card', 'apple_pay'] as const;
 export const funding = z.enum(FUNDING);
 
 const money = z.object({ currency_code: z.string().length(3), value: z.string() });

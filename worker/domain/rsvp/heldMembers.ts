@@ -5,7 +5,7 @@ export const heldMembers = sql`(SELECT h.member_id FROM holds h
   JOIN members held ON held.id = h.member_id AND held.status = 'held')`;
 
 /** The RSVP `r` counts for this member: everybody's does but those of others who are held. */
-export function countsFor(memberId: SQL, name: string): SQL {
+export function countsFor(memberId: string, name: string): SQL {
   const whose = sql`${sql.raw(name)}.member_id`;
   return sql`(${whose} = ${memberId} OR ${whose} NOT IN ${heldMembers})`;
 }

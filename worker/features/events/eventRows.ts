@@ -23,7 +23,7 @@ import {
   time,
 } from '../../db/columns';
 import { matchesOf } from '../../domain/members/likesReceived';
-import { countsFor } from '../../domain/rsvp/heldMembers';
+import { countsFor, countsForAll, heldMembers } from '../../domain/rsvp/heldMembers';
 import type { timeAndId } from '../../platform/listCursor';
 import { eventPictureUrl, photoUrl } from '../../platform/photos';
 
@@ -91,13 +91,15 @@ export const eventFacts = row({
 });
 
 function eventColumns(viewerId: string): SQL {
-  const counts = (name: string) => countsFor(sql`${viewerId}`, name);
+  // A held viewer is told of themselves as well, and of no more than there is room for.
+  const andHeld = sql`COALESCE(r.status = 'attending' AND r.member_id IN ${heldMembers}
+    AND COUNT(*) < COALESCE(e.capacity, COUNT(*) + 1), 0)`;
   return sql`${columnsOf(eventFacts, 'e')}, e.updated_at AS updatedAt, e.revision,
-    (SELECT COUNT(*) FROM event_rsvps a WHERE a.event_id = e.id AND a.status = 'attending'
-      AND ${counts('a')}) AS attendeeCount,
+    (SELECT COUNT(*) + ${andHeld} FROM event_rsvps a WHERE a.event_id = e.id
+      AND a.status = 'attending' AND ${countsForAll('a')}) AS attendeeCount,
     COALESCE(r.status, 'none') AS userStatus,
     IIF(r.status = 'waitlisted', (SELECT COUNT(*) FROM event_rsvps w WHERE w.event_id = e.id
-      AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number AND ${counts('w')}), NULL)
+      AND w.status = 'waitlisted' AND w.wait_number <= r.wait_number AND ${countsFor(viewerId, 'w')}), NULL)
       AS waitlistPosition,
     IIF(e.changed_at > r.said_at, e.changed_at, NULL) AS changedAt`;
 }

@@ -37,7 +37,7 @@ export function DecisionForm({ appeal }: { appeal: AdminAppeal }) {
     <div className="mt-4 border-hairline border-t pt-4">
       <Field
         label="What you tell them"
-        hint="The member reads it. Your own words: no quotation of a message, and not who reported."
+        hint="The member will read it. Use your own words: don't quote messages, and don't say who reported."
         error={isMissing && note.trim() === '' ? 'Say in your own words why.' : null}
       >
         <TextArea

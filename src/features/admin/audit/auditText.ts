@@ -21,7 +21,7 @@ const ACTS = new Map([
   ['take-down.look', 'Looked at a claimed picture'],
   ['take-down.object', 'Received an objection'],
   ['take-down.read', 'Read take-down requests'],
-  ['take-down.reject', 'Turned a take-down request down'],
+  ['take-down.reject', 'Declined a take-down request'],
   ['take-down.remove', 'Removed pictures'],
   ['take-down.restore', 'Restored pictures'],
   ['user.activate', 'Activated a user'],

@@ -19,7 +19,7 @@ const INPUTS = {
   imageUrl: {
     ...LINK,
     label: 'Image',
-    hint: 'A JPEG, PNG or WebP, of which we show a copy. Without one a drawing of the category is shown.',
+    hint: 'A JPEG, PNG or WebP; we show a copy of it. Without one, a drawing for the category is shown.',
     className: WIDE,
   },
   venue: { label: 'Venue', hint: 'For a venue we know, address and town are filled in.' },

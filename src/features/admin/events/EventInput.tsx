@@ -104,7 +104,7 @@ function Moment({ label, day, clock, path, text, errors, change }: MomentProps) 
       </div>
       {isEnd && (
         <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
-          Without a date it ends on the same night.
+          Without a date, it ends the same night.
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

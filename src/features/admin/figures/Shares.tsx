@@ -75,7 +75,7 @@ export function MemberTowns({ stats }: { stats: AdminStats }) {
   return (
     <Shares
       title="Where members live"
-      note="The towns with most members, up to 9."
+      note="The towns with the most members, up to 9."
       empty="There are no members yet."
       rows={stats.userLocations.map(({ city, count }) => ({ name: city, count }))}
     />

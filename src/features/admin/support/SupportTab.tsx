@@ -21,7 +21,7 @@ export default function SupportTab() {
     <>
       <h2 className="text-2xl">Support</h2>
       <p className="mt-1 text-ink-soft">
-        Whoever writes is told that a reply comes within 24 hours. Premium members come first.
+        Everyone who writes is told to expect a reply within 24 hours. Premium members come first.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SearchBox label="Search by any part of a name or an email address" />

@@ -6,7 +6,7 @@ export function OfflineNote() {
   return (
     <p role="status" className={isOffline ? 'rounded-md bg-inset px-4 py-2 text-sm' : 'sr-only'}>
       {isOffline &&
-        "You're offline. These are the last people we loaded; what you decide goes later."}
+        "You're offline. These are the last people we loaded. Your likes and passes are sent when you're back."}
     </p>
   );
 }

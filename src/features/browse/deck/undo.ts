@@ -11,6 +11,6 @@ export function undo(isPremium: boolean, rewind: () => Promise<unknown>): void {
   toast({
     title: 'Nothing to undo',
     description:
-      'A like can be undone until they see it, a pass for a few seconds. With Premium, the last pass always can.',
+      'A like can be undone until they see it, a pass for a few seconds. With Premium, you can always undo your last pass.',
   });
 }

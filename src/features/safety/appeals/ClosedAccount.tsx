@@ -15,7 +15,8 @@ export default function ClosedAccount({ verdict }: { verdict: StandingVerdict })
           Your account is closed
         </h2>
         <p className="mt-1 text-ink-soft">
-          An administrator closed it. Nobody sees you on Parkway. Nothing of it is lost meanwhile.
+          An administrator closed it. Nobody sees you on Parkway, and nothing is lost in the
+          meantime.
         </p>
       </div>
       <VerdictText rule={rule} reason={reason} />

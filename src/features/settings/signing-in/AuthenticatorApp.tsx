@@ -41,8 +41,8 @@ function NoApp() {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-ink-soft text-sm">
-        An app on your phone shows a code that changes each half minute. With one, your password
-        alone signs nobody in.
+        An app on your phone shows a code that changes every 30 seconds. With it, your password
+        alone isn't enough to sign in.
       </p>
       <Button
         ref={button}

@@ -10,8 +10,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p>
-        Each of these signs you in once, beside your password, when you do not have your phone.
-        Print them or write them down: they are not shown again.
+        Each of these works once, together with your password, when you don't have your phone. Print
+        them or write them down: they are not shown again.
       </p>
       <ul aria-label="Recovery codes" className="my-4 grid grid-cols-1 gap-1 sm:grid-cols-2">
         {codes.map((code) => (

@@ -2,7 +2,7 @@ import { messageOf } from '../../../lib/errors';
 import { knowsPasskeys, makePasskey, NO_PASSKEYS } from '../../../lib/passkeys';
 import { addPasskey, fetchCreationOptions } from './api';
 
-const HERE_ALREADY = 'This device has a passkey of yours already.';
+const HERE_ALREADY = 'This device already has a passkey of yours.';
 
 /** Has a passkey made and kept; answers why not, `null` for success, nothing when it was cancelled. */
 export async function addOwnPasskey(name: string): Promise<{ message: string } | null | undefined> {

@@ -20,7 +20,7 @@ export const confirm = mailKind({
       preheader: 'One click, and Parkway knows where to reach you.',
       heading: name ? `Welcome to Parkway, ${name}` : 'Welcome to Parkway',
       paragraphs: [
-        'Please confirm that this address is yours. Then we can tell you about matches and messages, as far as you want us to, and others see that your address is a real one.',
+        'Please confirm that this address is yours. Then we can tell you about matches and messages, as much as you want, and others see that your address is real.',
       ],
       button: {
         label: 'Confirm my address',
@@ -28,7 +28,7 @@ export const confirm = mailKind({
       },
       after: [`The link works for ${CONFIRM_DAYS} days, on any device.`],
       because:
-        'You get this because somebody joined Parkway with this address. If it was not you, do nothing: without this click we send nothing about other members here.',
+        "You get this because somebody joined Parkway with this address. If it was not you, do nothing: without this click we won't email you anything about other members.",
     };
   },
 });
@@ -100,7 +100,7 @@ export const passwordReset = mailKind({
     preheader: 'If you did not ask for it, tell us now.',
     heading: 'An administrator reset your password',
     paragraphs: [
-      'Your password does not work any more, and you were signed out on every device. Whoever asked for this got a one-time password.',
+      'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
       `If it was you, there is nothing to do. If not, choose a new password now, and write to ${vars.SUPPORT_EMAIL}.`,
     ],
     facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
@@ -124,7 +124,7 @@ export const newSignIn = mailKind({
     preheader: `${data.device}. If it was you, there is nothing to do.`,
     heading: 'Somebody signed in from a new place',
     paragraphs: [
-      'Your account was opened with your password or a passkey on a device or network that we have not seen with you before.',
+      "Somebody signed in to your account with your password or a passkey, on a device or network that we haven't seen you use before.",
       'If it was you, there is nothing to do. If not, choose a new password: that signs every device out.',
     ],
     facts: [
@@ -178,7 +178,7 @@ export const passkeyAdded = signInChange({
 
 export const authenticatorAdded = signInChange({
   subject: 'An authenticator app was added to your account',
-  text: 'Signing in with your password now asks for a code of it, too.',
+  text: 'Signing in with your password now asks for its code, too.',
 });
 
 export const recoveryCodesMade = signInChange({
@@ -187,16 +187,16 @@ export const recoveryCodesMade = signInChange({
 });
 
 export const authenticatorRemoved = signInChange({
-  subject: 'The authenticator app was taken off your account',
-  text: 'Your password signs in without a code from now on.',
+  subject: 'The authenticator app was removed from your account',
+  text: 'From now on your password signs you in without a code.',
 });
 
 export const recoveryCodeUsed = signInChange({
   subject: 'A recovery code of your account was used',
-  text: 'It was taken in place of a code of your authenticator app, and works no more.',
+  text: 'It was used in place of a code from your authenticator app, and no longer works.',
 });
 
 export const passkeyRemoved = signInChange({
   subject: 'A passkey was removed from your account',
-  text: 'It does not sign in to your Parkway account any more.',
+  text: 'It no longer signs in to your Parkway account.',
 });

@@ -44,7 +44,9 @@ async function write({ db, vars }: Context, data: unknown): Promise<SupportMailC
       ...(isPriority ? [['Priority', 'Premium member'] as const] : []),
     ],
     button: { label: 'Open it in the queue', url: `${vars.APP_ORIGIN}/admin?${queue}` },
-    after: ['A reply to this email goes to whoever wrote it. Mark it as answered in the queue.'],
+    after: [
+      'A reply to this email goes to the person who wrote it. Mark it as answered in the queue.',
+    ],
     because: 'You get this because it was sent to support through the form on the help page.',
   };
 }

@@ -101,9 +101,9 @@ export const eventsNearYou = mailKind({
     if (events.length === 0) return null;
     return {
       subject: events.length === 1 ? 'An event near you' : `${events.length} events near you`,
-      preheader: 'Somewhere to go, and a reason to ask somebody along.',
+      preheader: 'Somewhere to go, and a reason to bring somebody along.',
       heading: 'Happening near you',
-      paragraphs: ['What is coming up around your town. Your matches may be going as well.'],
+      paragraphs: ["Here's what is coming up around your town. Your matches may be going, too."],
       facts: events.map(
         ({ title, venue, city, startTime }) =>
           [newJerseyTime(startTime), `${title}, ${venue}, ${city}`] as const,

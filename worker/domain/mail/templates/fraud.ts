@@ -18,7 +18,7 @@ export const fraudNotice = mailKind({
     if (!notice) return null;
     const who = notice.firstName || 'Somebody';
     return {
-      subject: 'Somebody you talked with was closed out for fraud',
+      subject: 'We closed an account you talked with, for fraud',
       preheader: 'What to do if you sent anything.',
       heading: 'Please be careful',
       paragraphs: [
@@ -27,7 +27,8 @@ export const fraudNotice = mailKind({
         ...AFTER_FRAUD,
       ],
       button: { label: 'What to do', url: `${vars.APP_ORIGIN}/safety#money` },
-      because: 'You get this because you wrote with this account, and for your safety.',
+      because:
+        'You get this because you exchanged messages with this account, and for your safety.',
     };
   },
 });

@@ -1,0 +1,79 @@
+import { expect, test } from '../../support/e2e.ts';
+import { cards } from '../../support/e2eCards.ts';
+import { expectVisibleFocus, press, tabTo, type } from '../../support/e2eKeyboard.ts';
+import { newEmail, PASSWORD } from '../../support/e2eMembers.ts';
+
+test('a visitor skips to what the first page says, and sees where they are', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(page);
+  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(isInMain).toBe(true);
+});
+
+test('a newcomer registers, tells of themself, chooses filters and likes somebody', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await type(page, page.getByLabel('Email', { exact: true }), newEmail());
+  await type(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await type(page, page.getByLabel('Confirm Password', { exact: true }), PASSWORD);
+  await type(page, page.getByLabel('First Name'), 'Keyla');
+  await type(page, page.getByLabel('Last Name'), 'Tester');
+  await tabTo(page, page.getByLabel('Gender'));
+  await page.keyboard.type('Female');
+  await type(page, page.getByLabel('Age', { exact: true }), '34');
+  await type(page, page.getByRole('combobox', { name: 'City or town' }), 'Toms Riv');
+  await expect(page.getByRole('option', { name: /^Toms River/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'City or town' })).toHaveValue(/^Toms River/);
+  await press(page, page.getByRole('checkbox', { name: /^I have read this safety/ }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'I accept these terms.' }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Create Account' }));
+  await expect(page).toHaveURL('/create-profile');
+
+  await type(page, page.getByLabel('About Me'), 'I count herons.');
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await press(page, page.getByRole('checkbox', { name: 'Men', exact: true }), 'Space');
+  await press(page, page.getByRole('checkbox', { name: /^Parkway may keep whom/ }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByText('3 of 4')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByText('4 of 4')).toBeVisible();
+  await press(page, page.getByRole('checkbox', { name: 'Outdoor Activities' }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Complete Profile' }));
+  await expect(page).toHaveURL(/^[^?]*\/browse/);
+
+  const form = page.getByRole('search', { name: 'Filter profiles' });
+  await expect(form).toMatchAriaSnapshot(`
+    - search "Filter profiles":
+      - text: City
+      - combobox "City"
+      - text: Distance
+      - combobox "Distance"
+      - text: Age range
+      - combobox "Age range"
+      - button "Search"
+      - button "More filters"
+  `);
+  await tabTo(page, form.getByLabel('Distance'));
+  await page.keyboard.type('All of');
+  await press(page, form.getByRole('button', { name: 'Search' }));
+  const first = cards(page).first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first.getByRole('link').first());
+  const name = await first.getAttribute('aria-labelledby');
+  await page.keyboard.press('l');
+  await expect(page.locator(`[aria-labelledby="${name}"]`)).toHaveCount(0);
+  // The next card has the focus, so that one goes on from there.
+  await expectVisibleFocus(page);
+  await expect(cards(page).getByRole('link').first()).toBeFocused();
+});

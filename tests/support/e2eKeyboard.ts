@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** More stops than any page has between two things one does after another. */
+const MOST_STOPS = 150;
+
+/**
+ * Goes from where the focus is to the control by Tab alone, and sees that the focus shows there. The
+ * control may come late; in a group of radios the chosen or first one is the stop.
+ */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expectVisibleFocus(page);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${control} cannot be reached by ${key}.`);
+}
+
+/** Goes to the control and presses the key that works it. */
+export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Goes to the field and types there, in place of what stands in it. */
+export async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** A line around what has the focus, or around what it stands for: its card, or its label. */
+export async function expectVisibleFocus(page: Page) {
+  const shows = () =>
+    page.evaluate(() => {
+      const has = (element: Element | null) => {
+        if (!element) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+      };
+      const focused = document.activeElement;
+      const around = [focused, focused?.nextElementSibling ?? null];
+      for (let above = focused?.parentElement; above; above = above.parentElement) {
+        around.push(above);
+      }
+      return focused !== null && focused !== document.body && around.some(has);
+    });
+  await expect.poll(shows, 'the focus can be seen').toBe(true);
+}
