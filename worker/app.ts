@@ -84,7 +84,7 @@ export function createApp() {
   app.use(context);
   app.use('/api/*', requestLog, securityHeaders, noStore, sameOrigin);
   // An upload is multipart and larger; its route takes it in by itself.
-  app.use('/api/*', except('/api/upload/*', jsonOnly, boundedBody));
+  app.use('/api/*', except(['/api/upload/*', '/api/messages/photo'], jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
   app.use(APPLE_PAY_FILE, requestLog, securityHeaders);
   app.use(SECURITY_FILE, requestLog, securityHeaders);

@@ -6,6 +6,7 @@ import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
 import { tellParkedDecisions } from './domain/members/parkedDecisions';
 import { forgetChallenges } from './domain/passkeys/challenges';
+import { settleMessagePhotos } from './domain/photos/messagePhotos';
 import { workOffRemovals } from './domain/photos/storedPictures';
 import { CHECK_JOB } from './domain/promises/workPromises';
 import { forgetRequests } from './domain/requests/countRequest';
@@ -71,6 +72,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['work off deletions', workOffDeletions],
     ['tell stale objects', tellStaleObjects],
     ['tell decisions', tellParkedDecisions],
+    ['settle photos of conversations', settleMessagePhotos],
     ['remove pictures', workOffRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],

@@ -10,13 +10,13 @@ const contract = contractOf(() => import('../shared/contract/profile'));
 
 /** Sends the profile picture and gives its URL. */
 export async function uploadProfilePhoto(file: File, options?: UploadOptions) {
-  const answer = upload('/api/upload/profile-photo', 'profilePhoto', file, options);
+  const answer = upload('/api/upload/profile-photo', formOf('profilePhoto', file), options);
   return (await bodyOf(answer, contract('profilePictureResponse'))).profilePicture;
 }
 
 /** Sends one more picture and gives the URLs of all additional ones. */
 export async function uploadAdditionalPhoto(file: File, options?: UploadOptions) {
-  const answer = upload('/api/upload/additional-photo', 'photo', file, options);
+  const answer = upload('/api/upload/additional-photo', formOf('photo', file), options);
   return (await bodyOf(answer, contract('additionalPhotosResponse'))).additionalPhotos;
 }
 
@@ -39,4 +39,10 @@ export async function removePhoto(url: string): Promise<void> {
     { param: { photoId } },
     { init: { keepalive: true } },
   );
+}
+
+function formOf(field: string, file: File): FormData {
+  const form = new FormData();
+  form.set(field, file);
+  return form;
 }

@@ -8,18 +8,15 @@ export interface UploadOptions {
 }
 
 /**
- * Posts one file as multipart and gives the answer; throws as the API client does. By XMLHttpRequest,
+ * Posts a form as multipart and gives the answer; throws as the API client does. By XMLHttpRequest,
  * because fetch tells nothing of a body on its way.
  */
 export async function upload(
   path: string,
-  field: string,
-  file: File,
+  form: FormData,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<Response> {
   signal?.throwIfAborted();
-  const form = new FormData();
-  form.set(field, file);
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

@@ -21,6 +21,11 @@ const FILES = [...PAGES.filter(({ twin }) => twin).map(({ path }) => path), '/pr
 
 /** Pages, each for the viewers who see it. */
 export const PAGE_ROUTES: readonly Row[] = [
+  {
+    route: 'GET /photos/messages/:photoId',
+    access: 'member',
+    path: fixed('/photos/messages/mph_none'),
+  },
   ...GUARDED.map(
     ({ path, audience }): Row => ({
       route: `GET ${path}`,

@@ -94,6 +94,7 @@ export const ACCESS: readonly Row[] = [
       clientId: crypto.randomUUID(),
     }),
   },
+  { route: 'POST /api/messages/photo', access: 'member', path: fixed('/api/messages/photo') },
   {
     route: 'POST /api/messages/:messageId/reaction',
     access: 'member',
@@ -293,5 +294,5 @@ export const CHANGES = ACCESS.filter((row) => methodOf(row) !== 'GET' && !row.fr
 export const TAKES_BODY = CHANGES.filter((row) => row.body !== undefined);
 /** Uploads take no JSON at all. */
 export const TAKES_NOTHING = CHANGES.filter(
-  (row) => row.body === undefined && !row.route.startsWith('POST /api/upload/'),
+  (row) => row.body === undefined && !/^POST \/api\/(upload\/|messages\/photo)/.test(row.route),
 );

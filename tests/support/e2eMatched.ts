@@ -1,8 +1,9 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { expect, test } from './e2e.ts';
 import { likeAs, type NewMember, writeAs } from './e2eMembers.ts';
 
 interface Other extends NewMember {
+  page: Page;
   /** Calls as the other member. */
   request: APIRequestContext;
   write: (text: string) => Promise<void>;
@@ -21,7 +22,7 @@ export const matched = test.extend<{ otis: Other; nora: NewMember }>({
     expect(await likeAs(context.request, product.origin, member.id)).toBe(true);
     const write = (text: string) => writeAs(request, product.origin, { to: nora.id, text });
     const untilOnline = () => expect.poll(() => seesOnline(request, nora.id)).toBe(true);
-    await use({ ...member, request, write, untilOnline });
+    await use({ ...member, page, request, write, untilOnline });
   },
 });
 

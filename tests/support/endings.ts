@@ -44,6 +44,7 @@ export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
     'UPDATE sealed SET ended_at = ended_at - ?1, until = until - ?1',
     gone,
   );
+  await rewritten(threadOf(a, b), 'UPDATE sealed_photos SET until = until - ?', gone);
   await db.run(sql`UPDATE ended_conversations
     SET ended_at = ended_at - ${gone}, sealed_until = sealed_until - ${gone}
     WHERE (member_id = ${a.id} AND other_id = ${b.id})

@@ -196,6 +196,7 @@ export const SILENT: readonly string[] = [
 /** Routes whose tests stand elsewhere, and where. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/reports/reportable': 'tests/worker/reports-ended.test.ts',
+  'GET /photos/messages/:photoId': 'tests/worker/message-photos.test.ts',
   'GET /api/take-down/:id': 'tests/worker/take-down.test.ts',
   'GET /api/live': 'tests/worker/visibility-live.test.ts',
   'GET /api/trust': 'tests/worker/trust.test.ts',

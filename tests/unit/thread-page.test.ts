@@ -112,6 +112,8 @@ describe('receipts', () => {
   });
 });
 
+const NO_PARTS = { of: () => new Map(), digestOf: () => undefined };
+
 describe('a message that is sent again', () => {
   const clientId = 'a5d6c1de-0000-4000-8000-000000000000';
   const store = {
@@ -122,7 +124,7 @@ describe('a message that is sent again', () => {
   const again = { senderId: ME, receiverId: THEM, clientId, content: 'Message 7' };
 
   it('is the one that was sent before', () => {
-    expect(repeatedMessage(store, again)).toMatchObject({
+    expect(repeatedMessage(store, NO_PARTS, again)).toMatchObject({
       id: 'msg_7',
       seq: 7,
       senderId: ME,
@@ -132,10 +134,17 @@ describe('a message that is sent again', () => {
   });
 
   it('is refused with other words', () => {
-    expect(repeatedMessage(store, { ...again, content: 'Message 7!' })).toEqual({
+    expect(repeatedMessage(store, NO_PARTS, { ...again, content: 'Message 7!' })).toEqual({
       code: 'CONFLICT',
       message: expect.stringMatching(/other words\.$/),
     });
+  });
+
+  it('is refused with another photo', () => {
+    const parts = { of: () => new Map(), digestOf: () => 'a' };
+    expect(repeatedMessage(store, parts, { ...again, digest: 'a' })).toMatchObject({ seq: 7 });
+    expect(repeatedMessage(store, parts, { ...again, digest: 'b' })).toHaveProperty('code');
+    expect(repeatedMessage(store, parts, again)).toHaveProperty('code', 'CONFLICT');
   });
 
   it.for([
@@ -143,6 +152,6 @@ describe('a message that is sent again', () => {
     ['of another try', { clientId: 'a5d6c1de-0000-4000-8000-000000000001' }],
     ['without a name for the try', { clientId: null }],
   ] as const)('is a new one when it is %s', ([, given]) => {
-    expect(repeatedMessage(store, { ...again, ...given })).toBeNull();
+    expect(repeatedMessage(store, NO_PARTS, { ...again, ...given })).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ export type AdminRead =
   | 'appeal.read'
   | 'contact.read'
   | 'payment.read'
+  | 'report.photo'
   | 'report.read'
   | 'take-down.read'
   | 'user.read';

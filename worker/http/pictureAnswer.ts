@@ -4,15 +4,14 @@ export const WEBP = 'image/webp';
  * For this member's browser alone, and asked for again after ten minutes, when it costs a 304: who
  * may see a picture changes, the picture under an id never does.
  */
-const HEADERS = {
-  'Cache-Control': 'private, max-age=600',
-  'Content-Disposition': 'inline',
-};
+const CACHING = 'private, max-age=600';
+const HEADERS = { 'Cache-Control': CACHING, 'Content-Disposition': 'inline' };
 
 /** A picture from the bucket, asked for on the condition of `unlessKnown`. */
-export function keptPicture(kept: R2Object | R2ObjectBody): Response {
+export function keptPicture(kept: R2Object | R2ObjectBody, caching = CACHING): Response {
   const headers = {
     ...HEADERS,
+    'Cache-Control': caching,
     'Content-Type': kept.httpMetadata?.contentType ?? WEBP,
     ETag: kept.httpEtag,
   };

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { DescribeRouteOptions } from 'hono-openapi';
+import type * as z from 'zod/mini';
 import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
 import { DomainError, invalid } from '../platform/domainError';
@@ -16,26 +17,69 @@ interface UploadEnv extends MemberEnv {
 /** Takes in one file of a multipart form. Its size comes first, then its type, then its parts. */
 export function uploadBody(field: string) {
   return createMiddleware<UploadEnv>(async (c, next) => {
-    const request = c.req.raw;
-    const limit = PICTURE_LIMITS.bytes + MULTIPART_BYTES;
-    if (Number(c.req.header('Content-Length') ?? 0) > limit) {
-      throw tooLarge();
-    }
-    const type = c.req.header('Content-Type') ?? '';
-    if (type.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') {
-      throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as multipart/form-data.');
-    }
-    const body = await readAtMost(request.body, limit);
-    if (!body) throw tooLarge();
-    const file = await onlyFile(body, type, field);
-    if (file.size > PICTURE_LIMITS.bytes) throw tooLarge();
-    c.set('upload', new Uint8Array(await file.arrayBuffer()));
+    const { file, others } = await fileAndOthers(c.req.raw, field);
+    if (others.length > 0)
+      throw invalid(others[0]?.[0] ?? field, 'Send one photo and nothing else.');
+    c.set('upload', await bytesOf(file));
     return next();
   });
 }
 
+interface FormEnv<Fields> extends UploadEnv {
+  Variables: UploadEnv['Variables'] & { fields: Fields };
+}
+
+/** The same of a form with texts besides. Throws INVALID_INPUT at the field that is wrong. */
+export function uploadForm<Schema extends z.ZodMiniType>(field: string, schema: Schema) {
+  return createMiddleware<FormEnv<z.output<Schema>>>(async (c, next) => {
+    const { file, others } = await fileAndOthers(c.req.raw, field);
+    const twice = others.find(([name], at) => others.findIndex(([other]) => other === name) < at);
+    if (twice) throw invalid(twice[0], 'Send this once.');
+    const parsed = schema.safeParse(Object.fromEntries(others));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw invalid(issue?.path.join('.') ?? field, issue?.message ?? 'This cannot be read.');
+    }
+    c.set('upload', await bytesOf(file));
+    c.set('fields', parsed.data);
+    return next();
+  });
+}
+
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > PICTURE_LIMITS.bytes) throw tooLarge();
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The one file of that name, and what else the form holds. */
+async function fileAndOthers(request: Request, field: string) {
+  const limit = PICTURE_LIMITS.bytes + MULTIPART_BYTES;
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge();
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.split(';')[0]?.trim().toLowerCase() !== 'multipart/form-data') {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send this as multipart/form-data.');
+  }
+  const body = await readAtMost(request.body, limit);
+  if (!body) throw tooLarge();
+  const form = await new Response(body, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw new DomainError('INVALID_INPUT', 'That is not a form we can read.');
+    });
+  const entries = [...form.entries()];
+  const at = entries.findIndex(([name]) => name === field);
+  const file = entries[at]?.[1];
+  if (!(file instanceof File)) throw invalid(field, 'Please choose a photo.');
+  return { file, others: entries.toSpliced(at, 1) };
+}
+
 /** What the machine-readable contract says of such a body. */
-export function takesPicture(field: string): Pick<DescribeRouteOptions, 'requestBody'> {
+export function takesPicture(
+  field: string,
+  others: readonly string[] = [],
+  required: readonly string[] = [],
+): Pick<DescribeRouteOptions, 'requestBody'> {
+  const texts = others.map((name) => [name, { type: 'string' as const }] as const);
   return {
     requestBody: {
       required: true,
@@ -43,26 +87,17 @@ export function takesPicture(field: string): Pick<DescribeRouteOptions, 'request
         'multipart/form-data': {
           schema: {
             type: 'object',
-            properties: { [field]: { type: 'string', format: 'binary' } },
-            required: [field],
+            properties: {
+              [field]: { type: 'string', format: 'binary' },
+              ...Object.fromEntries(texts),
+            },
+            required: [field, ...required],
             additionalProperties: false,
           },
         },
       },
     },
   };
-}
-
-async function onlyFile(body: BodyInit, type: string, field: string): Promise<File> {
-  const form = await new Response(body, { headers: { 'Content-Type': type } })
-    .formData()
-    .catch(() => {
-      throw new DomainError('INVALID_INPUT', 'That is not a form we can read.');
-    });
-  const [[name, file] = [], ...others] = [...form.entries()];
-  if (name !== field || !(file instanceof File)) throw invalid(field, 'Please choose a photo.');
-  if (others.length > 0) throw invalid(others[0]?.[0] ?? field, 'Send one photo and nothing else.');
-  return file;
 }
 
 const tooLarge = () => new DomainError('TOO_LARGE', PICTURE_REFUSALS.size);

@@ -5,11 +5,12 @@ import type { Match } from '../domain/members/tellLike';
 import { type Announced, announce } from './announce';
 import { type Answer, answerOf } from './answer';
 import { closeThread } from './closeThread';
-import { type Ending, forgetEnding, noteEnding } from './conversationEnding';
+import { askAboutPhotos, type Ending, forgetEnding, noteEnding } from './conversationEnding';
 import { bringOver } from './earlierForm';
 import { type FoundEvidence, findEvidence } from './evidence';
 import { type MatchGiven, makeMatch } from './makeMatch';
 import type { SendInput, Sent } from './memberSends';
+import { shownPhoto } from './messageParts';
 import { type CardInput, forgetPairIfAlone, invitationStands } from './messagePermission';
 import { sees } from './partners';
 import { asRepeat, repeatedMessage } from './repeatedMessage';
@@ -17,7 +18,14 @@ import { SealedStore, sealedUntil } from './sealedStore';
 import { ThreadObject } from './ThreadObject';
 import { takeComments } from './takeComments';
 import { type PageInput, type StoredMessage, threadPage, toMessage } from './threadPage';
-import { CONFIRM_FIRST, DAY_IS_FULL, isEstablished, type Refusal, refusalOf } from './threadRules';
+import {
+  CONFIRM_FIRST,
+  DAY_IS_FULL,
+  isEstablished,
+  PHOTO_TOO_EARLY,
+  type Refusal,
+  refusalOf,
+} from './threadRules';
 
 /**
  * The messages of two members. What it acknowledges is stored; only then are the two told, and each
@@ -53,9 +61,10 @@ export class Conversation extends ThreadObject {
   }
 
   async #send(input: SendInput): Promise<Sent | Refusal> {
-    const { senderId, receiverId, clientId, content, room } = input;
+    const { senderId, receiverId, clientId, content, room, photo } = input;
     this.delivery.heard(senderId, input.heard);
-    const repeated = () => repeatedMessage(this.store, { senderId, receiverId, clientId, content });
+    const sent = { senderId, receiverId, clientId, content, digest: photo?.digest };
+    const repeated = () => repeatedMessage(this.store, this.parts, sent);
     const asRepeated = (known: Message | Refusal) =>
       asRepeat(known, () => this.delivery.answered(senderId));
     const known = repeated();
@@ -70,17 +79,20 @@ export class Conversation extends ThreadObject {
     const refusal = asked && facts && refusalOf(asked, facts);
     if (refusal) return refusal;
     const isStranger = asked !== null && !asked.matched && !facts?.answered;
+    if (photo && isStranger) return PHOTO_TOO_EARLY;
     if (isStranger && !room.strangers) return CONFIRM_FIRST;
     if (!room.day) return DAY_IS_FULL;
 
     this.pair.remember(senderId, receiverId);
     const row = this.store.append(senderId, clientId, content, new Date());
+    if (photo) this.parts.add(row.seq, { photo });
     const isHeld = room.isHeld || (isStranger && room.strangersHeld);
     if (isHeld) this.store.held.hold(row);
     if (asked && facts && isEstablished(asked, facts)) this.pair.trust(true);
     const kind = this.store.cautions.judge(row, room.sameToStrangers);
     const side = this.delivery.answered(senderId);
-    const message = this.#announce(toMessage(row, receiverId), isHeld, kind);
+    const whole = { ...toMessage(row, receiverId), ...(photo ? { photo: shownPhoto(photo) } : {}) };
+    const message = this.#announce(whole, isHeld, kind);
     return { message, isNew: true, isStranger, side };
   }
 
@@ -161,7 +173,9 @@ export class Conversation extends ThreadObject {
     isVisible: boolean;
   }): Promise<FoundEvidence> {
     const bounds = { limit: REPORT_LIMITS.messages, now: Date.now() };
-    return findEvidence(this.store, this.reactions, this.#sealed, { ...asked, ...bounds });
+    const { store, reactions, photos } = this;
+    const sources = { store, reactions, photos, sealed: this.#sealed };
+    return findEvidence(sources, { ...asked, ...bounds });
   }
 
   /** The conversation is gone, for both and from every store, but for what is sealed. */
@@ -193,10 +207,13 @@ export class Conversation extends ThreadObject {
    * were told, or the alarm tells them.
    */
   async #end({ at }: Ending, go: () => void) {
+    const ids = this.pair.members();
+    if (ids && this.photos.areThere()) await askAboutPhotos(openDatabase(this.env.DB), ids);
     if (!this.store.isEmpty()) await this.wakeUp.by(sealedUntil(at));
     this.epoch += 1;
     this.pair.trust(false);
     this.#sealed.seal(at, this.store.departures().latest);
+    this.photos.seal(sealedUntil(at));
     this.parts.erase();
     this.reactions.erase();
     this.store.cautions.erase();
@@ -233,6 +250,7 @@ export class Conversation extends ThreadObject {
     const expire = async () => {
       await forgetEnding(openDatabase(this.env.DB), ids, now, isOver());
       this.#sealed.expire(now);
+      this.photos.expire(now);
       if (!isOver()) return;
       this.epoch += 1;
       this.pair.forget();

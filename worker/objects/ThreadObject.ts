@@ -1,3 +1,4 @@
+import type { Message } from '../../src/shared/contract/messages';
 import type { GivenReaction } from '../../src/shared/rules/reactions';
 import { openDatabase } from '../db/client';
 import { warningOf } from '../domain/cautions/cautionTexts';
@@ -8,6 +9,7 @@ import { PartStore } from './messageParts';
 import { askPermission } from './messagePermission';
 import { MessageStore, type StoredRow } from './messageStore';
 import { PairOfMembers } from './pairOfMembers';
+import { type PhotoKept, PhotoStore } from './photoStore';
 import { ReactionStore } from './reactionStore';
 import { messageFor, NO_MESSAGE, type ReactInput, reactTo } from './reactTo';
 import { SideDelivery } from './sideDelivery';
@@ -21,6 +23,7 @@ import { WakeUp } from './wakeUp';
 /** A message as it is given to a member with their data. */
 export interface CopiedRow extends StoredRow {
   reactions: GivenReaction[];
+  photo: Message['photo'];
   /** The words that they were shown beside it, as its receiver. */
   warning: string | null;
 }
@@ -32,6 +35,7 @@ export abstract class ThreadObject extends MovableObject {
   protected readonly store: MessageStore;
   protected readonly parts: PartStore;
   protected readonly reactions: ReactionStore;
+  protected readonly photos: PhotoStore;
   protected readonly marks: ToldMarks;
   protected readonly wakeUp: WakeUp;
   protected readonly delivery: SideDelivery;
@@ -47,6 +51,7 @@ export abstract class ThreadObject extends MovableObject {
     this.store = new MessageStore(this.tables, this.marks);
     this.parts = new PartStore(this.tables);
     this.reactions = new ReactionStore(this.tables);
+    this.photos = new PhotoStore(this.tables);
     this.wakeUp = new WakeUp(ctx);
     this.delivery = new SideDelivery({
       env: () => this.env,
@@ -89,12 +94,28 @@ export abstract class ThreadObject extends MovableObject {
     const rows = this.store.copyFor(memberId, afterSeq, limit);
     const seqs = rows.map(({ seq }) => seq);
     const said = this.reactions.seenBy(memberId, seqs);
+    const parts = this.parts.of(seqs);
     const kinds = this.store.cautions.to(memberId, seqs[0] ?? 0, seqs.at(-1) ?? 0);
     return rows.map((row) => {
       const kind = kinds.get(row.seq);
       const warning = kind ? warningOf(kind).text : null;
-      return { ...row, reactions: said.get(row.seq) ?? [], warning };
+      const photo = parts.get(row.seq)?.photo;
+      return { ...row, reactions: said.get(row.seq) ?? [], photo, warning };
     });
+  }
+
+  /** Whether a photo stands in a message that the member can see as it was sent. */
+  async showsPhoto(memberId: string, photoId: string): Promise<boolean> {
+    const messageId = this.photos.messageOf(photoId);
+    const isOfTheTwo = this.pair.members()?.includes(memberId) === true;
+    return (
+      isOfTheTwo && messageId !== null && messageFor(this.thread, memberId, messageId) !== null
+    );
+  }
+
+  /** For how long the picture of a photo must stay. */
+  async keepsPhoto(photoId: string): Promise<{ kept: PhotoKept }> {
+    return { kept: this.photos.keeps(photoId, Date.now()) };
   }
 
   /** How the two stand; `changed` when something of it did while the database was asked. */

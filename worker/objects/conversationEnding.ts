@@ -13,6 +13,16 @@ export interface Ending {
 
 type Members = readonly [string, string];
 
+/** Longer than an object takes to end a conversation that it has begun to end. */
+const ENDING_MS = 300_000;
+
+/** Which photos of the two a conversation keeps changes: it is asked about each of them afterwards. */
+export async function askAboutPhotos(db: Database, [a, b]: Members): Promise<void> {
+  const { lowId, highId } = pairOf(a, b);
+  await db.run(sql`UPDATE message_photos SET due_at = ${Date.now() + ENDING_MS}
+    WHERE low_id = ${lowId} AND high_id = ${highId}`);
+}
+
 /**
  * Writes down for either of the two who is still there that the other can be reported. Written
  * again it changes nothing: the later ending counts.

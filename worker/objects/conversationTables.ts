@@ -29,6 +29,8 @@ export const CONVERSATION_TABLES: Schema = {
     created_at INTEGER NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, sender_id TEXT NOT NULL,
     content TEXT NOT NULL, ended_at INTEGER NOT NULL, until INTEGER NOT NULL,
     PRIMARY KEY (created_at, seq, id)) WITHOUT ROWID`,
+  sealed_photos: `CREATE TABLE sealed_photos (
+    message_id TEXT PRIMARY KEY, photo_id TEXT NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID`,
   ...CAUTION_TABLES,
   ...REACTION_TABLES,
 };

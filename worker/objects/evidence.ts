@@ -1,5 +1,6 @@
 import type { GivenReaction } from '../../src/shared/rules/reactions';
 import type { MessageStore, StoredRow } from './messageStore';
+import type { PhotoStore } from './photoStore';
 import type { ReactionStore } from './reactionStore';
 import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
 
@@ -9,10 +10,25 @@ export interface EvidenceRow extends SealedRow {
 }
 
 export interface FoundEvidence {
-  /** Oldest first. */
-  rows: EvidenceRow[];
+  /** Oldest first, each with the photo that it holds. */
+  rows: (EvidenceRow & { photoId: string | null })[];
   /** Nothing was written since the two parted, or they never wrote. */
   hasEnded: boolean;
+}
+
+interface Sources {
+  store: MessageStore;
+  reactions: Pick<ReactionStore, 'seenBy'>;
+  sealed: SealedStore;
+  photos: PhotoStore;
+}
+
+interface Asked {
+  memberId: string;
+  ids: readonly string[];
+  isVisible: boolean;
+  limit: number;
+  now: number;
 }
 
 /**
@@ -20,18 +36,17 @@ export interface FoundEvidence {
  * them or they are sealed. With none chosen of who is gone, the latest of the last 30 days: nobody
  * can choose from what they cannot see, and whether an account is deleted or closed must not show.
  */
-export function findEvidence(
-  store: MessageStore,
-  reactions: Pick<ReactionStore, 'seenBy'>,
-  sealed: SealedStore,
-  asked: {
-    memberId: string;
-    ids: readonly string[];
-    isVisible: boolean;
-    limit: number;
-    now: number;
-  },
-): FoundEvidence {
+export function findEvidence({ photos, ...sources }: Sources, asked: Asked): FoundEvidence {
+  const { rows, hasEnded } = findRows(sources, asked);
+  const ids = rows.map(({ id }) => id);
+  const held = photos.of(ids, asked.now);
+  return { rows: rows.map((row) => ({ ...row, photoId: held.get(row.id) ?? null })), hasEnded };
+}
+
+function findRows(
+  { store, reactions, sealed }: Omit<Sources, 'photos'>,
+  asked: Asked,
+): { rows: EvidenceRow[]; hasEnded: boolean } {
   const { memberId, ids, isVisible, limit, now } = asked;
   const hasEnded = !store.isGoingOn();
   const withReactions = (rows: readonly StoredRow[]): EvidenceRow[] => {

@@ -8,6 +8,7 @@ import type { DayCounts } from './dayCounts';
 import type { Commenter, CommentTurn } from './decisions';
 import type { Told } from './heardSides';
 import type { Lease, Leased } from './lease';
+import type { KeptPhoto } from './messageParts';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
@@ -33,6 +34,7 @@ export interface SendInput {
   receiverId: string;
   content: string;
   clientId: string | null;
+  photo?: KeptPhoto | undefined;
   /** The version of the conversation that the sender's list has; 0 for none. */
   heard: number;
 }

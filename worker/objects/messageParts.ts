@@ -1,13 +1,33 @@
 import * as z from 'zod';
+import type { Message } from '../../src/shared/contract/messages';
 import { likedDetail } from '../../src/shared/contract/remarks';
+import { messagePhotoUrl } from '../platform/photos';
 import type { Tables } from './tables';
+
+const keptPhoto = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.optional(z.string()),
+  /** Of the bytes as they were sent, by which a repeated one is known. */
+  digest: z.string(),
+});
+export type KeptPhoto = z.infer<typeof keptPhoto>;
 
 /** What stands in a message besides its words. */
 const parts = z.object({
+  photo: z.optional(keptPhoto),
   about: z.optional(likedDetail),
   closing: z.optional(z.literal(true)),
 });
 export type MessageParts = z.infer<typeof parts>;
+
+/** The same as the two are shown it. */
+export type ShownParts = Omit<MessageParts, 'photo'> & Pick<Message, 'photo'>;
+
+export function shownPhoto({ id, digest: _, ...photo }: KeptPhoto): NonNullable<Message['photo']> {
+  return { url: messagePhotoUrl(id), ...photo };
+}
 
 /**
  * What messages hold besides their words, and up to which like of a member what they said with it
@@ -25,7 +45,22 @@ export class PartStore {
   }
 
   /** Of these messages, by their number. */
-  of(seqs: readonly number[]): ReadonlyMap<number, MessageParts> {
+  of(seqs: readonly number[]): ReadonlyMap<number, ShownParts> {
+    const kept = [...this.#kept(seqs)];
+    return new Map(
+      kept.map(([seq, { photo, ...others }]) => [
+        seq,
+        { ...others, ...(photo ? { photo: shownPhoto(photo) } : {}) },
+      ]),
+    );
+  }
+
+  /** By what the photo of a message is known, if it has one. */
+  digestOf(seq: number): string | undefined {
+    return this.#kept([seq]).get(seq)?.photo?.digest;
+  }
+
+  #kept(seqs: readonly number[]): ReadonlyMap<number, MessageParts> {
     const rows = this.#tables.read<{ seq: number; parts: string }>(
       'SELECT seq, parts FROM parts WHERE seq IN (SELECT value FROM json_each(?))',
       JSON.stringify(seqs),

@@ -83,6 +83,8 @@ export async function forgetPairIfAlone(db: Database, a: string, b: string): Pro
   const { isAlone } = await ask(db, {
     pair: sql`DELETE FROM pairs
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
+    photos: sql`UPDATE message_photos SET due_at = 0
+      WHERE low_id = ${lowId} AND high_id = ${highId} AND ${alone}`,
     isAlone: value(flag)`SELECT ${alone}`,
   });
   return isAlone;

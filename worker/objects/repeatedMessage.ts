@@ -1,5 +1,6 @@
 import type { Message } from '../../src/shared/contract/messages';
 import type { Sent } from './memberSends';
+import type { PartStore } from './messageParts';
 import type { MessageStore } from './messageStore';
 import { type Numbering, toMessage } from './threadPage';
 import type { Refusal } from './threadRules';
@@ -9,18 +10,21 @@ interface Repeated {
   receiverId: string;
   clientId: string | null;
   content: string;
+  /** Of a photo that comes with it. */
+  digest?: string | undefined;
 }
 
-/** The message that was sent before under this `clientId`; with other words it is refused. */
+/** The message that was sent before under this `clientId`; with other words, or another photo, it is refused. */
 export function repeatedMessage(
   store: Pick<MessageStore, 'byClientId'> & Numbering,
+  parts: Pick<PartStore, 'of' | 'digestOf'>,
   sent: Repeated,
 ): Message | Refusal | null {
   const row = sent.clientId ? store.byClientId(sent.senderId, sent.clientId) : undefined;
   if (!row) return null;
-  if (row.content === sent.content) {
+  if (row.content === sent.content && parts.digestOf(row.seq) === sent.digest) {
     const seq = store.held.shown(sent.senderId, row.seq);
-    return { ...toMessage(row, sent.receiverId), seq };
+    return { ...toMessage(row, sent.receiverId), ...parts.of([row.seq]).get(row.seq), seq };
   }
   return { code: 'CONFLICT', message: 'This message was sent before with other words.' };
 }

@@ -4,6 +4,7 @@ import { requireNotOneself, withTimeToWait } from '../domain/messages/sendMessag
 import { DomainError } from '../platform/domainError';
 import { log } from '../platform/log';
 import type { Signed } from '../platform/sessions';
+import type { KeptPhoto } from './messageParts';
 
 /** A message on its way: whose, to whom, and by which request. */
 export interface Sending {
@@ -12,6 +13,8 @@ export interface Sending {
   receiverId: string;
   content: string;
   clientId: string | null;
+  /** By a call alone: its bytes are stored before. */
+  photo?: KeptPhoto | undefined;
 }
 
 type Send = Extract<ClientEvent, { type: 'send' }>;

@@ -61,6 +61,11 @@ export function isEstablished(between: PairFacts, facts: ThreadFacts): boolean {
   return between.visible && between.visibleBack && (between.matched || facts.answered);
 }
 
+export const PHOTO_TOO_EARLY: Refusal = {
+  code: 'FORBIDDEN',
+  message: 'You can send photos here once you match, or once both of you have written.',
+};
+
 export const DAY_IS_FULL: Refusal = {
   code: 'LIMIT_REACHED',
   message: `You've sent all ${DAILY_LIMITS.free.messages} messages for today. They reset at midnight, New Jersey time.`,

@@ -10,6 +10,7 @@ type Prefix =
   | 'usr'
   | 'ses'
   | 'pho'
+  | 'mph'
   | 'con'
   | 'msg'
   | 'evt'

@@ -3,11 +3,17 @@ export const PHOTO_WIDTHS = [96, 320, 640, 1080] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/** What the ids of photos in conversations begin with. */
+export const MESSAGE_PHOTO = 'mph';
+
+const folderOf = (photoId: string) =>
+  photoId.startsWith(`${MESSAGE_PHOTO}_`) ? 'messages' : 'photos';
+
 /** Every key in the bucket is made here. */
 export const photoKeys = {
   /** The largest that is kept: encoded anew, never what was sent. */
-  original: (photoId: string) => `photos/${photoId}/original`,
-  variant: (photoId: string, width: PhotoWidth) => `photos/${photoId}/${width}.webp`,
+  original: (photoId: string) => `${folderOf(photoId)}/${photoId}/original`,
+  variant: (photoId: string, width: PhotoWidth) => `${folderOf(photoId)}/${photoId}/${width}.webp`,
   all: (photoId: string) => [
     photoKeys.original(photoId),
     ...PHOTO_WIDTHS.map((width) => photoKeys.variant(photoId, width)),
@@ -19,9 +25,14 @@ export const photoKeys = {
 };
 
 const PHOTO_URL = /^\/photos\/([a-z0-9_]{1,64})$/;
+const MESSAGE_PHOTO_URL = /^\/photos\/messages\/([a-z0-9_]{1,64})$/;
 
 export function photoUrl(photoId: string): string {
   return `/photos/${photoId}`;
+}
+
+export function messagePhotoUrl(photoId: string): string {
+  return `/photos/messages/${photoId}`;
 }
 
 export function eventPictureUrl(eventId: string): string {
@@ -31,4 +42,9 @@ export function eventPictureUrl(eventId: string): string {
 /** The id in a URL of ours, `null` for any other text. */
 export function photoIdIn(url: string): string | null {
   return PHOTO_URL.exec(url)?.[1] ?? null;
+}
+
+/** The same of a photo in a conversation. */
+export function messagePhotoIdIn(url: string): string | null {
+  return MESSAGE_PHOTO_URL.exec(url)?.[1] ?? null;
 }

@@ -16,6 +16,7 @@ import { withoutEventLinks } from './linkedEventIn';
 import { enqueue } from './outbox';
 import { charactersLeft, cleanContent } from './outboxModel';
 import { PersonalDetailsNote } from './PersonalDetailsNote';
+import { PhotoButton } from './PhotoButton';
 import type { Person } from './person';
 import { forgetSent, sendTyping } from './typing';
 
@@ -24,6 +25,8 @@ interface ComposerProps {
   person: Person;
   /** Nothing may be sent now; what is typed is kept. */
   isClosed: boolean;
+  /** They match, or both have written. */
+  takesPhotos: boolean;
   /** The two hardly know each other: personal details leave only when that is really meant. */
   isNewPerson: boolean;
   describedBy: string;
@@ -31,7 +34,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { ownId, person, isClosed, isNewPerson, describedBy, input } = props;
+  const { ownId, person, isClosed, takesPhotos, isNewPerson, describedBy, input } = props;
   const key = draftKey(ownId, person.id);
   const text = useStore($drafts, { keys: [key] })[key] ?? '';
   useEffect(() => {
@@ -84,6 +87,7 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
+      {takesPhotos && <PhotoButton key={person.id} person={person} />}
       <div className="min-w-0 flex-1">
         <CharactersLeft left={left} />
         <textarea

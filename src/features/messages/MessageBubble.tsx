@@ -4,6 +4,7 @@ import { LikedDetailQuote } from '../../components/members/LikedDetailQuote';
 import { Button } from '../../components/ui/Button';
 import { classNames } from '../../components/ui/classNames';
 import { CLOSING_LINE } from '../../shared/rules/closing';
+import { PHOTO_WORD } from '../../shared/rules/messagePhotos';
 import { sendLinkAgain } from '../confirm-email/store';
 import { draftKey, restoreToDraft } from './drafts';
 import { InvitationCard } from './InvitationCard';
@@ -16,6 +17,7 @@ import { discard, retry } from './outbox';
 import type { OutboxEntry } from './outboxModel';
 import type { Person } from './person';
 import { Reactable } from './Reactable';
+import { SentPhoto } from './SentPhoto';
 import type { Bubble } from './timeline';
 
 interface MessageBubbleProps {
@@ -29,7 +31,7 @@ interface MessageBubbleProps {
 
 export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBubbleProps) {
   const { own, content, sentAt, joined, time, read, entry, invitation, about, warning } = bubble;
-  const { messageId, reactions, closing } = bubble;
+  const { messageId, reactions, closing, photo } = bubble;
   const refused = entry?.refusal ? entry : null;
   const waiting = entry && !refused;
   if (closing) return <ClosingLine own={own} name={person.name} />;
@@ -54,10 +56,11 @@ export function MessageBubble({ bubble, person, ownId, now, reacts }: MessageBub
           <LikedDetailQuote detail={about} whose={own ? `${person.name}’s` : 'your'} />
         </div>
       )}
-      <p dir="auto">
+      <p dir="auto" className={photo && content === PHOTO_WORD ? 'sr-only' : undefined}>
         <span className="sr-only">{own ? 'You' : person.name}: </span>
         <MessageText content={content} />
       </p>
+      {photo && <SentPhoto photo={photo} own={own} name={person.name} />}
     </div>
   );
   return (

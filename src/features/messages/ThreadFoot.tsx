@@ -28,6 +28,7 @@ export function ThreadFoot(props: ThreadFootProps) {
         ownId={me.id}
         person={person}
         isClosed={request.kind === 'sent' && request.left === 0}
+        takesPhotos={request.kind === 'open'}
         isNewPerson={isNewPerson}
         describedBy={noteId}
         input={input}

@@ -78,6 +78,12 @@ export async function discard(clientId: string): Promise<void> {
   channel?.postMessage(null);
 }
 
+/** What was sent by another way than through here shows itself in every tab. */
+export function noteSent(message: Message): void {
+  owner?.deliver(message);
+  channel?.postMessage(message);
+}
+
 /** Drops the copy of a message the server is known to have, also when its answer was lost. */
 export function settle(message: Message): void {
   const { clientId } = message;

@@ -1,4 +1,9 @@
-import type { Invitation, Message, MessageWarning } from '../../shared/contract/messages';
+import type {
+  Invitation,
+  Message,
+  MessagePhoto,
+  MessageWarning,
+} from '../../shared/contract/messages';
 import type { LikedDetail } from '../../shared/contract/remarks';
 import { clockTime } from '../../shared/rules/formatTime';
 import type { GivenReaction } from '../../shared/rules/reactions';
@@ -25,6 +30,7 @@ export interface Bubble {
   warning: MessageWarning | null;
   /** It came with a like of this detail. */
   about: LikedDetail | null;
+  photo: MessagePhoto | null;
   reactions: readonly GivenReaction[];
   /** It closed the conversation. */
   closing: boolean;
@@ -81,6 +87,7 @@ function ofMessage(message: Message, ownId: string, now: Date | null): Bubble {
     invitation: message.invitation ?? null,
     warning: message.warning ?? null,
     about: message.about ?? null,
+    photo: message.photo ?? null,
     reactions: message.reactions ?? [],
     closing: message.closing === true,
   };
@@ -100,6 +107,7 @@ function ofEntry(entry: OutboxEntry): Bubble {
     invitation: null,
     warning: null,
     about: null,
+    photo: null,
     reactions: [],
     closing: false,
   };

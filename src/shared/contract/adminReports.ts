@@ -86,6 +86,8 @@ export const adminReport = z.object({
       author: z.enum(['reporter', 'reported']),
       content: z.string(),
       sentAt: isoTime,
+      /** URL of a photo that came with it; each look is written down. */
+      photo: z.optional(z.string()),
       /** To this message, by the two. */
       reactions: z.array(reportedReaction),
     }),

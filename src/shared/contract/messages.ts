@@ -23,6 +23,17 @@ export const messageWarning = z.object({ kind: z.enum(CAUTION_KINDS), text: z.st
 const reaction = z.enum(REACTIONS, `A reaction is one of ${REACTIONS.join(', ')}.`);
 export const reactions = z.array(z.object({ userId: id, reaction }));
 
+/**
+ * A photo in a message: for the two alone, and only while the message stands in the conversation.
+ * `alt` is what it shows, in its sender's words.
+ */
+export const messagePhoto = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.optional(z.string()),
+});
+
 /** One message. `seq` numbers a conversation's messages 1, 2, 3 … without gaps. */
 export const message = z.object({
   id,
@@ -41,6 +52,8 @@ export const message = z.object({
   clientId: z.optional(z.string()),
   /** The message is an invitation; `content` says the same in a sentence. */
   invitation: z.optional(invitation),
+  /** `content` is then what was written below it, or the word "Photo". */
+  photo: z.optional(messagePhoto),
   /** For its receiver only: the sender's answers and events never have it. */
   warning: z.optional(messageWarning),
   /** One at most of each of the two; absent without any, and where a message is only just sent. */
@@ -54,6 +67,14 @@ export const sendMessageRequest = z.strictObject({
   receiverId: id,
   content: text({ label: 'Message', max: TEXT_LIMITS.message, required: true, multiline: true }),
   clientId: z.optional(clientId),
+});
+
+/** What goes with the file `photo` of a multipart form. */
+export const sendPhotoRequest = z.strictObject({
+  receiverId: id,
+  clientId,
+  content: z.prefault(text({ label: 'Caption', max: TEXT_LIMITS.message, multiline: true }), ''),
+  alt: z.prefault(text({ label: 'Description', max: TEXT_LIMITS.photoAlt }), ''),
 });
 
 export const reactRequest = z.strictObject({ reaction });
@@ -108,8 +129,10 @@ export const conversation = z.object({
 export const conversations = z.array(conversation);
 
 export type Invitation = z.infer<typeof invitation>;
+export type MessagePhoto = z.infer<typeof messagePhoto>;
 export type MessageWarning = z.infer<typeof messageWarning>;
 export type Message = z.infer<typeof message>;
 export type SendMessageRequest = z.input<typeof sendMessageRequest>;
+export type SendPhotoRequest = z.infer<typeof sendPhotoRequest>;
 export type Conversation = z.infer<typeof conversation>;
 export type ConversationUser = z.infer<typeof conversationUser>;

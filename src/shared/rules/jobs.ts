@@ -5,6 +5,7 @@ export const JOB_MINUTES = {
   'tell stale objects': 5,
   'tell decisions': 5,
   'remove pictures': 5,
+  'settle photos of conversations': 5,
   'remove copies': 5,
   'end incognito': 5,
   'reconcile payments': 5,

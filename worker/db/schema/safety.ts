@@ -71,13 +71,18 @@ export const reportEvidence = sqliteTable(
     author: text('author', { enum: ['reporter', 'reported'] }).notNull(),
     content: text('content').notNull(),
     sentAt: integer('sent_at').notNull(),
+    /** The photo that was sent with it: kept as long as this row is. */
+    photoId: text('photo_id'),
     /** What the two had said to it with a picture. */
     reactions: text('reactions', { mode: 'json' })
       .$type<ReportedReaction[]>()
       .notNull()
       .default([]),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.messageId] })],
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.messageId] }),
+    index('report_evidence_photos').on(table.photoId).where(sql`photo_id IS NOT NULL`),
+  ],
 );
 
 /**

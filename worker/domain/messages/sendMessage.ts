@@ -4,13 +4,29 @@ import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
 
+interface Sent {
+  receiverId: string;
+  content: string;
+  clientId?: string | null | undefined;
+  /** Whose bytes are stored. */
+  photo?: StoredPhoto;
+}
+
+interface StoredPhoto {
+  id: string;
+  width: number;
+  height: number;
+  alt?: string;
+  digest: string;
+}
+
 /**
  * Stores a message by a call, and answers it as stored. Whether it may, the member's object and the
  * conversation decide.
  */
 export async function sendMessage(
   { env, session, requestId, now }: MemberContext,
-  { clientId = null, ...input }: { receiverId: string; content: string; clientId?: string | null },
+  { clientId = null, ...input }: Sent,
 ): Promise<Message> {
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);

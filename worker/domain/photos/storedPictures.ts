@@ -58,7 +58,8 @@ const idsOf = (pictures: readonly { id: string }[]) => JSON.stringify(pictures.m
 export async function workOffRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
   await db.run(sql`DELETE FROM picture_removals
-    WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos)`);
+    WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos
+      UNION ALL SELECT id FROM message_photos WHERE hidden = 0)`);
   await drain(removals(context), { ...BUDGET, requestId });
 }
 

@@ -37,6 +37,22 @@ export const claimedRow = row({
 
 export type Claimed = z.infer<typeof claimedRow>;
 
+/** The place of a photo that stands in a conversation: among no profile's pictures. */
+const IN_CONVERSATION = -1;
+
+/** The pictures of profiles, and the photos in conversations. */
+export const PICTURES = sql.raw(`(SELECT id, member_id, position, width, height, placeholder, print
+    FROM photos
+  UNION ALL SELECT id, sender_id, ${IN_CONVERSATION}, width, height, '', print
+    FROM message_photos WHERE hidden = 0)`);
+
+/** On \`p\`: the picture that is named, or without one all of the member's profile. */
+export function namedPictures(photoId: string | null, memberId: string | null): SQL {
+  return photoId === null
+    ? sql`p.member_id = ${memberId} AND p.position <> ${IN_CONVERSATION}`
+    : sql`p.id = ${photoId}`;
+}
+
 /**
  * Pictures that a claim is about, each with a copy of its bytes that outlives it, and its print.
  * `which` is a condition on `p`. One whose bytes are gone is left out.
@@ -47,7 +63,7 @@ export async function copyPictures(
   which: SQL,
 ): Promise<ClaimedPhoto[]> {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
-    p.height, p.placeholder, p.print FROM photos p WHERE ${which} ORDER BY p.position`.ask(
+    p.height, p.placeholder, p.print FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(
     context.db,
   );
   const copied = await Promise.all(
@@ -83,17 +99,28 @@ export function claimPictures(
     ON CONFLICT DO NOTHING`;
 }
 
-/** Takes a claim's pictures out of sight; their bytes go as those of every picture that is removed. */
-export function hidePictures(takeDownId: string, when: SQL): { hidden: SQL; gone: SQL } {
+/**
+ * Takes a claim's pictures out of sight; their bytes go as those of every picture that is removed. The
+ * row of a photo in a conversation stays for its message.
+ */
+export function hidePictures(
+  takeDownId: string,
+  when: SQL,
+): Record<'hidden' | 'gone' | 'sent', SQL> {
   const which = sql`take_down_id = ${takeDownId} AND ${when}`;
   return {
     gone: sql`DELETE FROM photos WHERE id IN (SELECT photo_id FROM take_down_pictures
       WHERE ${which})`,
+    sent: sql`UPDATE message_photos SET hidden = 1 WHERE id IN
+      (SELECT photo_id FROM take_down_pictures WHERE ${which})`,
     hidden: sql`UPDATE take_down_pictures SET hidden = 1 WHERE ${which}`,
   };
 }
 
-/** A picture that comes back, under an id of its own: what removed the former one may still run. */
+/**
+ * A picture that comes back, under an id of its own: what removed the former one may still run. A
+ * photo in a conversation keeps the one that its message has.
+ */
 export interface Returning extends Claimed {
   newId: string;
 }
@@ -105,7 +132,10 @@ export async function bringBack(
 ): Promise<Returning[]> {
   const returning = claimed
     .filter(({ hidden, memberId }) => hidden && memberId !== null)
-    .map((each) => ({ ...each, newId: newId('pho') }));
+    .map((each) => ({
+      ...each,
+      newId: each.position === IN_CONVERSATION ? each.photoId : newId('pho'),
+    }));
   await announcePictures(
     context,
     returning.map((each) => ({ id: each.newId })),
@@ -132,6 +162,7 @@ export function returnPictures(
 ): SQL[] {
   return returning.flatMap((each) => {
     const { memberId, position, width, height, placeholder, print } = each;
+    if (position === IN_CONVERSATION) return comesBackToConversation(each, when);
     const taken = sql`(SELECT 1 FROM photos WHERE member_id = ${memberId} AND position = ${position})`;
     return [
       sql`INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
@@ -143,4 +174,12 @@ export function returnPictures(
         WHERE take_down_id = ${each.takeDownId} AND photo_id = ${each.photoId} AND ${when}`,
     ];
   });
+}
+
+function comesBackToConversation({ takeDownId, photoId }: Returning, when: SQL): SQL[] {
+  return [
+    sql`UPDATE message_photos SET hidden = 0 WHERE id = ${photoId} AND ${when}`,
+    sql`UPDATE take_down_pictures SET hidden = 0
+      WHERE take_down_id = ${takeDownId} AND photo_id = ${photoId} AND ${when}`,
+  ];
 }

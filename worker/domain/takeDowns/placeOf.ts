@@ -1,10 +1,10 @@
 import { ID_PATTERN } from '../../../src/shared/rules/ids';
-import { photoIdIn } from '../../platform/photos';
+import { messagePhotoIdIn, photoIdIn } from '../../platform/photos';
 
 /** What an address names: a picture, else a profile; a member may be named by the id instead. */
 export function placeOf(url: string, userId?: string) {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   const inProfile = /^\/profile\/([^/]+)$/.exec(path)?.[1];
   const memberId = userId ?? (inProfile && ID_PATTERN.test(inProfile) ? inProfile : null);
-  return { photoId: photoIdIn(path), memberId };
+  return { photoId: photoIdIn(path) ?? messagePhotoIdIn(path), memberId };
 }

@@ -8,7 +8,7 @@ import { auditStatement } from '../audit';
 import { queueMails } from '../mail/queueMail';
 import { printOfPicture } from '../photos/printOfPicture';
 import { removePictures } from '../photos/storedPictures';
-import { claimPictures, copyPictures, hidePictures } from './claimedPictures';
+import { claimPictures, copyPictures, hidePictures, PICTURES } from './claimedPictures';
 
 const PRINTS_A_PAGE = 1_000;
 /** Each costs a call of the Images binding. */
@@ -29,7 +29,7 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
   for (let after: string | null = ''; after !== null; ) {
     const page: { id: string; print: string }[] = await rows(
       printedRow,
-    )`SELECT id, print FROM photos
+    )`SELECT id, print FROM ${PICTURES}
       WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(db);
     for (const { id, print } of page) {
       if (barred.some((each) => isSamePicture(each.print, print))) copies.push(id);
@@ -45,10 +45,11 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
   );
   const stands = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${takeDownId}
     AND status = 'removed')`;
-  const { gone } = hidePictures(takeDownId, stands);
+  const { gone, sent } = hidePictures(takeDownId, stands);
   await ask(db, {
     pictures: claimPictures(takeDownId, photos, true, stands),
     gone,
+    sent,
     closed: sql`UPDATE take_down_pictures SET is_open = 0 WHERE take_down_id = ${takeDownId}`,
     audit: auditStatement(
       { now, session: { memberId: 'system' } },

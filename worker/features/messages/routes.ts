@@ -3,12 +3,24 @@ import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
 import { sendMessage } from '../../domain/messages/sendMessage';
 import { answers } from '../../http/answers';
 import { memberRoutes } from '../../http/requireMember';
+import { takesPicture, uploadForm } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { reactToMessage } from './reactToMessage';
 import { readThread } from './readThread';
+import { sendPhoto } from './sendPhoto';
 
 const WITH_WHOM = {
   description: `\`userId\` is the other side of the conversation that the message stands in. Without it the ${REACTION_LOOKS_THROUGH} newest conversations are looked through.`,
+};
+
+const TAKES_PHOTO = {
+  ...takesPicture(
+    'photo',
+    ['receiverId', 'clientId', 'content', 'alt'],
+    ['receiverId', 'clientId'],
+  ),
+  description:
+    'For a match, or once both have written. `content` is a caption, `alt` what the photo shows.',
 };
 
 export const messagesRoutes = memberRoutes()
@@ -17,6 +29,12 @@ export const messagesRoutes = memberRoutes()
     answers('Write to a member', contract.message, 201),
     validate('json', contract.sendMessageRequest),
     async (c) => c.json(await sendMessage(c.get('member'), c.req.valid('json')), 201),
+  )
+  .post(
+    '/photo',
+    answers('Send a photo to a member', contract.message, 201, TAKES_PHOTO),
+    uploadForm('photo', contract.sendPhotoRequest),
+    async (c) => c.json(await sendPhoto(c.get('member'), c.get('upload'), c.get('fields')), 201),
   )
   .post(
     '/:messageId/reaction',

@@ -9,6 +9,7 @@ import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, inboxOf } from '../../platform/objects';
 import { type DataPart, me, queried } from './dataPart';
 import { ownContactMessages } from './ownContactMessages';
+import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;
 const DECISIONS_AT_ONCE = 200;
@@ -100,6 +101,7 @@ const messages: DataPart = {
             sentByYou: row.sender_id === mine,
             content: row.content,
             sentAt: new Date(row.created_at).toISOString(),
+            ...(row.photo ? { photo: row.photo } : {}),
             ...(row.warning ? { warningShown: row.warning } : {}),
             ...(row.reactions.length > 0 ? { reactions: row.reactions.map(sayWhose(mine)) } : {}),
           };
@@ -133,6 +135,7 @@ export const MEETING_PARTS: readonly DataPart[] = [
       FROM pairs WHERE (low_id = ${me} OR high_id = ${me}) AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
   messages,
+  photosSent,
   queried('endedConversations', ['ended_conversations'])`
     SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
       sealed_until AS reportableUntil

@@ -9,24 +9,36 @@ import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireM
 import { takesPicture, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
+import type { PhotoWidth } from '../../platform/photos';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
+import { serveMessagePhoto } from './serveMessagePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
 import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
 import { uploadProfilePhoto } from './uploadProfilePhoto';
 
-/** `/photos/{id}?w=`; not part of the JSON API. */
-export const photosRoutes = new Hono<MemberEnv>().get('/:photoId', requireMember, async (c) => {
-  const given = c.req.query('w');
-  const width = given === undefined ? undefined : Number(given);
-  if (width !== undefined && !isPhotoWidth(width)) {
-    throw invalid('w', 'A picture comes in widths of 96, 320, 640 and 1080.');
-  }
-  return servePhoto(c.get('member'), {
-    photoId: c.req.param('photoId'),
-    width,
-    knownAs: c.req.header('If-None-Match'),
-  });
-});
+/** `/photos/{id}?w=` and `/photos/messages/{id}?w=`; not part of the JSON API. */
+export const photosRoutes = new Hono<MemberEnv>()
+  .get('/:photoId', requireMember, async (c) =>
+    servePhoto(c.get('member'), {
+      photoId: c.req.param('photoId'),
+      width: widthIn(c.req.query('w')),
+      knownAs: c.req.header('If-None-Match'),
+    }),
+  )
+  .get('/messages/:photoId', requireMember, async (c) =>
+    serveMessagePhoto(c.get('member'), {
+      photoId: c.req.param('photoId'),
+      width: widthIn(c.req.query('w')),
+      knownAs: c.req.header('If-None-Match'),
+    }),
+  );
+
+/** Throws INVALID_INPUT. */
+function widthIn(given = '640'): PhotoWidth {
+  const width = Number(given);
+  if (isPhotoWidth(width)) return width;
+  throw invalid('w', 'A picture comes in widths of 96, 320, 640 and 1080.');
+}
 
 export const uploadRoutes = memberRoutes()
   .post(

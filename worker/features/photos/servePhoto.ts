@@ -11,12 +11,11 @@ import { notFound } from '../../platform/domainError';
 import { toWebp } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth, photoKeys } from '../../platform/photos';
 
-const DEFAULT_WIDTH: PhotoWidth = 640;
 const photoRow = row({ width: integer });
 
 interface Asked {
   photoId: string;
-  width?: PhotoWidth | undefined;
+  width: PhotoWidth;
   /** The request's If-None-Match. */
   knownAs?: string | undefined;
 }
@@ -26,7 +25,7 @@ interface Asked {
  * it for ten minutes: a replica's word is as good, where the site reads from some.
  */
 export async function servePhoto(context: MemberContext, asked: Asked): Promise<Response> {
-  const { photoId, width = DEFAULT_WIDTH, knownAs } = asked;
+  const { photoId, width, knownAs } = asked;
   const mine = context.session.memberId;
   const { acting, found } = await asReader(
     context,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { MAX_ADDITIONAL_PHOTOS } from '../../../src/shared/rules/limits';
 import { type Acting, asActor } from '../../domain/act';
 import { toPictures } from '../../domain/members/presentMember';
+import { countUpload } from '../../domain/photos/countUpload';
 import { preparePicture } from '../../domain/photos/preparePicture';
 import { insertPhoto, type OwnPhoto, ownPhotos } from '../../domain/photos/queries';
 import { storePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
-import { countUpload } from './countUpload';
 
 const FULL = `You have ${MAX_ADDITIONAL_PHOTOS} additional photos, which is the most there can be. Remove one first.`;
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
+import { countUpload } from '../../domain/photos/countUpload';
 import { preparePicture } from '../../domain/photos/preparePicture';
 import { deletePhotos, insertPhoto } from '../../domain/photos/queries';
 import { removePictures, storePictures } from '../../domain/photos/storedPictures';
 import type { MemberContext } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoUrl } from '../../platform/photos';
-import { countUpload } from './countUpload';
 
 /** Takes in a new profile picture; the former one is gone. Throws INVALID_INPUT at `profilePhoto`. */
 export function uploadProfilePhoto(

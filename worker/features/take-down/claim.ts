@@ -8,7 +8,13 @@ import { auditStatement } from '../../domain/audit';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../domain/mail/queueMail';
 import { removePictures } from '../../domain/photos/storedPictures';
-import { claimPictures, copyPictures, hidePictures } from '../../domain/takeDowns/claimedPictures';
+import {
+  claimPictures,
+  copyPictures,
+  hidePictures,
+  namedPictures,
+  PICTURES,
+} from '../../domain/takeDowns/claimedPictures';
 import { placeOf } from '../../domain/takeDowns/placeOf';
 import { takeDownToken } from '../../domain/takeDowns/takeDownTokens';
 import type { Context } from '../../platform/context';
@@ -34,12 +40,14 @@ export async function claim(context: Context, input: TakeDownInput): Promise<Tak
 
   const id = newId('tkd');
   const { photoId, memberId } = placeOf(input.url, input.userId);
-  const named = photoId === null ? sql`p.member_id = ${memberId}` : sql`p.id = ${photoId}`;
+  const named = namedPictures(photoId, memberId);
   const isClaimed = sql`EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = p.id AND is_open = 1)`;
   const { isTaken, free } = await ask(db, {
-    isTaken: value(flag)`SELECT EXISTS (SELECT 1 FROM photos p WHERE ${named} AND ${isClaimed})`,
-    free: rows(idRow)`SELECT p.id FROM photos p WHERE ${named} AND NOT ${isClaimed}`,
+    isTaken: value(
+      flag,
+    )`SELECT EXISTS (SELECT 1 FROM ${PICTURES} p WHERE ${named} AND ${isClaimed})`,
+    free: rows(idRow)`SELECT p.id FROM ${PICTURES} p WHERE ${named} AND NOT ${isClaimed}`,
   });
   if (isTaken && free.length === 0) throw conflict(OPEN_ALREADY);
   const photos = await copyPictures(context, id, sql`${named} AND NOT ${isClaimed}`);
@@ -61,6 +69,7 @@ export async function claim(context: Context, input: TakeDownInput): Promise<Tak
       WHERE ${mayClaim} RETURNING id`,
     pictures: claimPictures(id, photos, hides, isOurs),
     gone: hidden.gone,
+    sent: hidden.sent,
     audit: auditStatement(
       { now, session: SYSTEM },
       {

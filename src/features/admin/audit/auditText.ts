@@ -13,6 +13,7 @@ const ACTS = new Map([
   ['event.import', 'Imported events'],
   ['payment.read', 'Read payments'],
   ['report.read', 'Read reports'],
+  ['report.photo', 'Looked at a reported photo'],
   ['report.resolve', 'Resolved a report'],
   ['take-down.claim', 'Received a take-down request'],
   ['take-down.copies', 'Removed copies of what was taken down'],

@@ -63,7 +63,7 @@ function Evidence({ report }: { report: AdminReport }) {
     <div className="mt-4">
       <h4 className="font-bold">Attached messages</h4>
       <ul className="mt-2 space-y-2">
-        {evidence.map(({ messageId, author, content, sentAt, reactions }) => (
+        {evidence.map(({ messageId, author, content, sentAt, photo, reactions }) => (
           <li
             key={messageId}
             className={`border-l-4 pl-3 ${author === 'reported' ? 'border-primary' : 'border-hairline'}`}
@@ -72,6 +72,14 @@ function Evidence({ report }: { report: AdminReport }) {
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
+            {photo && (
+              <p className="text-sm">
+                <a href={`${photo}?w=1080`} target="_blank" rel="noopener noreferrer">
+                  Look at the photo
+                </a>{' '}
+                (the audit notes it)
+              </p>
+            )}
             {reactions.map((given) => (
               <p key={given.author} className="text-ink-soft text-sm">
                 {nameOf(given.author)} reacted: {REACTION_NAMES[given.reaction]}

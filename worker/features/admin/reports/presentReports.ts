@@ -21,7 +21,7 @@ import {
   time,
 } from '../../../db/columns';
 import type { Acting } from '../../../domain/act';
-import { photoUrl } from '../../../platform/photos';
+import { messagePhotoUrl, photoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
 const partyRow = row({
@@ -48,6 +48,7 @@ const evidenceRow = row({
   author: z.enum(['reporter', 'reported']),
   content: text,
   sentAt: time,
+  photoId: nullable(text),
   reactions: json(z.array(reportedReaction)),
 });
 
@@ -87,7 +88,10 @@ export async function presentReports(
         withoutThis(partyOf.get(reportedId ?? '')) ?? toFormer(reportedAccount, reportedName),
       evidence: evidence
         .filter(({ reportId }) => reportId === report.id)
-        .map(({ reportId: _, ...piece }) => piece),
+        .map(({ reportId: _, photoId, ...piece }) => ({
+          ...piece,
+          ...(photoId === null ? {} : { photo: messagePhotoUrl(photoId) }),
+        })),
       erased: erasedAt !== null,
     };
   });

@@ -20,6 +20,7 @@ import {
   claimPictures,
   copyPictures,
   hidePictures,
+  namedPictures,
   returnPictures,
 } from '../../../domain/takeDowns/claimedPictures';
 import { placeOf } from '../../../domain/takeDowns/placeOf';
@@ -98,6 +99,7 @@ export async function resolveTakeDown(
       ),
       added: claimPictures(id, added, false, may),
       gone: hidden.gone,
+      sent: hidden.sent,
       hidden: hidden.hidden,
       returned: returnPictures(within, returning, may),
       barred: barPictures(id, prints, sql`${action === 'remove'} AND ${may}`),
@@ -126,7 +128,8 @@ export async function resolveTakeDown(
   if (!isDone || !after) {
     await removePictures(
       acting,
-      returning.map((each) => ({ id: each.newId })),
+      // A photo in a conversation comes back under its own id: another decision may show it by now.
+      returning.filter((each) => each.newId !== each.photoId).map((each) => ({ id: each.newId })),
     );
     throw conflict(DECIDED);
   }
@@ -148,7 +151,7 @@ async function picturesAt(
 ): Promise<ClaimedPhoto[]> {
   if (hasPictures) throw invalid('url', 'This request says which picture it means.');
   const { photoId, memberId } = placeOf(url);
-  const named = photoId === null ? sql`p.member_id = ${memberId}` : sql`p.id = ${photoId}`;
+  const named = namedPictures(photoId, memberId);
   const free = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
     WHERE photo_id = p.id AND is_open = 1)`;
   const photos = await copyPictures(acting, id, sql`${named} AND ${free}`);

@@ -9,6 +9,8 @@ export interface Evidence {
   author: 'reporter' | 'reported';
   content: string;
   sentAt: number;
+  /** Of the photo that the message holds. */
+  photoId: string | null;
   reactions: ReportedReaction[];
 }
 
@@ -36,6 +38,7 @@ export async function gatherEvidence(
     author: authorOf(row.sender_id),
     content: row.content,
     sentAt: row.created_at,
+    photoId: row.photoId,
     reactions: row.reactions.map(({ userId: by, reaction }) => ({
       author: authorOf(by),
       reaction,
@@ -51,7 +54,8 @@ export async function gatherComment(
   const said = await inboxOf(env, session.memberId).commentFrom(userId);
   if (!said) return [];
   const { comment: content, at: sentAt } = said;
-  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, reactions: [] }];
+  const none = { photoId: null, reactions: [] };
+  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, ...none }];
 }
 
 export function notOfTheirs(): DomainError {

@@ -136,9 +136,11 @@ function keptReport(mine: string, id: string, input: ReportInput): SQL {
 }
 
 function evidenceInsert(report: SQL, evidence: readonly Evidence[]): SQL {
-  return sql`INSERT INTO report_evidence (report_id, message_id, author, content, sent_at, reactions)
+  return sql`INSERT INTO report_evidence
+      (report_id, message_id, author, content, sent_at, photo_id, reactions)
     SELECT report.id, piece.value ->> 'messageId', piece.value ->> 'author',
-      piece.value ->> 'content', piece.value ->> 'sentAt', piece.value -> 'reactions'
+      piece.value ->> 'content', piece.value ->> 'sentAt', piece.value ->> 'photoId',
+      piece.value -> 'reactions'
     FROM (${report}) report CROSS JOIN json_each(${JSON.stringify(evidence)}) piece
     WHERE TRUE ON CONFLICT DO NOTHING`;
 }

@@ -1,8 +1,8 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
-import { type Acting, asActor } from '../../domain/act';
-import { type OwnPhoto, ownPhotos } from '../../domain/photos/queries';
 import type { MemberContext } from '../../platform/context';
 import { bucket, givenBackIfOurs, requireTaken, take } from '../../platform/rateLimit';
+import { type Acting, asActor } from '../act';
+import { type OwnPhoto, ownPhotos } from './queries';
 
 /**
  * Counts an upload, whatever was sent, and takes it in; one that fails for a reason of our own does

@@ -1,0 +1,14 @@
+import { bodyOf } from '../../lib/api-client';
+import { contractOf } from '../../lib/contractOf';
+import { type UploadOptions, upload } from '../../lib/upload';
+import type { SendPhotoRequest } from '../../shared/contract/messages';
+
+const contract = contractOf(() => import('../../shared/contract/messages'));
+
+/** Sends a photo, once for its `clientId`. */
+export function postPhoto(photo: File, texts: SendPhotoRequest, options: UploadOptions) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set('photo', photo);
+  return bodyOf(upload('/api/messages/photo', form, options), contract('message'));
+}

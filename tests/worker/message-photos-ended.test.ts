@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog } from '../../worker/db/schema';
+import { hashPassword } from '../../worker/platform/password';
+import { deletesAccount, PASSWORD } from '../support/deletions';
+import { alarmOf, ENDINGS, endedDaysAgo, WAYS } from '../support/endings';
+import { refusal } from '../support/errorAnswer';
+import { schedule } from '../support/eventWorld';
+import { idIn, keysOf, photoSent, settlesPhotos } from '../support/messagePhotos';
+import { reported, sent } from '../support/messages';
+import { reportedTo, reportSeenBy } from '../support/reports';
+import { db, signedIn, type TestMember } from '../support/signedIn';
+import { placesOf } from '../support/stores';
+import { DAY, matched, write } from '../support/world';
+
+const HOUR = 3_600_000;
+const here = { db, env };
+const password = hashPassword(PASSWORD);
+
+/** Two who match, and a photo by each of them. */
+async function photos() {
+  const passwordHash = await password;
+  const [ada, me] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
+  await matched(ada, me);
+  const theirs = await photoSent(ada, me);
+  const mine = await photoSent(me, ada);
+  await reported(ada, me);
+  return { ada, me, theirs, mine };
+}
+
+/** All that is sealed between the two has had its time. */
+async function sealedIsOver(ada: TestMember, me: TestMember) {
+  await endedDaysAgo(ada, me, 30);
+  await alarmOf(ada, me);
+}
+
+describe.for(WAYS)('after one of the two %s', (way) => {
+  it('a photo is shown to neither, sealed for 30 days, and then gone from every store', async () => {
+    const { ada, me, theirs, mine } = await photos();
+    expect((await ENDINGS[way](ada, me)).status).toBe(204);
+    for (const { url } of [theirs, mine]) {
+      await refusal(await me.get(url), 404, 'NOT_FOUND');
+      if (way !== 'deletes the account') await refusal(await ada.get(url), 404, 'NOT_FOUND');
+    }
+    await settlesPhotos(here, 2 * HOUR);
+    for (const { keys } of [theirs, mine]) expect(await keys()).not.toEqual([]);
+
+    await sealedIsOver(ada, me);
+    await settlesPhotos(here, 31 * DAY);
+    await schedule();
+    for (const { url } of [theirs, mine]) {
+      expect(await keysOf(url)).toEqual([]);
+      expect(await placesOf(idIn(url))).toEqual([]);
+    }
+  });
+
+  it('it can be reported, is shown to administrators alone, and goes 90 days after the verdict', async () => {
+    const { ada, me, theirs, mine } = await photos();
+    await ENDINGS[way](ada, me);
+    const admin = await signedIn({ role: 'admin' });
+    await refusal(await admin.get(theirs.url), 404, 'NOT_FOUND');
+    const id = await reportedTo(me, ada);
+    const report = await reportSeenBy(admin, id, me.row.email);
+    expect(report.evidence.map(({ photo }) => photo)).toEqual([theirs.url, mine.url]);
+
+    await sealedIsOver(ada, me);
+    await settlesPhotos(here, 31 * DAY);
+    expect((await admin.get(theirs.url)).status).toBe(200);
+    await refusal(await me.get(theirs.url), 404, 'NOT_FOUND');
+    await refusal(await (await signedIn()).get(theirs.url), 404, 'NOT_FOUND');
+    const looks = await db
+      .select()
+      .from(auditLog)
+      .where(sql`${auditLog.target} = ${idIn(theirs.url)}`);
+    expect(looks.map(({ act, actorId }) => [act, actorId])).toEqual([['report.photo', admin.id]]);
+
+    await db.run(sql`UPDATE reports SET status = 'dismissed', resolved_at = ${Date.now() - 91 * DAY}
+      WHERE id = ${id}`);
+    await schedule();
+    await settlesPhotos(here, 32 * DAY);
+    await schedule();
+    for (const { url } of [theirs, mine]) expect(await keysOf(url)).toEqual([]);
+    await refusal(await admin.get(theirs.url), 404, 'NOT_FOUND');
+  });
+});
+
+it('nothing stays of photos once both accounts are gone', async () => {
+  const { ada, me, theirs, mine } = await photos();
+  await sent(write(ada, me, 'Bye'));
+  await deletesAccount(ada);
+  await deletesAccount(me);
+  await settlesPhotos(here, HOUR);
+  await schedule();
+  for (const { url } of [theirs, mine]) expect(await keysOf(url)).toEqual([]);
+  for (const { id } of [ada, me]) expect(await placesOf(id)).toEqual([]);
+});
+
+it('one chosen from a conversation that goes on stays with the report', async () => {
+  const { ada, me, theirs } = await photos();
+  const admin = await signedIn({ role: 'admin' });
+  const id = await reportedTo(me, ada, { messageIds: [theirs.message.id] });
+  const report = await reportSeenBy(admin, id, me.row.email);
+  expect(report.evidence).toMatchObject([{ content: 'Photo', photo: theirs.url }]);
+  expect((await admin.get(theirs.url)).status).toBe(200);
+  expect((await me.get(theirs.url)).status).toBe(200);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { type Query, rows, some } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { log } from '../../platform/log';
+import { conversationOf, pairOf } from '../../platform/objects';
+import type { Within } from '../act';
+import { type NewPicture, removePictures } from './storedPictures';
+
+/** Longer than any request that stores a photo and its message. */
+const SENDING_MS = 3_600_000;
+/** After a conversation could not be asked. */
+const AGAIN_MS = 3_600_000;
+/** Each asks an object. */
+const ASKED_A_RUN = 40;
+
+/** Answers whether it was added: the session counts. Its conversation is asked about it in an hour. */
+export function insertMessagePhoto(
+  { counts, now, session }: Within,
+  { id, width, height, print }: NewPicture,
+  receiverId: string,
+): Query<boolean> {
+  const { lowId, highId } = pairOf(session.memberId, receiverId);
+  const at = now.getTime();
+  return some`INSERT INTO message_photos
+      (id, low_id, high_id, sender_id, width, height, print, created_at, due_at)
+    SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${print ?? ''},
+      ${at}, ${at + SENDING_MS}
+    WHERE ${counts} RETURNING id`;
+}
+
+/** A photo that no message holds. */
+export async function dropMessagePhoto(context: Context, id: string): Promise<void> {
+  await context.db.run(sql`DELETE FROM message_photos WHERE id = ${id}`);
+  await removePictures(context, [{ id }]);
+}
+
+const dueRow = row({ id: text, lowId: text, highId: text, dueAt: integer });
+
+/**
+ * Asks each conversation whether it keeps a photo: one that was just sent, and what stood in a
+ * conversation that ended. What neither it nor a report keeps goes, with its bytes.
+ */
+export async function settleMessagePhotos(context: Context): Promise<void> {
+  const { db, env, now, requestId } = context;
+  const due = await rows(dueRow)`SELECT id, low_id AS lowId, high_id AS highId, due_at AS dueAt
+    FROM message_photos p WHERE due_at <= ${now.getTime()} AND NOT EXISTS
+      (SELECT 1 FROM report_evidence WHERE photo_id = p.id)
+    ORDER BY due_at LIMIT ${ASKED_A_RUN}`.ask(db);
+  for (const { id, lowId, highId, dueAt } of due) {
+    // An ending that began since has set another time.
+    const which = sql`id = ${id} AND due_at = ${dueAt}`;
+    try {
+      const { kept } = await conversationOf(env, lowId, highId).keepsPhoto(id);
+      if (kept === null) await dropMessagePhoto(context, id);
+      else {
+        const next = kept === 'stands' ? null : kept;
+        await db.run(sql`UPDATE message_photos SET due_at = ${next} WHERE ${which}`);
+      }
+    } catch (error) {
+      log({ event: 'failure', requestId, route: 'photos of conversations', error });
+      await db.run(sql`UPDATE message_photos SET due_at = ${now.getTime() + AGAIN_MS}
+        WHERE ${which}`);
+    }
+  }
+}
