@@ -1,85 +1,52 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../src/shared/rules/limits';
 import { judge, SAME_TO_MANY } from '../../worker/domain/cautions/judge';
+import LEARNED from '../../worker/domain/cautions/learned.json';
 import { plainWords } from '../../worker/domain/cautions/plainWords';
-import { ENOUGH, WEIGHTS } from '../../worker/domain/cautions/weights';
-import { type Line, readDialogues } from '../support/dialogues/readDialogues';
-
-const dialogues = (name: string) =>
-  readDialogues(readFileSync(`tests/support/dialogues/${name}.txt`, 'utf8'));
+import type { Learned } from '../../worker/domain/cautions/score';
+import { flaggedOf, HANDS, type Hand, type Kind, learn } from '../support/dialogues/learn';
 
 const ALONE = { ofOther: 0, before: 20, sameToOthers: 0 };
 const kindOf = (text: string, around = ALONE) => judge(text, 0, around).kind;
 
-/** Whether either of the two was cautioned, by the first ask for money where there is one. */
-function isFlagged(dialogue: readonly Line[]): boolean {
-  const signs = { A: 0, B: 0 };
-  const ask = dialogue.findIndex(({ isAsk }) => isAsk);
-  return dialogue.slice(0, ask < 0 ? undefined : ask + 1).some(({ who, text }, before) => {
-    const ofOther = signs[who === 'A' ? 'B' : 'A'];
-    const judged = judge(text, signs[who], { ofOther, before, sameToOthers: 0 });
-    signs[who] = judged.signs;
-    return judged.kind !== null;
-  });
-}
-
-const flaggedOf = (all: readonly Line[][]) => all.filter(isFlagged).length;
-
-// In three hands, none that of the examples which the rules were first made with. Each was then
-// used to mend the rules and to fit their weights: what they find of dialogues never seen before is less.
-const HANDS = ['casual', 'formal', 'late'];
-const scams = HANDS.flatMap((hand) => dialogues(`${hand}-scam`));
-const honest = HANDS.flatMap((hand) => dialogues(`${hand}-honest`));
+const sum = (hands: readonly Hand[], kind: Kind, learned?: Learned) =>
+  hands
+    .map((hand) => flaggedOf(hand, kind, learned))
+    .reduce((all, { flagged, of }) => ({ flagged: all.flagged + flagged, of: all.of + of }), {
+      flagged: 0,
+      of: 0,
+    });
+const shareOf = (...given: Parameters<typeof sum>) => {
+  const { flagged, of } = sum(...given);
+  return flagged / of;
+};
 
 describe('of the written dialogues', () => {
-  it('there are more than 400', () => {
-    expect(scams.length + honest.length).toBeGreaterThan(400);
+  it('there are more than 400 by hands apart from those of the rules', () => {
+    const apart = HANDS.filter((hand) => hand !== 'tuning' && hand !== 'own');
+    expect(sum(apart, 'scam').of + sum(apart, 'honest').of).toBeGreaterThan(400);
   });
 
-  it('at least 95 of 100 scams are flagged by the first ask for money', () => {
-    expect(flaggedOf(scams) / scams.length).toBeGreaterThanOrEqual(0.95);
+  it('at least 99 of 100 scams are flagged by the first ask for money, and no honest one', () => {
+    expect(shareOf(HANDS, 'scam')).toBeGreaterThanOrEqual(0.99);
+    expect(sum(HANDS, 'honest').flagged).toBe(0);
   });
 
-  it('at most one honest in 200 is flagged, so that hardly any flag is wrong', () => {
-    const wrong = flaggedOf(honest);
-    const right = flaggedOf(scams);
-    expect(wrong / honest.length).toBeLessThanOrEqual(0.005);
-    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.99);
+  it('what counts is what was learned from them', () => {
+    expect(learn(HANDS)).toEqual(LEARNED);
   });
 
-  // Half of one more hand's was used to fit the weights. Of the other half the count of those flagged
-  // was looked at while the rules were mended, and what those that came out wrong at first are about,
-  // never the dialogues.
-  it('of a further hand as many, where they were used to fit', () => {
-    const [scam, apart] = [dialogues('jersey-fitted-scam'), dialogues('jersey-fitted-honest')];
-    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.95);
-    expect(flaggedOf(apart)).toBe(0);
-  });
-
-  it('and where they were not, at least 85 of 100, and at most one honest in 50', () => {
-    const [scam, apart] = [dialogues('jersey-watched-scam'), dialogues('jersey-watched-honest')];
-    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.85);
-    expect(flaggedOf(apart) / apart.length).toBeLessThanOrEqual(0.02);
-  });
-
-  // Measured once, when the rules and weights stood, and used for nothing.
-  it('untouched ones, at least 77 of 100, and at most one honest in 50', () => {
-    const [scam, apart] = [dialogues('untouched-scam'), dialogues('untouched-honest')];
-    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.77);
-    expect(flaggedOf(apart) / apart.length).toBeLessThanOrEqual(0.02);
-  });
-
-  it('hard ones, written beside the rules, mostly', () => {
-    const [scam, apart] = [dialogues('own-scam'), dialogues('own-honest')];
-    expect(flaggedOf(scam) / scam.length).toBeGreaterThanOrEqual(0.7);
-    expect(flaggedOf(apart)).toBeLessThanOrEqual(2);
-  });
-
-  it('those which the rules were first made with come out right, but for one', () => {
-    const [made, apart] = [dialogues('tuning-scam'), dialogues('tuning-honest')];
-    expect(flaggedOf(made)).toBeGreaterThanOrEqual(made.length - 1);
-    expect(flaggedOf(apart)).toBe(0);
+  // The clues and reasons were made before these two hands wrote, and without them.
+  it('of two hands that nothing was learned from, at least 94 of 100, and one honest in 100 at most', () => {
+    const unseen: readonly Hand[] = ['spring', 'autumn'];
+    const flagged = { scams: 0, honest: 0 };
+    for (const hand of unseen) {
+      const learned = learn(HANDS.filter((each) => each !== hand));
+      flagged.scams += flaggedOf(hand, 'scam', learned).flagged;
+      flagged.honest += flaggedOf(hand, 'honest', learned).flagged;
+    }
+    expect(flagged.scams / sum(unseen, 'scam').of).toBeGreaterThanOrEqual(0.94);
+    expect(flagged.honest / sum(unseen, 'honest').of).toBeLessThanOrEqual(0.01);
   });
 });
 
@@ -105,16 +72,7 @@ describe('a text is read as it is meant', () => {
   });
 });
 
-describe('the weights', () => {
-  it('count for an ask, and against one where the reason says so', () => {
-    for (const [reason, weight] of Object.entries(WEIGHTS))
-      expect(Math.sign(weight), reason).toBe(reason.startsWith('not') ? -1 : 1);
-  });
-
-  it('let no single reason make a message an ask', () => {
-    for (const weight of Object.values(WEIGHTS)) expect(weight).toBeLessThan(ENOUGH);
-  });
-
+describe('an ask', () => {
   it.for([
     ['a sum alone', 'The seats are $64.', false],
     ['a sum that is asked for', 'Could you send me $64?', true],

@@ -1,7 +1,9 @@
 import type { CautionKind } from '../../../src/shared/rules/cautions';
-import { type Clues, cluesIn } from './clues';
+import { cluesIn } from './clues';
+import { featuresOf } from './features';
 import { plainWords } from './plainWords';
-import { isAsk } from './score';
+import { reasonsIn } from './reasons';
+import { ENOUGH, scoreOf } from './score';
 import { type Signs, signsIn } from './signs';
 
 /** What is remembered of a member's messages in a conversation: whether these were among them. */
@@ -28,6 +30,16 @@ const EARLY = 10;
 /** Whoever sends the same to more than so many people in a day sends it to anybody. */
 export const SAME_TO_MANY = 5;
 
+/** A message as it is judged. */
+export interface Read {
+  signs: SignsSoFar;
+  /** By which it is weighed. */
+  features: readonly string[];
+  /** What an ask in it would be called. */
+  kind: CautionKind;
+  isAway: boolean;
+}
+
 /**
  * Whether the receiver of a message is to be cautioned, and what is remembered of it. The same for
  * the same text and the same signs; it asks nobody, and looks for everything whatever it finds.
@@ -37,6 +49,13 @@ export function judge(
   soFar: SignsSoFar,
   around: Surroundings,
 ): { kind: CautionKind | null; signs: SignsSoFar } {
+  const { signs, features, kind, isAway } = readMessage(content, soFar, around);
+  const asked = scoreOf(features) >= ENOUGH ? kind : null;
+  const isMass = around.sameToOthers > SAME_TO_MANY;
+  return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs };
+}
+
+export function readMessage(content: string, soFar: SignsSoFar, around: Surroundings): Read {
   const plain = plainWords(content);
   const signs = signsIn(plain);
   const clues = cluesIn(plain);
@@ -48,22 +67,9 @@ export function judge(
   );
   const known = (name: Remembered) => holds(signsNow, name);
   const isAway = !isTold && wantsAway(signs, known, around.before);
-  const kind = askedFor(signs, clues, known, around, isTold) ?? (isAway ? 'elsewhere' : null);
-  const isMass = around.sameToOthers > SAME_TO_MANY;
-  return { kind: kind ?? (isMass ? 'sameText' : null), signs: signsNow };
-}
-
-/** By all that speaks for an ask and against it; a known phrase is one of the reasons. */
-function askedFor(
-  signs: Signs,
-  clues: Clues,
-  known: Known,
-  around: Surroundings,
-  told: boolean,
-): CautionKind | null {
-  const phrased = told ? null : phrasedAsk(signs, known, around);
+  const phrased = isTold ? null : phrasedAsk(signs, known, around);
   const invests = clues.invests || known('coin') || holds(around.ofOther, 'coin');
-  const background = {
+  const reasons = reasonsIn(clues, {
     trouble: known('trouble'),
     away: known('away'),
     windfall: known('windfall'),
@@ -72,15 +78,29 @@ function askedFor(
     card: clues.giftcard || known('card'),
     invests,
     shared: holds(around.ofOther, 'shared'),
-    told,
+    told: isTold,
     phrases: phrased !== null,
+  });
+  const features = featuresOf(plain, {
+    is: namesOf(signs),
+    has: namesOf(clues),
+    because: namesOf(reasons),
+    before: REMEMBERED.filter((name) => holds(soFar, name)),
+    other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
+    when: [around.before < AT_ONCE ? 'early' : 'later'],
+  });
+  const told = invests && (clues.start || clues.lure) ? 'crypto' : null;
+  const kind = phrased ?? (clues.giftcard ? 'giftCard' : told);
+  return {
+    signs: signsNow,
+    features,
+    kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
+    isAway,
   };
-  if (!isAsk(clues, background)) return null;
-  if (phrased) return phrased;
-  if (clues.giftcard) return 'giftCard';
-  if (invests && (clues.start || clues.lure)) return 'crypto';
-  return background.trouble ? 'emergency' : 'money';
 }
+
+const namesOf = (found: object) =>
+  Object.entries(found).flatMap(([name, holdsTrue]) => (holdsTrue === true ? [name] : []));
 
 function holds(signs: SignsSoFar, name: Remembered): boolean {
   return (signs & (1 << REMEMBERED.indexOf(name))) !== 0;

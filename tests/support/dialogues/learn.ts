@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { type Read, readMessage } from '../../../worker/domain/cautions/judge';
+import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
+import { type Line, readDialogues } from './readDialogues';
+
+/** Who wrote dialogues, each by themselves. */
+export const HANDS = [
+  ...['tuning', 'own', 'casual', 'formal', 'late', 'jersey-fitted', 'jersey-watched', 'untouched'],
+  ...['spring', 'autumn'],
+] as const;
+export type Hand = (typeof HANDS)[number];
+
+export type Kind = 'scam' | 'honest';
+
+export const dialoguesOf = (hand: Hand, kind: Kind) =>
+  readDialogues(readFileSync(`tests/support/dialogues/${hand}-${kind}.txt`, 'utf8'));
+
+/** The messages of a dialogue as they are judged one after the other, to the first ask for money. */
+export function readAll(dialogue: readonly Line[]): Read[] {
+  const signs = { A: 0, B: 0 };
+  const ask = dialogue.findIndex(({ isAsk }) => isAsk);
+  return dialogue.slice(0, ask < 0 ? undefined : ask + 1).map(({ who, text }, before) => {
+    const ofOther = signs[who === 'A' ? 'B' : 'A'];
+    const read = readMessage(text, signs[who], { ofOther, before, sameToOthers: 0 });
+    signs[who] = read.signs;
+    return read;
+  });
+}
+
+/** Whether either of the two was cautioned, by the first ask for money where there is one. */
+export const isFlagged = (dialogue: readonly Line[], learned?: Learned) =>
+  readAll(dialogue).some(({ isAway, features }) => isAway || scoreOf(features, learned) >= ENOUGH);
+
+/** How many of a hand's are flagged. */
+export function flaggedOf(hand: Hand, kind: Kind, learned?: Learned) {
+  const all = dialoguesOf(hand, kind);
+  return { flagged: all.filter((each) => isFlagged(each, learned)).length, of: all.length };
+}
+
+interface Example {
+  features: readonly string[];
+  isAsk: boolean;
+}
+
+const ROUNDS = 12;
+const STEP = 0.3;
+const SHRINKING = 2e-4;
+/** What fewer messages hold is chance. */
+const SEEN_AT_LEAST = 3;
+/** What counts less than this is left out. */
+const LEAST = 0.05;
+
+/**
+ * Weights by what these hands wrote, the same each time: the first ask of a scam against every
+ * message of an honest dialogue, and what the other says in a scam. Logistic regression by steps
+ * that shrink with what a feature has moved (AdaGrad), the rarer asks counted as often as a third of
+ * the rest.
+ */
+export function learn(hands: readonly Hand[]): Learned {
+  const examples = hands.flatMap(examplesOf);
+  const seen = new Map<string, number>();
+  for (const { features } of examples) {
+    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  }
+  const known = examples.map(({ features, isAsk }) => ({
+    isAsk,
+    features: features.filter((feature) => (seen.get(feature) ?? 0) >= SEEN_AT_LEAST),
+  }));
+  const asks = known.filter(({ isAsk }) => isAsk).length;
+  const askCounts = (known.length - asks) / asks / 3;
+  const weights = new Map<string, number>();
+  const moved = new Map<string, number>();
+  const next = shuffler();
+  let start = 0;
+  let startMoved = 1;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { features, isAsk } of next(known)) {
+      const share = 1 / Math.sqrt(features.length || 1);
+      const sum = features.reduce((total, each) => total + (weights.get(each) ?? 0), 0);
+      const likely = 1 / (1 + Math.exp(-(start + sum * share)));
+      const wrong = isAsk ? (likely - 1) * askCounts : likely;
+      startMoved += wrong * wrong;
+      start -= (STEP * wrong) / Math.sqrt(startMoved);
+      for (const feature of features) {
+        const weight = weights.get(feature) ?? 0;
+        const slope = wrong * share + SHRINKING * weight;
+        const sofar = (moved.get(feature) ?? 0.1) + slope * slope;
+        moved.set(feature, sofar);
+        weights.set(feature, weight - (STEP * slope) / Math.sqrt(sofar));
+      }
+    }
+  }
+  const rounded = (value: number) => Math.round(value * 100) / 100;
+  const kept = [...weights]
+    .map(([feature, weight]) => [feature, rounded(weight)] as const)
+    .filter(([, weight]) => Math.abs(weight) >= LEAST)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return { start: rounded(start), weights: Object.fromEntries(kept) };
+}
+
+function examplesOf(hand: Hand): Example[] {
+  const scams = dialoguesOf(hand, 'scam').flatMap((dialogue) => {
+    const read = readAll(dialogue);
+    // What a scammer says before the ask leads to it: it is neither.
+    return read.flatMap(({ features }, at) => {
+      const isAsk = at === read.length - 1;
+      return isAsk || dialogue[at]?.who === 'B' ? [{ features, isAsk }] : [];
+    });
+  });
+  const honest = dialoguesOf(hand, 'honest').flatMap((dialogue) =>
+    readAll(dialogue).map(({ features }) => ({ features, isAsk: false })),
+  );
+  return [...scams, ...honest];
+}
+
+/** Another order each time, and the same ones in each run. */
+function shuffler() {
+  let seed = 7;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  return <Item>(items: readonly Item[]): Item[] =>
+    items
+      .map((item) => [random(), item] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, item]) => item);
+}
