@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../support/faultyEnv.ts';
 import { pngOf } from '../support/pngOf.ts';
 import { mailsTo } from './mails.ts';
+import { postForm } from './postForm.ts';
 import { judged, type Row } from './row.ts';
 import type { Actor, Answer, Stage } from './stage.ts';
 
@@ -237,13 +238,8 @@ async function upload({ origin }: Stage, { cookie }: Actor): Promise<Answer> {
   const form = new FormData();
   const bytes = new Uint8Array(await pngOf(640, 640));
   form.set('profilePhoto', new File([bytes], 'me.png', { type: 'image/png' }));
-  const answer = await fetch(`${origin}/api/upload/profile-photo`, {
-    method: 'POST',
-    headers: { cookie, origin },
-    body: form,
-  });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, body: null };
+  const posted = await postForm(`${origin}/api/upload/profile-photo`, form, { cookie, origin });
+  return { ...posted, body: null };
 }
 
 /** An answer that is neither the usual one nor, of these acts, a clear refusal. */

@@ -89,11 +89,13 @@ test('a setting is switched and the password changed', async ({ page, joined }) 
   await expect(age).not.toBeChecked();
   const change = page.getByRole('button', { name: 'Change password' });
   await press(page, change);
+  const form = page.getByRole('form', { name: 'Change your password' });
+  await expect(form.getByLabel('Current password')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
   await expect(change).toBeFocused();
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
-  const form = page.getByRole('form', { name: 'Change your password' });
   await type(page, form.getByLabel('Current password'), PASSWORD);
   await type(page, form.getByLabel('New password', { exact: true }), 'Exit-0-Lighthouse');
   await type(page, form.getByLabel('Confirm new password'), 'Exit-0-Lighthouse');
