@@ -1,13 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminEvent } from '../../src/shared/contract/adminEvents';
 import { event as eventShape } from '../../src/shared/contract/events';
+import { heldMembers } from '../../worker/domain/rsvp/heldMembers';
 import { anAdmin, bans, isHeld, opens } from '../support/bans';
 import { anEvent, okBody, rsvpOf, said, schedule } from '../support/eventWorld';
 import { liveConnection } from '../support/liveConnection';
 import { friends } from '../support/messages';
 import { openPaypal, type Paypal, runJobs, selfOf, subscriptionOf } from '../support/paypalWorld';
 import { mailsOf, renewing, TERM_JOBS, untilOf } from '../support/renewals';
-import { newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY, PREMIUM } from '../support/world';
 
 const seenBy = async (who: TestMember, { id }: { id: string }) =>
@@ -59,6 +61,16 @@ describe('a held member at an event', () => {
     await other.send('DELETE', `/api/events/${party.id}/attend`);
     expect(await rsvpOf(me, party)).toMatchObject({ status: 'attending' });
     expect(await rsvpOf(late, party)).toMatchObject({ status: 'waitlisted' });
+  });
+
+  it('is looked for among those ever held, not among all members', async () => {
+    const plan = await db.all<{ detail: string }>(
+      sql`EXPLAIN QUERY PLAN SELECT ${'usr_1'} IN ${heldMembers}`,
+    );
+    const steps = plan.map(({ detail }) => detail);
+    expect(steps.filter((step) => /^SCAN/.test(step))).toEqual([
+      expect.stringContaining('SCAN h '),
+    ]);
   });
 
   it('never brings an event over its capacity, let in while many ask', async () => {

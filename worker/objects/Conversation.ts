@@ -90,7 +90,8 @@ export class Conversation extends ThreadObject {
     if (isHeld) this.store.held.hold(row);
     if (asked && facts && isEstablished(asked, facts)) this.pair.trust(true);
     const kind = this.store.cautions.judge(row, room.sameToStrangers);
-    const side = this.delivery.answered(senderId);
+    // Whoever writes has read what stands above.
+    const side = this.delivery.answered(senderId, { unread: 0, hasWritten: true, last: row });
     const whole = { ...toMessage(row, receiverId), ...(photo ? { photo: shownPhoto(photo) } : {}) };
     const message = this.#announce(whole, isHeld, kind);
     return { message, isNew: true, isStranger, side };

@@ -2,10 +2,10 @@ import type { ServerEvent } from '../../src/shared/contract/live';
 import { openDatabase } from '../db/client';
 import { inboxOf } from '../platform/objects';
 import { sideToTell, type ToldSide } from './conversationList';
-import type { MessageStore } from './messageStore';
+import type { MessageStore, Side } from './messageStore';
 import type { PairOfMembers } from './pairOfMembers';
 import { SingleFlight } from './singleFlight';
-import { type PairToTell, tellPair, wordOf } from './tellPair';
+import { ALL_OF_BOTH, type PairToTell, tellPair, wordOf } from './tellPair';
 import { HALVES, type Half, type ToldMarks } from './toldMarks';
 import type { WakeUp } from './wakeUp';
 
@@ -67,11 +67,11 @@ export class SideDelivery {
    * This member's object takes its side, as it is just now, with the answer to its call: it is told
    * only when the alarm finds that nothing was heard of it.
    */
-  answered(memberId: string): ToldSide | null {
-    const { store, marks } = this.#host;
+  answered(memberId: string, side: Side = this.#host.store.side(memberId)): ToldSide | null {
+    const { marks } = this.#host;
     const half = this.#halfOf(memberId);
     if (half) marks.answered(half);
-    return half && sideToTell(marks.version, store.side(memberId));
+    return half && sideToTell(marks.version, side);
   }
 
   /** This member's object has its side of that version. */
@@ -131,7 +131,8 @@ export class SideDelivery {
     const { pair, store, marks } = this.#host;
     const { version } = marks;
     const ids = pair.members();
-    if (!ids || version === 0) return null;
+    // Whoever leaves has it doubted first: until then all that it says stays so.
+    if (!ids || version === 0 || marks.toldOfPair === ALL_OF_BOTH) return null;
     const [low, high] = ids.map((memberId) => ({ memberId, ...store.side(memberId) }));
     if (!low || !high) return null;
     const found: PairToTell = { version, sides: [low, high] };

@@ -16,6 +16,9 @@ interface PairSide extends Pick<Side, 'last' | 'hasWritten'> {
 export const wordOf = ({ sides }: PairToTell): string =>
   sides.map((side) => `${flag(holds(side))}${flag(side.hasWritten)}`).join('');
 
+/** Each has something left of it, and has written. */
+export const ALL_OF_BOTH = '1111';
+
 const flag = (is: boolean) => (is ? '1' : '0');
 const holds = ({ last }: PairSide) => last !== null;
 

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Who is held for review: what they say of events takes no place and counts for nobody else. */
+/**
+ * Who is held for review: what they say of events takes no place and counts for nobody else. Few ever
+ * were: joined the other way round every member would be read.
+ */
 export const heldMembers = sql`(SELECT h.member_id FROM holds h
-  JOIN members held ON held.id = h.member_id AND held.status = 'held')`;
+  CROSS JOIN members held ON held.id = h.member_id AND held.status = 'held')`;
 
 /** The RSVP `r` counts for this member: everybody's does but those of others who are held. */
 export function countsFor(memberId: string, name: string): SQL {
