@@ -3,12 +3,26 @@ import { type Read, readMessage } from '../../../worker/domain/cautions/judge';
 import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
 import { type Line, readDialogues } from './readDialogues';
 
-/** Who wrote dialogues, each by themselves. */
-export const HANDS = [
-  ...['tuning', 'own', 'casual', 'formal', 'late', 'jersey-fitted', 'jersey-watched', 'untouched'],
-  ...['spring', 'autumn'],
+/** By whoever wrote when clues and reasons stood. */
+export const LATEST = ['spring', 'autumn'] as const;
+
+/** The dialogues by name; each row is by one writer. */
+export const WRITERS = [
+  ['tuning'],
+  ['own'],
+  ['casual'],
+  ['formal'],
+  ['late'],
+  ['jersey-fitted', 'jersey-watched'],
+  ['untouched'],
+  LATEST,
 ] as const;
-export type Hand = (typeof HANDS)[number];
+export type Hand = (typeof WRITERS)[number][number];
+export const HANDS: readonly Hand[] = WRITERS.flat();
+
+/** What was learned without whoever wrote these: nothing they wrote counts. */
+export const learnWithout = (writer: (typeof WRITERS)[number]) =>
+  learn(WRITERS.filter((each) => each !== writer).flat());
 
 export type Kind = 'scam' | 'honest';
 
