@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE } from '../domain/deletedMessage';
 import type { Listed } from '../domain/messages/listed';
-import type { Side } from './messageStore';
+import type { Side } from './sides';
 import type { Schema, Tables } from './tables';
 
 export const LIST_TABLES: Schema = {

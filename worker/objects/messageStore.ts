@@ -2,6 +2,8 @@ import { newId } from '../platform/ids';
 import { Cautions } from './cautions';
 import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
+import { ReadMarks } from './readMarks';
+import { type Side, Sides } from './sides';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
 import type { ToldMarks } from './toldMarks';
@@ -23,12 +25,6 @@ interface AppendOptions {
   hasRead?: boolean;
 }
 
-export interface Side {
-  unread: number;
-  hasWritten: boolean;
-  last: Pick<StoredRow, 'seq' | 'content' | 'created_at' | 'sender_id'> | null;
-}
-
 /** Of the latest messages a repeated one is known by its sender's mark; a device repeats sooner. */
 const MARKS_KNOWN = 500;
 
@@ -42,6 +38,8 @@ export class MessageStore {
   readonly #changed: ToldMarks['changed'];
   readonly held: HeldMessages;
   readonly cautions: Cautions;
+  readonly #reads: ReadMarks;
+  readonly #sides: Sides;
   /** The message (`seq`) of each mark that is known; read when first asked for. */
   #marks: Map<string, number> | null = null;
 
@@ -50,6 +48,8 @@ export class MessageStore {
     this.#changed = (memberId) => marks.changed(memberId);
     this.held = new HeldMessages(tables);
     this.cautions = new Cautions(tables);
+    this.#reads = new ReadMarks(tables);
+    this.#sides = new Sides(tables);
   }
 
   byInvitation(invitationId: string): StoredRow | undefined {
@@ -80,6 +80,7 @@ export class MessageStore {
     now: Date,
     { invitationId = null, hasRead = true }: AppendOptions = {},
   ): StoredRow {
+    if (hasRead) this.#reads.read(senderId, now);
     const row = this.#tables.writeOne<StoredRow>(
       `INSERT INTO messages (seq, id, sender_id, client_id, content, created_at, invitation_id)
        SELECT COALESCE(MAX(seq), 0) + 1, ?, ?, ?, ?, ?, ? FROM messages RETURNING *`,
@@ -91,7 +92,8 @@ export class MessageStore {
       invitationId,
     );
     if (clientId) this.#marks?.set(`${senderId} ${clientId}`, row.seq);
-    if (hasRead) this.#read(senderId, now);
+    this.#sides.added(row);
+    if (hasRead) this.#reads.knowsAll(senderId);
     this.#changed();
     return row;
   }
@@ -153,9 +155,7 @@ export class MessageStore {
 
   /** The number of the newest message; 0 without any. */
   lastSeq(): number {
-    return (
-      this.#tables.read<{ seq: number | null }>('SELECT MAX(seq) AS seq FROM messages')[0]?.seq ?? 0
-    );
+    return this.#sides.newest();
   }
 
   isEmpty(): boolean {
@@ -202,30 +202,14 @@ export class MessageStore {
 
   /** Remembers that a member has seen everything so far. True when there was something new. */
   markRead(memberId: string, now: Date): boolean {
-    const isNew = this.#tables.areThere() && this.#read(memberId, now);
+    const isNew = this.#reads.read(memberId, now);
     if (isNew) this.#changed(memberId);
     return isNew;
   }
 
-  /** What they wrote themselves is nothing new. */
-  #read(memberId: string, now: Date): boolean {
-    const written = this.#tables.write(
-      `INSERT INTO reads (member_id, seq, at)
-       SELECT ?1, theirs.seq, ?2 FROM (SELECT MAX(seq) AS seq FROM messages
-         WHERE sender_id <> ?1 AND ${isSeenBy('?1')}) theirs
-       WHERE theirs.seq > COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0)`,
-      memberId,
-      now.getTime(),
-    );
-    return written > 0;
-  }
-
   /** When the member saw each of these: the first time they read that far. */
-  readTimes(memberId: string): readonly { seq: number; at: number }[] {
-    return this.#tables.read<{ seq: number; at: number }>(
-      'SELECT seq, at FROM reads WHERE member_id = ? ORDER BY seq',
-      memberId,
-    );
+  readTimes(memberId: string) {
+    return this.#reads.times(memberId);
   }
 
   departures(): Departures {
@@ -238,21 +222,7 @@ export class MessageStore {
 
   /** One side's summary; `last` is `null` when nothing is left of it for this member. */
   side(memberId: string): Side {
-    const departures = this.departures();
-    const gone = departures.of(memberId);
-    const [found] = this.#tables.read<StoredRow & { unread: number; wrote: number }>(
-      `SELECT *,
-         (SELECT COUNT(*) FROM messages WHERE sender_id <> ?1 AND ${isSeenBy('?1')} AND seq > MAX(?2,
-          COALESCE((SELECT MAX(seq) FROM reads WHERE member_id = ?1), 0))) AS unread,
-         EXISTS (SELECT 1 FROM messages WHERE sender_id = ?1 AND seq > ?3) AS wrote
-       FROM messages WHERE seq > ?3 AND ${isSeenBy('?1')} ORDER BY seq DESC LIMIT 1`,
-      memberId,
-      departures.latest,
-      gone,
-    );
-    if (!found) return { unread: 0, hasWritten: false, last: null };
-    const { unread, wrote, ...last } = found;
-    return { unread, hasWritten: wrote === 1, last: departures.seenBy(memberId, last) };
+    return this.#sides.of(memberId, this.departures());
   }
 
   /** Up to now it is gone for this member; the other keeps their own words alone. */
@@ -277,7 +247,7 @@ export class MessageStore {
       `UPDATE messages SET content = '', invitation_id = NULL WHERE sender_id = ?`,
       memberId,
     );
-    this.#tables.write('DELETE FROM reads WHERE member_id = ?', memberId);
+    this.#reads.forget(memberId);
   }
 
   /** Everything said goes; the version goes on, so that a late report stays late. */

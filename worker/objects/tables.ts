@@ -37,6 +37,7 @@ export class Tables {
   readonly #writes = new Map<string, number>();
   /** Those that are there, once somebody has looked. */
   #there: Set<string> | null = null;
+  #looks = 0;
 
   constructor(sql: SqlStorage, schema: Schema) {
     this.sql = sql;
@@ -60,6 +61,7 @@ export class Tables {
   /** The storage was emptied, or filled by somebody else: what was known of it is not true any more. */
   lookAgain() {
     this.#there = null;
+    this.#looks += 1;
     this.#remembered.clear();
   }
 
@@ -70,7 +72,7 @@ export class Tables {
   ): readonly Row[] {
     if (this.#isIdle(query)) return [];
     const key = JSON.stringify(bindings);
-    const writes = this.#writesOf(query);
+    const writes = this.writesOf(this.#namedIn(query).tables);
     const known = this.#remembered.get(query)?.get(key);
     if (known?.writes === writes) return known.rows as readonly Row[];
     const rows = this.sql.exec<Row>(query, ...bindings).toArray();
@@ -80,7 +82,10 @@ export class Tables {
 
   /** What a read would give, after a write that has told it. */
   know(rows: readonly Record<string, Key>[], query: string, ...bindings: Key[]) {
-    this.#remember(query, JSON.stringify(bindings), { rows, writes: this.#writesOf(query) });
+    this.#remember(query, JSON.stringify(bindings), {
+      rows,
+      writes: this.writesOf(this.#namedIn(query).tables),
+    });
   }
 
   /** A write; answers how many rows it wrote. */
@@ -105,9 +110,10 @@ export class Tables {
     return this.sql.exec<Row>(statement, ...bindings);
   }
 
-  #writesOf(query: string): number {
-    let writes = 0;
-    for (const name of this.#namedIn(query).tables) writes += this.#writes.get(name) ?? 0;
+  /** How often these were written, and looked for again: what was read of them is known by that. */
+  writesOf(names: readonly string[]): number {
+    let writes = this.#looks;
+    for (const name of names) writes += this.#writes.get(name) ?? 0;
     return writes;
   }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
-import type { Side } from './messageStore';
+import type { Side } from './sides';
 
 export interface PairToTell {
   version: number;

@@ -65,10 +65,8 @@ export function plainWords(text: string): string {
     .toLowerCase()
     .replace(/\n+/g, ' . ')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘`]/gu, '');
-  const latin = Array.from(folded, (each) =>
-    // Of ASCII and of currencies what they look like depends on what stands beside them.
-    /[\p{ASCII}\p{Sc}]/u.test(each) ? each : (LETTERS.get(each) ?? each),
-  ).join('');
+  // Of ASCII and of currencies what they look like depends on what stands beside them.
+  const latin = folded.replace(/[^\p{ASCII}\p{Sc}]/gu, (each) => LETTERS.get(each) ?? each);
   const words = joinLetters(latin).split(/\s+/).map(lettersOf).join(' ');
   const plain = withSums(words.replace(/(\p{L})\1{2,}/gu, '$1'))
     .replace(/[.!?;]+(?=\s|$)|…/g, ' . ')

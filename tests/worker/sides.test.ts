@@ -1,0 +1,54 @@
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { CONVERSATION_TABLES } from '../../worker/objects/conversationTables';
+import { MessageStore } from '../../worker/objects/messageStore';
+import { PairOfMembers } from '../../worker/objects/pairOfMembers';
+import { Tables } from '../../worker/objects/tables';
+import { ToldMarks } from '../../worker/objects/toldMarks';
+import { conversationOf } from '../../worker/platform/objects';
+
+const [ADA, BEN] = ['usr_ada', 'usr_ben'] as const;
+const ACTS = 400;
+
+it.for([1, 2, 3, 4, 5])('sides that go on are as if counted anew, history %i', async (seed) => {
+  const object = conversationOf(
+    env,
+    ADA,
+    `${BEN}${seed}`,
+  ) as unknown as DurableObjectStub<undefined>;
+  await runInDurableObject(object, (_, { storage }) => {
+    const store = storeOver(storage);
+    const chance = dice(seed);
+    for (let act = 1; act <= ACTS; act += 1) {
+      const who = chance(2) === 0 ? ADA : BEN;
+      const now = new Date(act);
+      const what = chance(40);
+      if (what === 0) store.leave(who);
+      else if (what === 1) store.forget(who);
+      else if (what === 2) store.erase();
+      else if (what < 10) store.markRead(who, now);
+      else if (what < 14) store.held.hold(store.append(who, null, `Held ${act}`, now));
+      else store.append(who, null, `Said ${act}`, now, { hasRead: what < 32 });
+      // Not after each: they go on over several messages, too.
+      if (chance(3) === 0) continue;
+      const anew = storeOver(storage);
+      for (const member of [ADA, BEN]) expect(store.side(member)).toEqual(anew.side(member));
+      expect(store.lastSeq()).toBe(anew.lastSeq());
+    }
+  });
+});
+
+function storeOver({ sql }: DurableObjectStorage): MessageStore {
+  const tables = new Tables(sql, CONVERSATION_TABLES);
+  return new MessageStore(tables, new ToldMarks(tables, new PairOfMembers(tables)));
+}
+
+/** A number below that, the same ones for each seed. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
