@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Departures } from '../../worker/objects/departures';
-import type { StoredRow } from '../../worker/objects/messageStore';
 import { repeatedMessage } from '../../worker/objects/repeatedMessage';
+import type { StoredRow } from '../../worker/objects/storedRow';
 import { type PageInput, threadPage } from '../../worker/objects/threadPage';
 
 const ME = 'usr_me';

@@ -1,8 +1,9 @@
 import type { GivenReaction } from '../../src/shared/rules/reactions';
-import type { MessageStore, StoredRow } from './messageStore';
+import type { MessageStore } from './messageStore';
 import type { PhotoStore } from './photoStore';
 import type { ReactionStore } from './reactionStore';
 import { SEALED_FOR, type SealedRow, type SealedStore } from './sealedStore';
+import type { StoredRow } from './storedRow';
 
 /** What is sealed has lost its reactions. */
 export interface EvidenceRow extends SealedRow {

@@ -9,6 +9,7 @@ import type { Commenter, CommentTurn } from './decisions';
 import type { Told } from './heardSides';
 import type { Lease, Leased } from './lease';
 import type { KeptPhoto } from './messageParts';
+import { NextTurn } from './nextTurn';
 import type { Owner } from './owner';
 import type { Partners } from './partners';
 import type { SentTexts } from './sentTexts';
@@ -77,6 +78,7 @@ interface Host {
 export class MemberSends {
   readonly #host: Host;
   readonly #onTheirWay = new Set<Promise<unknown>>();
+  readonly #nextTurn = new NextTurn();
 
   constructor(host: Host) {
     this.#host = host;
@@ -143,6 +145,8 @@ export class MemberSends {
     const { owner, counts, give, counted } = this.#host;
     const answer = await give(sending, room);
     if (!answer.ok) throw new DomainError(answer.code, answer.message);
+    // The receiver's object first: what is written here waits for the disk as theirs does.
+    await this.#nextTurn.begins();
     const { message, isNew, isStranger, side } = answer.value;
     if (owner.id === null) return message;
     this.#host.partners.add(sending.receiverId);

@@ -4,20 +4,10 @@ import { Departures } from './departures';
 import { HeldMessages, isSeenBy } from './heldMessages';
 import { ReadMarks } from './readMarks';
 import { type Side, Sides } from './sides';
+import type { StoredRow } from './storedRow';
 import type { Tables } from './tables';
 import type { ThreadFacts } from './threadRules';
 import type { ToldMarks } from './toldMarks';
-
-export type StoredRow = {
-  seq: number;
-  id: string;
-  sender_id: string;
-  client_id: string | null;
-  content: string;
-  created_at: number;
-  /** The message is the card of this invitation. */
-  invitation_id: string | null;
-};
 
 interface AppendOptions {
   invitationId?: string | null;

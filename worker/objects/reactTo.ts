@@ -1,6 +1,6 @@
 import type { Reaction } from '../../src/shared/rules/reactions';
 import { isSeenBy } from './heldMessages';
-import type { StoredRow } from './messageStore';
+import type { StoredRow } from './storedRow';
 import type { Thread } from './takeComments';
 import { messagesSeenBy, type StoredMessage } from './threadPage';
 import type { Refusal } from './threadRules';

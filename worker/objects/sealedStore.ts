@@ -1,5 +1,5 @@
 import { SEALED_DAYS } from '../../src/shared/rules/reports';
-import type { StoredRow } from './messageStore';
+import type { StoredRow } from './storedRow';
 import type { Tables } from './tables';
 
 export type SealedRow = Pick<StoredRow, 'id' | 'sender_id' | 'content' | 'created_at'>;

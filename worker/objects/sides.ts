@@ -1,6 +1,6 @@
 import type { Departures } from './departures';
 import { isSeenBy } from './heldMessages';
-import type { StoredRow } from './messageStore';
+import type { StoredRow } from './storedRow';
 import type { Tables } from './tables';
 
 export interface Side {

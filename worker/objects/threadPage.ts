@@ -1,8 +1,9 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { warningOf } from '../domain/cautions/cautionTexts';
 import type { PartStore } from './messageParts';
-import type { MessageStore, StoredRow } from './messageStore';
+import type { MessageStore } from './messageStore';
 import type { ReactionStore } from './reactionStore';
+import type { StoredRow } from './storedRow';
 
 export interface PageInput {
   viewerId: string;
