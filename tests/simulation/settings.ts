@@ -25,7 +25,7 @@ export function settings(args: readonly string[]) {
     seeds: whole(values.seeds, 1_000),
     from: whole(values.from, 1),
     steps: values.steps === undefined ? undefined : whole(values.steps, 0),
-    processes: whole(values.processes, Math.min(2, availableParallelism())),
+    processes: whole(values.processes, availableParallelism()),
     /** The one to be played again and explained. */
     seed: values.seed === undefined ? undefined : whole(values.seed, 0),
     kind: KINDS.find((kind) => kind === values.kind),

@@ -40,7 +40,7 @@ const pageTypes = check('page types', 'astro', ['check', '--tsconfig', 'src/page
 const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']);
 const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
-/** A thousand histories of members and money, in two processes beside the other lanes. */
+/** A thousand histories of members and money, in a process for each core. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
 /** That the simulation finds what it is for: money that is taken twice. */
 const planted = check('planted faults', 'node', [
@@ -57,9 +57,9 @@ const browser: Step = { name: 'browser', run: playwright };
  * fills the gaps, and gives way to them.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [[build]],
+  [[build], [simulation]],
   [[browser], [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps)],
-  [[worker], [unit].map(inTheGaps), [simulation, planted].map(inTheGaps)],
+  [[worker], [unit].map(inTheGaps), [inTheGaps(planted)]],
 ];
 
 function inTheGaps(step: Step): Step {
