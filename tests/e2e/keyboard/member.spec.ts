@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { withEvents } from '../../support/e2eEvents.ts';
+import { button, cardOf, dialogOf, expectOnServer, withEvents } from '../../support/e2eEvents.ts';
 import { expectVisibleFocus, press, tabTo, type } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { likeAs, PASSWORD } from '../../support/e2eMembers.ts';
@@ -71,8 +71,20 @@ test('the quiz is answered to its end', async ({ page, joined }) => {
 
 withEvents('an answer to an event, and a match asked along', async ({ page, organiser, otis }) => {
   const event = await organiser.make();
-  await page.goto(`/events?event=${event.id}`);
-  const details = page.getByRole('dialog', { name: event.title });
+  await page.goto('/events?city=Hoboken');
+  const card = cardOf(page, event);
+  await press(page, card.getByRole('button', { name: button("I'm going") }));
+  await expect(card.getByRole('button', { name: button('Going') })).toBeFocused();
+  await expectVisibleFocus(page);
+  await expectOnServer(page, event, { userStatus: 'attending' });
+  await press(page, card.getByRole('heading').getByRole('link'));
+  const details = dialogOf(page, event);
+  await press(page, details.getByRole('button', { name: button('Maybe') }), 'Space');
+  await expectOnServer(page, event, { userStatus: 'maybe' });
+  await press(page, details.getByRole('button', { name: 'Remove RSVP' }));
+  await expect(details.getByRole('button', { name: button('Going') })).toBeFocused();
+  await expectVisibleFocus(page);
+  await expectOnServer(page, event, { userStatus: 'none' });
   await press(page, details.getByRole('button', { name: 'Ask a match to go with you' }));
   await press(page, page.getByRole('button', { name: new RegExp(`: ${otis.firstName}$`) }));
   await expect(page.getByRole('button', { name: /^Invited ?: Otis$/ })).toBeVisible();
