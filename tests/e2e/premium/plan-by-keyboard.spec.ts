@@ -15,6 +15,18 @@ test('a plan is chosen by its arrows, bought to renew, and cancelled', async ({ 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Upgrade to Premium' }));
   await expect(page).toHaveURL(`/subscribe?plan=${plan}`);
   await press(page, page.getByRole('checkbox', { name: 'Renew automatically' }), 'Space');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Subscribe to Premium" [level=1]
+      - group "Plan":
+        - radio /^Monthly/
+        - radio /^3 months/
+        - radio /^Annual/
+      - region /^Premium, /:
+        - heading /^Premium, / [level=2]
+        - checkbox "Renew automatically" [checked]
+        - region "Ways to pay"
+  `);
   const ways = page.getByRole('region', { name: 'Ways to pay' });
   // The button of PayPal's own script takes the place of the one before renewing was chosen.
   await expect(ways.getByRole('button')).toHaveText(['PayPal']);
