@@ -8,7 +8,7 @@ export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none' });
   await page.evaluate(markGrounds);
   await page.emulateMedia({ forcedColors: 'active' });
-  return page.evaluate(lost);
+  return [...new Set(await page.evaluate(lost))];
 }
 
 /** Marks small things that stand out from what is behind them by their ground. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/e2e.ts';
 import { cards } from '../../support/e2eCards.ts';
 import { eventCards } from '../../support/e2eEvents.ts';
 import { lostInForcedColors } from '../../support/e2eForcedColors.ts';
+import { rows } from '../../support/e2eThread.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -89,6 +90,7 @@ test('nothing that a ground, a shadow or a colour said is lost, on wide and narr
   await expectAllTold();
 
   await page.goto('/messages');
+  await rows(page).first().click();
   await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
   await expectAllTold();
 
@@ -118,7 +120,7 @@ test('nothing that a ground, a shadow or a colour said is lost, on wide and narr
   await page
     .getByRole('button', { name: /otification/ })
     .first()
-    .click();
+    .press('Enter');
   await expect(page.getByRole('heading', { name: 'Notifications' }).first()).toBeVisible();
   await expectAllTold();
 });

@@ -81,7 +81,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
           <li key={id}>
             <EventLink
               id={id}
-              className="block rounded-sm bg-inset px-1.5 py-1 text-xs leading-snug hover:underline"
+              className="block rounded-sm bg-inset px-1.5 py-1 text-xs leading-snug forced-colors:border hover:underline"
             >
               <span className="text-ink-soft">{eventClock(startTime)}</span>{' '}
               <span className={classNames('font-bold', status === 'cancelled' && 'line-through')}>
