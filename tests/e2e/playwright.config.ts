@@ -8,14 +8,16 @@ import { ROOT } from '../support/product.ts';
 /**
  * The test files of a folder share a server and a store: a worker starts one for each folder, and
  * not for each file, since a start takes as long as a test. The longest folders come first, so that
- * all workers end at about the same time.
+ * all workers end at about the same time. Two workers at most share a folder: a third would start a
+ * server for the little that is left of it.
  */
+const WORKERS_A_FOLDER = 2;
 const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin', 'keyboard'];
 
 export default defineConfig<object, WorkerOptions>({
   projects: [
-    { name: 'premium', testDir: 'premium', use: { payments: true } },
-    ...FOLDERS.map((name) => ({ name, testDir: name })),
+    { name: 'premium', testDir: 'premium', use: { payments: true }, workers: WORKERS_A_FOLDER },
+    ...FOLDERS.map((name) => ({ name, testDir: name, workers: WORKERS_A_FOLDER })),
   ],
   testMatch: '*.spec.ts',
   globalSetup: '../support/e2eStore.ts',

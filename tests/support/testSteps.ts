@@ -58,8 +58,12 @@ const browser: Step = { name: 'browser', run: playwright };
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [[build], [simulation]],
-  [[browser], [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps)],
-  [[worker], [unit].map(inTheGaps), [inTheGaps(planted)]],
+  [
+    [browser],
+    [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps),
+    [inTheGaps(unit)],
+  ],
+  [[worker], [inTheGaps(planted)]],
 ];
 
 function inTheGaps(step: Step): Step {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { GENDER_CHOICES } from '../../components/form/genderLabels';
 import { AboutFields, AgeField, NameFields } from '../../components/form/ProfileFields';
 import {
@@ -6,6 +5,7 @@ import {
   SensitiveDataConsent,
 } from '../../components/form/SensitiveDataConsent';
 import { TownField } from '../../components/form/TownField';
+import { PageProse } from '../../components/PageProse';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { TextInput } from '../../components/ui/TextInput';
@@ -15,7 +15,6 @@ import type { RegistrationPart } from './useRegistration';
 
 interface AboutYouGroupProps extends RegistrationPart {
   awake: boolean;
-  consentFacts: ReactNode;
 }
 
 export function AboutYouGroup(props: AboutYouGroupProps) {
@@ -40,7 +39,7 @@ export function AboutYouGroup(props: AboutYouGroupProps) {
       </div>
       {needsConsent(values) && (
         <SensitiveDataConsent
-          facts={props.consentFacts}
+          facts={<PageProse id="consent-facts" />}
           label={NON_BINARY_CONSENT}
           given={values.consentSensitiveData}
           onChange={(given) => change('consentSensitiveData', given)}

@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type FocusEvent, type SubmitEvent, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { latePart } from '../../components/late/latePart';
 import { useLatePart } from '../../components/late/useLatePart';
+import { PageProse } from '../../components/PageProse';
 import { Button } from '../../components/ui/Button';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { InlineAlert } from '../../components/ui/InlineAlert';
@@ -13,14 +14,7 @@ import type { PersonCheckProps } from './PersonCheck';
 import { isRegistrationField } from './registration';
 import { type RegistrationPart, useRegistration } from './useRegistration';
 
-/** Long texts that never change: they come with the page as HTML and are no part of the script. */
-export interface RegisterFormProps {
-  safety?: ReactNode;
-  terms?: ReactNode;
-  consent?: ReactNode;
-}
-
-export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
+export function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form);
   const { values, errors, change, refusal, busy, started, awake } = registration;
@@ -55,8 +49,8 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
         onMeant={registration.takeMeant}
         emailTaken={refusal?.emailTaken === true && errors.email !== undefined}
       />
-      <AboutYouGroup {...part} awake={awake} consentFacts={consent} />
-      <SafetyGroup {...part} notice={safety} terms={terms} />
+      <AboutYouGroup {...part} awake={awake} />
+      <SafetyGroup {...part} />
       {siteKey && (
         <LatePersonCheck
           key={registration.refusals}
@@ -92,12 +86,7 @@ export function RegisterForm({ safety, terms, consent }: RegisterFormProps) {
   );
 }
 
-interface SafetyGroupProps extends RegistrationPart {
-  notice: ReactNode;
-  terms: ReactNode;
-}
-
-function SafetyGroup({ values, errors, change, notice, terms }: SafetyGroupProps) {
+function SafetyGroup({ values, errors, change }: RegistrationPart) {
   const tick = (name: 'acknowledgeSafetyNotice' | 'acceptTerms', label: string) => (
     <Checkbox
       name={name}
@@ -110,12 +99,12 @@ function SafetyGroup({ values, errors, change, notice, terms }: SafetyGroupProps
   );
   return (
     <FormGroup title="Safety">
-      {notice}
+      <PageProse id="safety-notice" />
       {tick(
         'acknowledgeSafetyNotice',
         'I have read this safety notice, and I know that Parkway runs no criminal background screenings.',
       )}
-      {terms}
+      <PageProse id="terms-to-accept" />
       {tick('acceptTerms', 'I accept these terms.')}
     </FormGroup>
   );

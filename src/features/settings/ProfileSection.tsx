@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { GENDER_CHOICES } from '../../components/form/genderLabels';
 import { ProfileFields } from '../../components/form/ProfileFields';
 import {
@@ -8,6 +8,7 @@ import {
 import { useSubmission } from '../../components/form/useSubmission';
 import { latePart } from '../../components/late/latePart';
 import { showError } from '../../components/late/withPart';
+import { PageProse } from '../../components/PageProse';
 import { MainPhotoField } from '../../components/photos/MainPhotoField';
 import { useStagedPicture } from '../../components/photos/useStagedPicture';
 import { Button } from '../../components/ui/Button';
@@ -36,10 +37,9 @@ const saving = latePart(() => import('./saveProfile'));
 interface ProfileSectionProps {
   me: Self;
   hasConsent: boolean;
-  consentFacts: ReactNode;
 }
 
-export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionProps) {
+export function ProfileSection({ me, hasConsent }: ProfileSectionProps) {
   const [values, setValues] = useState(() => startingProfile(me));
   const [errors, setErrors] = useState<SettingsProfileErrors>({});
   const { staged, stage, field: picture } = useStagedPicture(me.profilePicture);
@@ -115,7 +115,7 @@ export function ProfileSection({ me, hasConsent, consentFacts }: ProfileSectionP
           </Field>
           {needsConsent && (
             <SensitiveDataConsent
-              facts={consentFacts}
+              facts={<PageProse id="consent-facts" />}
               label={NON_BINARY_CONSENT}
               given={values.consentSensitiveData}
               onChange={(given) => change({ consentSensitiveData: given })}

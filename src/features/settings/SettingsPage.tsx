@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { isSubscriber } from '../../components/premium/planState';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -21,19 +21,19 @@ import { SubscriptionSection } from './SubscriptionSection';
 import { SigningInSection } from './signing-in/SigningInSection';
 import { useSettings } from './useSettings';
 
-/** The island of /settings. `consent` comes with the page as HTML. */
+/** The island of /settings. */
 export const SettingsPage = withQueries(Settings);
 
-function Settings({ consent }: { consent?: ReactNode }) {
+function Settings() {
   return (
     <>
       <h1 className="mb-6 text-3xl">Account Settings</h1>
-      <LoadedSettings consent={consent} />
+      <LoadedSettings />
     </>
   );
 }
 
-function LoadedSettings({ consent }: { consent: ReactNode }) {
+function LoadedSettings() {
   const me = useStore($me, { ssr: 'initial' });
   const isError = useStore($meError, { ssr: 'initial' });
   useEffect(() => void loadMe(), []);
@@ -46,16 +46,15 @@ function LoadedSettings({ consent }: { consent: ReactNode }) {
     return <LoadError what="your settings" onRetry={again} />;
   }
   if (!me || !settings.data) return <SettingsSkeleton />;
-  return <AllSections me={me} settings={settings.data} consent={consent} />;
+  return <AllSections me={me} settings={settings.data} />;
 }
 
 interface AllSectionsProps {
   me: Self;
   settings: AllSettings;
-  consent: ReactNode;
 }
 
-function AllSections({ me, settings, consent }: AllSectionsProps) {
+function AllSections({ me, settings }: AllSectionsProps) {
   const subscribes = isSubscriber(me);
   const sections = useMemo(() => sectionsFor(subscribes), [subscribes]);
   useEffect(goToLinkedSection, []);
@@ -63,7 +62,7 @@ function AllSections({ me, settings, consent }: AllSectionsProps) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[14rem_minmax(0,44rem)] lg:gap-12">
       <SectionIndex sections={sections} />
       <div className="min-w-0 space-y-6">
-        <ProfileSection me={me} hasConsent={settings.consentSensitiveData} consentFacts={consent} />
+        <ProfileSection me={me} hasConsent={settings.consentSensitiveData} />
         <PreferencesSection settings={settings} />
         <NotificationsSection me={me} stored={settings.notifications} />
         <PrivacySection me={me} privacy={settings.privacy} />

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { analyticsSources } from './analyticsSetting.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const GIVEN_HTML = /<template data-astro-template|<astro-slot/;
 const LINE_LIMIT = 2_000;
 /** What becomes HTML or a script went through one of these policies, where the engine knows of them. */
 const TRUSTED_TYPES = {
@@ -14,7 +13,7 @@ const TRUSTED_TYPES = {
 };
 
 /**
- * Writes a Content-Security-Policy for all pages, and one without Trusted Types for few, into `_headers` once the site is built. Inline
+ * Writes the Content-Security-Policy of all pages into `_headers` once the site is built. Inline
  * scripts (Astro's island loader, the theme switch) are allowed by the hash of what was really
  * emitted, so nothing else inline can run. Styles stay open to inline ones: Radix positions its
  * layers and locks scrolling with style elements.
@@ -26,24 +25,19 @@ export function contentSecurityPolicy() {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
         const hashes = await inlineScriptHashes(root);
-        const policy = policyOf(hashes, TRUSTED_TYPES);
-        const plain = policyOf(hashes, {});
-        const pages = await pagesWithGivenHtml(root);
-        const others = pages.map(
-          (page) => `\n${page}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${plain}\n`,
-        );
+        const policy = policyOf(hashes);
         const path = join(root, '_headers');
         const headers = await readFile(path, 'utf8');
         if (!headers.includes('__CSP__'))
           throw new Error('public/_headers has no __CSP__ to fill.');
-        await writeFile(path, headers.replace('__CSP__', policy) + others.join(''));
+        await writeFile(path, headers.replace('__CSP__', policy));
       },
     },
   };
 }
 
 /** The directives of a page. */
-function policyOf(hashes, trustedTypes) {
+function policyOf(hashes) {
   const analytics = analyticsSources(process.env);
   const directives = {
     'default-src': ["'none'"],
@@ -57,7 +51,7 @@ function policyOf(hashes, trustedTypes) {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     // A third party's counter asks nobody before it writes scripts.
-    ...(analytics.length === 0 ? trustedTypes : {}),
+    ...(analytics.length === 0 ? TRUSTED_TYPES : {}),
     // The first for engines that do not know the second, which `_headers` says the place of.
     'report-uri': ['/api/csp-reports'],
     'report-to': ['csp'],
@@ -69,20 +63,6 @@ function policyOf(hashes, trustedTypes) {
     throw new Error(`The policy is ${policy.length} characters; _headers takes 2,000 a line.`);
   }
   return policy;
-}
-
-/**
- * Pages that hand prose to an island, in a form (`<slot>`) that Astro's React renderer sets as a plain
- * string where the island shows it later: Trusted Types would keep it from the page.
- */
-async function pagesWithGivenHtml(root) {
-  const pages = [];
-  for (const entry of await readdir(root, { recursive: true })) {
-    if (!entry.endsWith('.html')) continue;
-    const html = await readFile(join(root, entry), 'utf8');
-    if (GIVEN_HTML.test(html)) pages.push(`/${entry.replace(/\.html$/, '')}`);
-  }
-  return pages.sort();
 }
 
 async function inlineScriptHashes(root) {

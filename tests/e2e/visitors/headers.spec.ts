@@ -151,9 +151,7 @@ function expectPageHeaders(answer: APIResponse): void {
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("form-action 'self'");
-  // Registration hands its form prose as HTML.
-  const isTrusting = new URL(answer.url()).pathname === '/register';
-  expect(policy.includes(TRUSTED_TYPES)).toBe(!isTrusting);
+  expect(policy).toContain(TRUSTED_TYPES);
   expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
   expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains/);
