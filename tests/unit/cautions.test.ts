@@ -9,12 +9,12 @@ import {
   HANDS,
   type Hand,
   type Kind,
-  LATEST,
+  LATER,
   learn,
   learnWithout,
 } from '../support/dialogues/learn';
 
-const ALONE = { ofOther: 0, before: 20, sameToOthers: 0 };
+const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, lately: { own: [], others: [] } };
 const kindOf = (text: string, around = ALONE) => judge(text, 0, around).kind;
 
 const sum = (hands: readonly Hand[], kind: Kind, learned?: Learned) =>
@@ -44,10 +44,14 @@ describe('of the written dialogues', () => {
     expect(learn(HANDS)).toEqual(LEARNED);
   });
 
-  it('of a writer that nothing was learned from, at least 92 of 100, and one honest in 100 at most', () => {
-    const learned = learnWithout(LATEST);
-    expect(shareOf(LATEST, 'scam', learned)).toBeGreaterThanOrEqual(0.92);
-    expect(shareOf(LATEST, 'honest', learned)).toBeLessThanOrEqual(0.01);
+  it('of writers that nothing was learned from, at least 90 of 100, and one honest in 100 at most', () => {
+    const flagged = (kind: Kind) => {
+      const each = LATER.map((writer) => sum(writer, kind, learnWithout(writer)));
+      const total = (of: 'flagged' | 'of') => each.reduce((all, one) => all + one[of], 0);
+      return total('flagged') / total('of');
+    };
+    expect(flagged('scam')).toBeGreaterThanOrEqual(0.9);
+    expect(flagged('honest')).toBeLessThanOrEqual(0.01);
   });
 });
 

@@ -1,12 +1,8 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import { CONVERSATION_TABLES } from '../../worker/objects/conversationTables';
-import { MessageStore } from '../../worker/objects/messageStore';
-import { PairOfMembers } from '../../worker/objects/pairOfMembers';
-import { Tables } from '../../worker/objects/tables';
-import { ToldMarks } from '../../worker/objects/toldMarks';
 import { conversationOf } from '../../worker/platform/objects';
+import { storeOver } from '../support/storeOver';
 
 const [ADA, BEN] = ['usr_ada', 'usr_ben'] as const;
 const ACTS = 400;
@@ -38,11 +34,6 @@ it.for([1, 2, 3, 4, 5])('sides that go on are as if counted anew, history %i', a
     }
   });
 });
-
-function storeOver({ sql }: DurableObjectStorage): MessageStore {
-  const tables = new Tables(sql, CONVERSATION_TABLES);
-  return new MessageStore(tables, new ToldMarks(tables, new PairOfMembers(tables)));
-}
 
 /** A number below that, the same ones for each seed. */
 function dice(seed: number) {

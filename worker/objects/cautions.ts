@@ -1,5 +1,6 @@
 import { CAUTION_KINDS, type CautionKind } from '../../src/shared/rules/cautions';
-import { judge } from '../domain/cautions/judge';
+import { foundIn, judge } from '../domain/cautions/judge';
+import { type Found, LATELY, latelyFor } from '../domain/cautions/lately';
 import type { Schema, Tables } from './tables';
 
 export const CAUTION_TABLES: Schema = {
@@ -25,6 +26,8 @@ const SAID_FOR = 5;
  */
 export class Cautions {
   readonly #tables: Tables;
+  /** What was found in the latest messages; read from them when first asked for. */
+  #found: Found[] | null = null;
 
   constructor(tables: Tables) {
     this.#tables = tables;
@@ -40,7 +43,14 @@ export class Cautions {
     );
     const soFar = known.get(sender) ?? 0;
     const ofOther = [...known].find(([id]) => id !== sender)?.[1] ?? 0;
-    const { kind, signs } = judge(content, soFar, { before: seq - 1, ofOther, sameToOthers });
+    const before = this.#foundBefore(seq);
+    const { kind, signs, found } = judge(content, soFar, {
+      before: seq - 1,
+      ofOther,
+      sameToOthers,
+      lately: latelyFor(sender, before),
+    });
+    this.#found = [...before.slice(1 - LATELY), { sender, names: found }];
     if (signs !== soFar) {
       this.#tables.write(
         `INSERT INTO signs (member_id, signs) VALUES (?, ?)
@@ -77,7 +87,22 @@ export class Cautions {
 
   /** The conversation ended for one of the two. */
   erase() {
+    this.#found = null;
     if (this.#tables.areThere()) this.#tables.write('DELETE FROM cautions; DELETE FROM signs;');
+  }
+
+  /** Of what stands since anybody left. */
+  #foundBefore(seq: number): readonly Found[] {
+    if (this.#found) return this.#found;
+    const rows = this.#tables.read<{ sender_id: string; content: string }>(
+      `SELECT sender_id, content FROM messages
+       WHERE seq < ? AND seq > COALESCE((SELECT MAX(seq) FROM departures), 0)
+       ORDER BY seq DESC LIMIT ${LATELY}`,
+      seq,
+    );
+    return rows
+      .toReversed()
+      .map(({ sender_id, content }) => ({ sender: sender_id, names: foundIn(content) }));
   }
 
   #wasSaid(kind: CautionKind, { seq, sender_id }: Judged): boolean {

@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 
-/** Not /trust: it asks for its figures, and no answer of the API is stored. */
-const PAGES = ['/', '/login', '/register', '/help', '/safety', '/premium', '/terms'];
+const PAGES = ['/', '/login', '/register', '/help', '/safety', '/premium', '/terms', '/trust'];
 /** Each of them keeps a page from being put aside as it stands. */
 const LEAVING = ['unload', 'beforeunload'];
 

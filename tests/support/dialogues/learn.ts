@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Read, readMessage } from '../../../worker/domain/cautions/judge';
+import { type Found, latelyFor } from '../../../worker/domain/cautions/lately';
 import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
 import { type Line, readDialogues } from './readDialogues';
 
-/** By whoever wrote when clues and reasons stood. */
-export const LATEST = ['spring', 'autumn'] as const;
+/** By those who wrote when clues and reasons stood: a row for each of the three. */
+export const LATER = [['spring', 'autumn'], ['bar'], ['library']] as const;
 
 /** The dialogues by name; each row is by one writer. */
 export const WRITERS = [
@@ -15,7 +16,7 @@ export const WRITERS = [
   ['late'],
   ['jersey-fitted', 'jersey-watched'],
   ['untouched'],
-  LATEST,
+  ...LATER,
 ] as const;
 export type Hand = (typeof WRITERS)[number][number];
 export const HANDS: readonly Hand[] = WRITERS.flat();
@@ -32,11 +33,14 @@ export const dialoguesOf = (hand: Hand, kind: Kind) =>
 /** The messages of a dialogue as they are judged one after the other, to the first ask for money. */
 export function readAll(dialogue: readonly Line[]): Read[] {
   const signs = { A: 0, B: 0 };
+  const found: Found[] = [];
   const ask = dialogue.findIndex(({ isAsk }) => isAsk);
   return dialogue.slice(0, ask < 0 ? undefined : ask + 1).map(({ who, text }, before) => {
     const ofOther = signs[who === 'A' ? 'B' : 'A'];
-    const read = readMessage(text, signs[who], { ofOther, before, sameToOthers: 0 });
+    const lately = latelyFor(who, found);
+    const read = readMessage(text, signs[who], { ofOther, before, sameToOthers: 0, lately });
     signs[who] = read.signs;
+    found.push({ sender: who, names: read.found });
     return read;
   });
 }

@@ -1,6 +1,7 @@
 import type { CautionKind } from '../../../src/shared/rules/cautions';
 import { cluesIn } from './clues';
 import { featuresOf } from './features';
+import type { Lately } from './lately';
 import { plainWords } from './plainWords';
 import { reasonsIn } from './reasons';
 import { ENOUGH, scoreOf } from './score';
@@ -18,6 +19,7 @@ export type SignsSoFar = number;
 export interface Surroundings {
   /** Of the other member's messages. */
   ofOther: SignsSoFar;
+  lately: Lately;
   /** Messages of the conversation before this one. */
   before: number;
   /** To how many others the same went today. */
@@ -35,6 +37,8 @@ export interface Read {
   signs: SignsSoFar;
   /** By which it is weighed. */
   features: readonly string[];
+  /** What counts beside the messages after it. */
+  found: readonly string[];
   /** What an ask in it would be called. */
   kind: CautionKind;
   isAway: boolean;
@@ -48,11 +52,11 @@ export function judge(
   content: string,
   soFar: SignsSoFar,
   around: Surroundings,
-): { kind: CautionKind | null; signs: SignsSoFar } {
-  const { signs, features, kind, isAway } = readMessage(content, soFar, around);
+): Pick<Read, 'signs' | 'found'> & { kind: CautionKind | null } {
+  const { signs, features, found, kind, isAway } = readMessage(content, soFar, around);
   const asked = scoreOf(features) >= ENOUGH ? kind : null;
   const isMass = around.sameToOthers > SAME_TO_MANY;
-  return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs };
+  return { kind: asked ?? (isAway ? 'elsewhere' : isMass ? 'sameText' : null), signs, found };
 }
 
 export function readMessage(content: string, soFar: SignsSoFar, around: Surroundings): Read {
@@ -88,16 +92,30 @@ export function readMessage(content: string, soFar: SignsSoFar, around: Surround
     before: REMEMBERED.filter((name) => holds(soFar, name)),
     other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
     when: [around.before < AT_ONCE ? 'early' : 'later'],
+    own: around.lately.own,
+    others: around.lately.others,
   });
   const told = invests && (clues.start || clues.lure) ? 'crypto' : null;
   const kind = phrased ?? (clues.giftcard ? 'giftCard' : told);
   return {
     signs: signsNow,
     features,
+    found: namesIn(signs, clues),
     kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
     isAway,
   };
 }
+
+/** What is found in a text, whatever stands around it. */
+export function foundIn(content: string): string[] {
+  const plain = plainWords(content);
+  return namesIn(signsIn(plain), cluesIn(plain));
+}
+
+const namesIn = (signs: object, clues: object) => [
+  ...namesOf(signs).map((name) => `is:${name}`),
+  ...namesOf(clues).map((name) => `has:${name}`),
+];
 
 const namesOf = (found: object) =>
   Object.entries(found).flatMap(([name, holdsTrue]) => (holdsTrue === true ? [name] : []));
