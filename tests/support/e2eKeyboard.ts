@@ -10,13 +10,19 @@ const MOST_STOPS = 150;
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) {
+    if (await control.evaluate(hasFocus)) {
       await expectVisibleFocus(page);
       return;
     }
     await page.keyboard.press(key);
   }
   throw new Error(`${control} cannot be reached by ${key}.`);
+}
+
+/** PayPal's buttons stand in a shadow tree, which knows best what has the focus in it. */
+function hasFocus(element: Element): boolean {
+  const tree = element.getRootNode();
+  return (tree instanceof ShadowRoot ? tree : document).activeElement === element;
 }
 
 /** Goes to the control and presses the key that works it. */
@@ -41,7 +47,8 @@ export async function expectVisibleFocus(page: Page) {
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
       };
-      const focused = document.activeElement;
+      let focused = document.activeElement;
+      while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
       const around = [focused, focused?.nextElementSibling ?? null];
       for (let above = focused?.parentElement; above; above = above.parentElement) {
         around.push(above);

@@ -25,7 +25,7 @@ export function InitialsPicture({ name, alt, className }: InitialsPictureProps) 
       <span
         aria-hidden="true"
         // The scenes are as light by night as by day, and so are the letters dark.
-        className="pt-[0.12em] pb-[14cqw] font-black font-display text-[#16262b] text-[42cqw] leading-none tracking-tight"
+        className="pt-[0.12em] pb-[14cqw] font-black font-display text-[#16262b] text-[42cqw] leading-none tracking-tight forced-color-adjust-none"
       >
         {initialsOf(name)}
       </span>

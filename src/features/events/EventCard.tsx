@@ -100,7 +100,7 @@ function DateBlock({ startTime }: { startTime: string }) {
       aria-hidden="true"
       className="w-15 shrink-0 self-start overflow-hidden rounded-sm border border-ink text-center leading-none"
     >
-      <p className="bg-primary pt-1.5 pb-1 font-extrabold text-on-primary text-xs uppercase leading-none tracking-wider">
+      <p className="bg-primary pt-1.5 pb-1 font-extrabold text-on-primary text-xs uppercase leading-none tracking-wider forced-colors:border-b">
         {month}
       </p>
       <p className="pt-2 font-display font-extrabold text-2xl leading-none tabular-nums">{day}</p>

@@ -20,7 +20,7 @@ export function RsvpButtons({ event }: { event: Event }) {
   };
   const hint = hintFor(event);
   return (
-    <section aria-label="Your RSVP" className="rounded-md bg-inset p-4">
+    <section aria-label="Your RSVP" className="rounded-md bg-inset p-4 forced-colors:border">
       <h3 className="mb-2 text-lg">Will you go?</h3>
       <AgesNote event={event} />
       <div ref={group} className="flex flex-wrap gap-2">

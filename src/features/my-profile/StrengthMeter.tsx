@@ -17,7 +17,7 @@ export function StrengthMeter({ me, onEdit }: { me: Self; onEdit: () => void }) 
         {Array.from({ length: of }, (_, index) => index).map((index) => (
           <span
             key={index}
-            className={`h-2 flex-1 rounded-full border ${index < done ? 'border-pine bg-pine' : 'border-control-border bg-inset'}`}
+            className={`h-2 flex-1 rounded-full border ${index < done ? 'border-pine bg-pine forced-colors:bg-[CanvasText]!' : 'border-control-border bg-inset'}`}
           />
         ))}
       </div>

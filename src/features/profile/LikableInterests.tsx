@@ -29,7 +29,7 @@ export function LikableInterests({ interests }: { interests: readonly InterestMa
                 isSame(likes.open, about(name)) ? likes.cancel() : likes.start(about(name))
               }
               className={classNames(
-                'flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 py-1 text-left font-semibold text-chip-text text-sm aria-expanded:outline-3 aria-expanded:outline-ink',
+                'flex min-h-11 max-w-full items-center gap-2 rounded-md px-3 py-1 text-left font-semibold text-chip-text text-sm aria-expanded:outline-3 aria-expanded:outline-ink forced-colors:border-2',
                 shared ? 'bg-taffy' : 'bg-foam',
               )}
             >

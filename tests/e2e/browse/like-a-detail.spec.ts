@@ -2,6 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { cardLink } from '../../support/e2eCards.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { press } from '../../support/e2eKeyboard.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
 const ANSWER = 'Taylor ham. I once left a date over it. We are still friends.';
@@ -61,7 +62,7 @@ test('an answer is liked with a comment, which arrives with it and begins the co
   expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
 });
 
-test('by keyboard alone: it opens in place, and Escape leads back to the heart', async ({
+test('by keyboard alone: it opens in place, Escape leads back to the heart, and it goes with a comment', async ({
   page,
   joined,
   anotherBrowser,
@@ -72,27 +73,22 @@ test('by keyboard alone: it opens in place, and Escape leads back to the heart',
   const { id } = await joined({ firstName: 'Hamish' }, other);
   await tells(other.context().request, product.origin, id);
   await page.goto(`/profile/${id}`);
-  await heart(page).focus();
-  await page.keyboard.press('Enter');
+  await press(page, heart(page));
   await expect(form(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('Not sent');
   await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
   await expect(heart(page)).toBeFocused();
-  const interest = page.getByRole('button', { name: 'Like this interest: Hiking (you too)' });
-  await interest.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('form', { name: 'Like this interest: Hiking' })).toBeVisible();
-  // Past "Read more", which stands between the words and the button.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Send like' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Like this interest: Hiking (you too)' }));
+  const hiking = page.getByRole('form', { name: 'Like this interest: Hiking' });
+  await expect(hiking.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Every Sunday, up to the tower.');
+  await press(page, hiking.getByRole('button', { name: 'Send like' }));
   await expect(page.getByRole('button', { name: 'Liked' })).toBeFocused();
   await other.goto('/profile');
-  await expect(other.getByRole('listitem').filter({ hasText: 'Keyla' })).toContainText(
-    'On your interest',
-  );
+  const likes = other.getByRole('listitem').filter({ hasText: 'Keyla' });
+  await expect(likes).toContainText('On your interest');
+  await expect(likes).toContainText('Every Sunday, up to the tower.');
 });
 
 test('a like is taken back until the other has seen it, on the profile and in the list', async ({

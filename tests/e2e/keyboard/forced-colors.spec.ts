@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { cards } from '../../support/e2eCards.ts';
+import { eventCards } from '../../support/e2eEvents.ts';
+import { lostInForcedColors } from '../../support/e2eForcedColors.ts';
+import { rows } from '../../support/e2eThread.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -53,4 +57,70 @@ test('in colours of the system edges, choices and switches can be told, and noth
   expect(thumb).not.toBe(ground);
   expect(await age.evaluate(edgeOf)).toBe(2);
   expect(await moving(page)).toBe(0);
+});
+
+test('nothing that a ground, a shadow or a colour said is lost, on wide and narrow screens', async ({
+  page,
+  signedInAs,
+}) => {
+  const expectAllTold = async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await lostInForcedColors(page), `${page.url()} at ${width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const [path, name] of [
+    ['/', 'Start Free Account'],
+    ['/login', 'Sign up here'],
+    ['/register', 'Sign in here'],
+    ['/help', 'Send an Email'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    await expectAllTold();
+  }
+
+  await signedInAs('premium');
+  await page.goto('/browse');
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /, \d+$/ })).toBeVisible();
+  await expectAllTold();
+
+  await page.goto('/messages');
+  await rows(page).first().click();
+  await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+  await expectAllTold();
+
+  await page.goto('/events');
+  await expect(eventCards(page).first()).toBeVisible();
+  await expectAllTold();
+  await press('Month');
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  await expectAllTold();
+  await press('Map');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAllTold();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expectAllTold();
+  expect(await window.evaluate(edgeOf)).toBe(2);
+
+  await page.goto('/compatibility-quiz');
+  await press('Take it again');
+  await expect(page.getByText('Question 1 of 8')).toBeVisible();
+  await expectAllTold();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('switch', { name: 'Show my age' })).toBeVisible();
+  await expectAllTold();
+  await page
+    .getByRole('button', { name: /otification/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: 'Notifications' }).first()).toBeVisible();
+  await expectAllTold();
 });

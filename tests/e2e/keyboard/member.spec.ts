@@ -1,87 +1,53 @@
 import { expect, test } from '../../support/e2e.ts';
-import { withEvents } from '../../support/e2eEvents.ts';
-import { expectVisibleFocus, press, tabTo, type } from '../../support/e2eKeyboard.ts';
-import { matched } from '../../support/e2eMatched.ts';
-import { likeAs, PASSWORD } from '../../support/e2eMembers.ts';
-
-test('a like becomes a match, and its first line a message', async ({
-  page,
-  joined,
-  anotherBrowser,
-  product,
-}) => {
-  const other = await anotherBrowser();
-  const me = await joined({ firstName: 'Keyna', city: 'Hoboken' });
-  const { id } = await joined({ firstName: 'Tabitha', city: 'Red Bank' }, other);
-  await likeAs(other.context().request, product.origin, me.id);
-  await page.goto(`/profile/${id}`);
-  await press(page, page.getByRole('button', { name: 'Like', exact: true }));
-  const scene = page.getByRole('dialog', { name: "It's a match!" });
-  await expect(scene).toMatchAriaSnapshot(`
-    - dialog "It's a match!":
-      - heading "It's a match!" [level=2]
-  `);
-  await press(page, scene.getByRole('region', { name: 'First lines' }).getByRole('button').first());
-  await expect(page).toHaveURL(`/messages?user=${id}`);
-  const field = page.getByRole('textbox', { name: /^Message to Tabitha/ });
-  await expect(field).not.toHaveValue('');
-  const text = await field.inputValue();
-  const notice = page.getByRole('region', { name: 'Before your first message' });
-  await press(page, notice.getByRole('button', { name: 'Read more' }));
-  await press(page, notice.getByRole('button', { name: 'I understand' }));
-  await expect(notice).toHaveCount(0);
-  if (!(await field.evaluate((element) => element === document.activeElement))) {
-    await tabTo(page, field);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('log').getByText(text)).toBeVisible();
-});
-
-matched('somebody is reported and blocked', async ({ page, otis }) => {
-  await otis.write('Send me a gift card.');
-  await page.goto(`/messages?user=${otis.id}`);
-  const menu = page.getByRole('button', { name: 'Report or block Otis' });
-  await press(page, menu);
-  await expect(page.getByRole('menu')).toMatchAriaSnapshot(`
-    - menu:
-      - menuitem "Report"
-      - menuitem "Block"
-  `);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, page.getByRole('radio').first(), 'Space');
-  await press(page, page.getByRole('checkbox', { name: 'Also block Otis' }), 'Space');
-  await press(page, page.getByRole('button', { name: 'Send report' }));
-  await expect(page.getByText('No conversations yet')).toBeVisible();
-});
+import { expectVisibleFocus, press, type } from '../../support/e2eKeyboard.ts';
+import { PASSWORD } from '../../support/e2eMembers.ts';
 
 test('the quiz is answered to its end', async ({ page, joined }) => {
   await joined({ firstName: 'Quilla' });
   await page.goto('/compatibility-quiz');
   for (let question = 1; question <= 8; question += 1) {
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Compatibility Quiz" [level=1]
+        - progressbar "Quiz progress"
+        - radiogroup:
+          - heading [level=2]
+          - radio
+          - radio
+          - radio
+          - radio
+        - button "Previous"
+        - button /^(Next|See Result)$/
+    `);
     await expect(page.getByText(`Question ${question} of 8`)).toBeVisible();
     await press(page, page.getByRole('radio').first(), 'Space');
   }
-  await expect(page.getByRole('heading', { level: 1, name: /^The [A-Z]/ })).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading /^The [A-Z]/ [level=1]
+      - heading "Key Traits" [level=2]
+      - list
+      - link "Start Browsing Matches"
+      - link "View My Profile"
+      - button "Share as image"
+      - button "Take it again"
+      - heading "Great Matches" [level=2]
+      - list
+      - heading "Potential Challenges" [level=2]
+      - list
+      - heading "Personal Insights" [level=2]
+      - list
+  `);
+  await page.goto('/profile');
+  await press(page, page.getByRole('link', { name: 'Take the quiz again' }));
+  await expect(page).toHaveURL(/compatibility-quiz/);
 });
 
-withEvents('an answer to an event, and a match asked along', async ({ page, organiser, otis }) => {
-  const event = await organiser.make();
-  await page.goto(`/events?event=${event.id}`);
-  const details = page.getByRole('dialog', { name: event.title });
-  await press(page, details.getByRole('button', { name: 'Ask a match to go with you' }));
-  await press(page, page.getByRole('button', { name: new RegExp(`: ${otis.firstName}$`) }));
-  await expect(page.getByRole('button', { name: /^Invited ?: Otis$/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-});
-
-test('a setting is switched and the password changed', async ({ page, joined }) => {
-  await joined({ firstName: 'Samara' });
+test('a setting is switched, the password changed, and one goes and comes back with it', async ({
+  page,
+  joined,
+}) => {
+  const { email } = await joined({ firstName: 'Samara' });
   await page.goto('/settings');
   const age = page.getByRole('switch', { name: 'Show my age' });
   await expect(age).toBeChecked();
@@ -90,7 +56,13 @@ test('a setting is switched and the password changed', async ({ page, joined }) 
   const change = page.getByRole('button', { name: 'Change password' });
   await press(page, change);
   const form = page.getByRole('form', { name: 'Change your password' });
-  await expect(form.getByLabel('Current password')).toBeVisible();
+  await expect(form).toMatchAriaSnapshot(`
+    - form "Change your password":
+      - textbox "Current password"
+      - textbox "New password"
+      - textbox "Confirm new password"
+      - button /^Change/
+  `);
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(change).toBeFocused();
@@ -101,4 +73,16 @@ test('a setting is switched and the password changed', async ({ page, joined }) 
   await type(page, form.getByLabel('Confirm new password'), 'Exit-0-Lighthouse');
   await press(page, form.getByRole('button', { name: /^Change/ }));
   await expect(form).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: /^Account menu/ }));
+  const leave = page.getByRole('menuitem', { name: 'Sign Out' });
+  await expect(leave).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(leave).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await type(page, page.getByLabel('Email', { exact: true }), email);
+  await type(page, page.getByLabel('Password', { exact: true }), 'Exit-0-Lighthouse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
 });

@@ -17,10 +17,41 @@ test('a visitor skips to what the first page says, and sees where they are', asy
   expect(isInMain).toBe(true);
 });
 
-test('a newcomer registers, tells of themself, chooses filters and likes somebody', async ({
+test('a newcomer registers, tells of themself, looks for people, opens one, passes and likes', async ({
   page,
 }) => {
-  await page.goto('/register');
+  await page.goto('/');
+  await press(page, page.getByRole('link', { name: 'Start Free Account' }).first());
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - heading "Create your free account" [level=1]
+      - form "Create your account":
+        - region "Account":
+          - heading "Account" [level=2]
+          - textbox "Email"
+          - textbox "Password"
+          - button "Show password"
+          - textbox "Confirm Password"
+          - button "Show password"
+        - region "About you":
+          - heading "About you" [level=2]
+          - textbox "First Name"
+          - textbox "Last Name"
+          - combobox "Gender"
+          - textbox "Age"
+          - combobox "City or town"
+          - textbox "State"
+          - textbox "About Me (optional)"
+          - group "Interests (optional)"
+        - region "Safety":
+          - heading "Safety" [level=2]
+          - region "Safety notice"
+          - checkbox /^I have read this safety notice/
+          - region "The terms, in plain words"
+          - checkbox "I accept these terms."
+        - button "Create Account"
+  `);
   await type(page, page.getByLabel('Email', { exact: true }), newEmail());
   await type(page, page.getByLabel('Password', { exact: true }), PASSWORD);
   await type(page, page.getByLabel('Confirm Password', { exact: true }), PASSWORD);
@@ -68,8 +99,35 @@ test('a newcomer registers, tells of themself, chooses filters and likes somebod
   await page.keyboard.type('All of');
   await press(page, form.getByRole('button', { name: 'Search' }));
   const first = cards(page).first();
-  await expect(first).toBeVisible();
-  await tabTo(page, first.getByRole('link').first());
+  await expect(first).toMatchAriaSnapshot(`
+    - article /, \\d+$/:
+      - heading /, \\d+$/ [level=2]:
+        - link /, \\d+$/
+      - button /^Like/
+      - link /^Message/
+      - button /^Pass on/
+  `);
+  await press(page, first.getByRole('heading').getByRole('link'));
+  await expect(page).toHaveURL(/^[^?]*\/profile\//);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - main:
+      - link "Back to Browse"
+      - article:
+        - heading /, \\d+$/ [level=1]
+        - button /^Report or block/
+        - button "Like"
+        - link "Message"
+        - heading /% match$/ [level=2]
+  `);
+  await press(page, page.getByRole('link', { name: 'Back to Browse' }));
+  await tabTo(page, first.getByRole('heading').getByRole('link'));
+  const passed = (await first.getByRole('heading').textContent()) ?? '';
+  await page.keyboard.press('p');
+  await expect(first.getByRole('heading')).not.toHaveText(passed);
+  await expectVisibleFocus(page);
+  await page.keyboard.press('u');
+  await expect(first.getByRole('heading')).toHaveText(passed);
+  await tabTo(page, first.getByRole('heading').getByRole('link'));
   const name = await first.getAttribute('aria-labelledby');
   await page.keyboard.press('l');
   await expect(page.locator(`[aria-labelledby="${name}"]`)).toHaveCount(0);

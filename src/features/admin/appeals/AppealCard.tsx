@@ -36,7 +36,7 @@ export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
         {member.email}, appealed on <time dateTime={createdAt}>{momentText(createdAt)}</time>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{text}</p>
-      <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm">
+      <dl className="mt-4 grid gap-1 rounded-md bg-inset p-4 text-sm forced-colors:border">
         <Fact name="The rule">{RULE_TEXTS[verdict.rule]}</Fact>
         <Fact name="The reason they were given">{verdict.reason || NO_REASON}</Fact>
         <Fact name="Decided on">{momentText(verdict.decidedAt)}</Fact>

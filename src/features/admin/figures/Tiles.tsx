@@ -14,7 +14,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-md border border-hairline bg-hairline min-[24rem]:grid-cols-2 lg:grid-cols-4">
       {tiles.map(({ name, value, note, to }) => (
-        <div key={name} className="flex flex-col bg-card px-4 pt-3.5 pb-2.5">
+        <div key={name} className="flex flex-col bg-card px-4 pt-3.5 pb-2.5 forced-colors:border">
           <dt className="text-ink-soft text-sm">{name}</dt>
           <dd className="font-display text-2xl tabular-nums">{value}</dd>
           {note && <dd className="text-ink-soft text-sm">{note}</dd>}

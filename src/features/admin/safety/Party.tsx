@@ -17,7 +17,7 @@ export function Party({ side, party }: PartyProps) {
   const title = TITLES[side];
   if (!party || party.isDeleted) {
     return (
-      <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
+      <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4 forced-colors:border">
         <h4 className="text-ink-soft text-sm">{title}</h4>
         <p className="font-bold">
           {party?.firstName ?? 'Deleted member'}
@@ -34,7 +34,7 @@ export function Party({ side, party }: PartyProps) {
   }
   const { firstName, lastName, age, city, email, isActive, createdAt, bio, profilePicture } = party;
   return (
-    <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4">
+    <fieldset aria-label={title} className="min-w-0 rounded-md bg-inset p-4 forced-colors:border">
       <div className="flex gap-3">
         <Avatar name={firstName} picture={profilePicture} size="lg" />
         <div className="min-w-0 self-center">

@@ -52,7 +52,7 @@ export default function MapView({ filters }: { filters: EventFilters }) {
                 <h2 id={idOf(city)} tabIndex={-1} className="flex scroll-mt-20 gap-2.5 text-xl">
                   <span
                     aria-hidden="true"
-                    className="grid size-7 shrink-0 place-items-center rounded-sm bg-ink font-bold font-body text-page text-sm"
+                    className="grid size-7 shrink-0 place-items-center rounded-sm bg-ink font-bold font-body text-page text-sm forced-colors:border"
                   >
                     {index + 1}
                   </span>

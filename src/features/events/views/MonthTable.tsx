@@ -62,7 +62,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
         dateTime={day}
         className={classNames(
           'inline-grid size-7 place-items-center rounded-full text-sm tabular-nums',
-          isToday && 'bg-ink font-bold text-page',
+          isToday && 'bg-ink font-bold text-page forced-colors:border',
         )}
       >
         {Number(day.slice(8))}
@@ -70,7 +70,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
       {events.length > 0 && (
         <a
           href={`#${agendaDayId(day)}`}
-          className="grid min-h-7 place-items-center rounded-sm bg-primary font-bold text-on-primary text-xs sm:hidden"
+          className="grid min-h-7 place-items-center rounded-sm bg-primary font-bold text-on-primary text-xs sm:hidden forced-colors:border"
         >
           <span aria-hidden="true">{events.length}</span>
           <span className="sr-only">{dayText(day, events.length)}</span>
@@ -81,7 +81,7 @@ function Day({ day, isToday, events }: { day: string; isToday: boolean; events: 
           <li key={id}>
             <EventLink
               id={id}
-              className="block rounded-sm bg-inset px-1.5 py-1 text-xs leading-snug hover:underline"
+              className="block rounded-sm bg-inset px-1.5 py-1 text-xs leading-snug forced-colors:border hover:underline"
             >
               <span className="text-ink-soft">{eventClock(startTime)}</span>{' '}
               <span className={classNames('font-bold', status === 'cancelled' && 'line-through')}>

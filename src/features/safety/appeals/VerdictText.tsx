@@ -4,7 +4,7 @@ import { NO_REASON, RULE_TEXTS } from '../../../shared/rules/verdicts';
 /** Why, as every verdict says it. */
 export function VerdictText({ rule, reason }: { rule: ReportCategory; reason: string }) {
   return (
-    <dl className="grid gap-3 rounded-md bg-inset p-4">
+    <dl className="grid gap-3 rounded-md bg-inset p-4 forced-colors:border">
       <div>
         <dt className="font-bold">The rule</dt>
         <dd>{RULE_TEXTS[rule]}</dd>
