@@ -31,7 +31,10 @@ export function ResetCalendarUrl({ isBusy, onReset }: ResetCalendarUrlProps) {
     );
   }
   return (
-    <section aria-label="Reset address" className="mt-4 rounded-md bg-inset p-4 forced-colors:border">
+    <section
+      aria-label="Reset address"
+      className="mt-4 rounded-md bg-inset p-4 forced-colors:border"
+    >
       <p>
         You get a new address, and the old one stops working at once: calendars that use it stop
         updating.

@@ -32,7 +32,10 @@ export default function NotifyOffer() {
     }
   };
   return (
-    <section aria-label="Notifications" className="mt-2 rounded-md bg-inset p-4 forced-colors:border">
+    <section
+      aria-label="Notifications"
+      className="mt-2 rounded-md bg-inset p-4 forced-colors:border"
+    >
       <p>Want to know when they reply, even when Parkway is closed?</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => void accept()}>
