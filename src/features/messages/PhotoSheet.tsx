@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { pictureRefusal } from '../../components/photos/usePictureIntake';
 import { Button } from '../../components/ui/Button';
 import { Sheet } from '../../components/ui/Dialog';
@@ -34,6 +34,7 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
   const [texts, setTexts] = useState(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
   const [sentPart, setSentPart] = useState<number | null>(null);
+  const form = useId();
   const isSending = sentPart !== null;
   const url = chosen?.url;
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
@@ -75,8 +76,17 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
       trigger={trigger}
       title={`A photo for ${person.name}`}
       description={`${person.name} sees it only after pressing "Show photo". It is for the two of you, and goes from here when either of you ends the conversation.`}
+      actions={
+        <div className="grid w-full gap-3">
+          {problem && <InlineAlert>{problem}</InlineAlert>}
+          {isSending && <Progress part={sentPart} />}
+          <Button type="submit" form={form} disabled={!chosen} busy={isSending}>
+            Send photo
+          </Button>
+        </div>
+      }
     >
-      <form onSubmit={(event) => void send(event)} className="space-y-4">
+      <form id={form} onSubmit={(event) => void send(event)} className="space-y-4">
         <FileChoice chosen={chosen} isSending={isSending} onFile={choose} />
         {chosen && (
           <>
@@ -102,11 +112,6 @@ export default function PhotoSheet({ trigger, person, open, onOpenChange }: Phot
             </Field>
           </>
         )}
-        {problem && <InlineAlert>{problem}</InlineAlert>}
-        {isSending && <Progress part={sentPart} />}
-        <Button type="submit" disabled={!chosen} busy={isSending}>
-          Send photo
-        </Button>
       </form>
     </Sheet>
   );
@@ -126,7 +131,7 @@ function FileChoice({ chosen, isSending, onFile }: FileChoiceProps) {
         <img
           src={chosen.url}
           alt="What you chose"
-          className="mx-auto block max-h-64 max-w-full rounded-md bg-inset object-contain"
+          className="mx-auto block max-h-[min(16rem,26dvh)] max-w-full rounded-md bg-inset object-contain"
         />
       )}
       <input
