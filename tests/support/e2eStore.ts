@@ -1,12 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../../worker/dev/freePort.ts';
+import { dirname, join } from 'node:path';
 import { bundleWorkers } from './bundle.ts';
 import { hashCheaply } from './hashCheaply.ts';
-import { startProduct } from './product.ts';
+import { SEEDED, seedStore } from './seedStore.ts';
 
-const SEEDED = 'PARKWAY_SEEDED_STORE';
 const BUNDLES = 'PARKWAY_BUNDLES';
 
 /**
@@ -15,9 +13,8 @@ const BUNDLES = 'PARKWAY_BUNDLES';
  */
 export default async function seedOnce(): Promise<() => void> {
   const given = process.env[SEEDED];
-  const store = given ?? newFolder('seeded');
-  const product = await startProduct({ port: await freePort(), store });
-  await product.stop();
+  const store = given ?? join(newFolder('seeded'), 'store');
+  if (!given) await seedStore(store);
   process.env[SEEDED] = store;
   const bundles = bundleWorkers({
     standIns: { './passwordSetting': './tests/support/cheapPasswords.ts' },
@@ -25,7 +22,7 @@ export default async function seedOnce(): Promise<() => void> {
   process.env[BUNDLES] = bundles;
   return () => {
     removeStore(bundles);
-    if (!given) removeStore(store);
+    if (!given) removeStore(dirname(store));
   };
 }
 

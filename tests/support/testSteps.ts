@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { quietEnv } from '../../worker/dev/build.ts';
+import { SEEDED } from './seedStore.ts';
 import { type Outcome, playwrightOutcome, vitestOutcome } from './testReports.ts';
 
 const GIVES_WAY = 10;
@@ -49,6 +50,11 @@ const planted = check('planted faults', 'node', [
 ]);
 const worker: Step = { name: 'worker', run: (input) => vitest('worker', input) };
 const build = check('build', 'node', ['worker/dev/build.ts']);
+/** One store with the demo data, which the browser tests make themselves where nobody has. */
+const demo: Step = {
+  name: 'demo data',
+  run: (input) => succeed('node', ['tests/support/seedStore.ts', seededIn(input)], input),
+};
 const browser: Step = { name: 'browser', run: playwright };
 
 /**
@@ -57,7 +63,7 @@ const browser: Step = { name: 'browser', run: playwright };
  * fills the gaps, and gives way to them.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [[build], [simulation]],
+  [[build, demo], [simulation]],
   [
     [browser],
     [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps),
@@ -99,12 +105,16 @@ async function vitest(name: 'unit' | 'worker', input: StepInput) {
   return honest(vitestOutcome(report), code);
 }
 
+const seededIn = ({ folder }: StepInput) => join(folder, 'seeded');
+
 async function playwright(input: StepInput) {
   const { folder, files } = input;
+  const seeded = seededIn(input);
   const report = join(folder, 'browser.json');
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
   const code = await run('playwright', ['test', ...config, ...files], input, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(existsSync(seeded) ? { [SEEDED]: seeded } : {}),
   });
   return honest(playwrightOutcome(report), code);
 }

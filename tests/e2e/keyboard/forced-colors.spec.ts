@@ -59,12 +59,16 @@ test('in colours of the system edges, choices and switches can be told, and noth
   expect(await moving(page)).toBe(0);
 });
 
-test('nothing that a ground, a shadow or a colour said is lost, on wide and narrow screens', async ({
+test('nothing that a ground, a choice or the colour of an icon said is lost, by day and by night', async ({
   page,
   signedInAs,
 }) => {
   const expectAllTold = async () => {
-    for (const width of [1280, 390]) {
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await lostInForcedColors(page), `${page.url()} at ${width}`).toEqual([]);
     }
@@ -76,6 +80,9 @@ test('nothing that a ground, a shadow or a colour said is lost, on wide and narr
     ['/login', 'Sign up here'],
     ['/register', 'Sign in here'],
     ['/help', 'Send an Email'],
+    ['/premium', 'Help'],
+    ['/take-down', 'Help'],
+    ['/trust', 'Help'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
@@ -85,6 +92,7 @@ test('nothing that a ground, a shadow or a colour said is lost, on wide and narr
   await signedInAs('premium');
   await page.goto('/browse');
   await expect(cards(page).first()).toBeVisible();
+  await expectAllTold();
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /, \d+$/ })).toBeVisible();
   await expectAllTold();
@@ -123,4 +131,12 @@ test('nothing that a ground, a shadow or a colour said is lost, on wide and narr
     .press('Enter');
   await expect(page.getByRole('heading', { name: 'Notifications' }).first()).toBeVisible();
   await expectAllTold();
+
+  await signedInAs('admin');
+  for (const tab of ['', '?tab=events']) {
+    await page.goto(`/admin${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main .skeleton')).toHaveCount(0);
+    await expectAllTold();
+  }
 });

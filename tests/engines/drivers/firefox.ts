@@ -32,10 +32,12 @@ export async function startFirefox(path: string): Promise<Engine> {
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
   const port = await freePort();
-  const program = runProgram(path, [
+  const args = [
     ...['--headless', '--no-remote', '--profile', profile],
     ...['--remote-debugging-port', String(port), '--width', '1280', '--height', '900'],
-  ]);
+  ];
+  // As root it does not start in somebody else's home, which a container of CI has.
+  const program = runProgram(path, args, { HOME: profile });
   const connection = await BidiConnection.open(`ws://127.0.0.1:${port}/session`, program);
   const { capabilities } = begun.parse(
     await connection.send('session.new', {
