@@ -64,6 +64,8 @@ export function quietEnv(): NodeJS.ProcessEnv {
     WRANGLER_SEND_METRICS: 'false',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
     X_LOCAL_OBSERVABILITY: 'false',
+    // Wrangler and Astro are large: compiled once, they start in less time.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
   };
 }
 

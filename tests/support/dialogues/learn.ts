@@ -27,11 +27,26 @@ export const learnWithout = (writer: (typeof WRITERS)[number]) =>
 
 export type Kind = 'scam' | 'honest';
 
-export const dialoguesOf = (hand: Hand, kind: Kind) =>
-  readDialogues(readFileSync(`tests/support/dialogues/${hand}-${kind}.txt`, 'utf8'));
+const dialogues = new Map<string, Line[][]>();
+
+/** Read once, and so the same dialogues each time. */
+export function dialoguesOf(hand: Hand, kind: Kind): Line[][] {
+  const file = `tests/support/dialogues/${hand}-${kind}.txt`;
+  const known = dialogues.get(file) ?? readDialogues(readFileSync(file, 'utf8'));
+  dialogues.set(file, known);
+  return known;
+}
+
+const reads = new WeakMap<readonly Line[], Read[]>();
 
 /** The messages of a dialogue as they are judged one after the other, to the first ask for money. */
-export function readAll(dialogue: readonly Line[]): Read[] {
+function readAll(dialogue: readonly Line[]): Read[] {
+  const known = reads.get(dialogue) ?? readAnew(dialogue);
+  reads.set(dialogue, known);
+  return known;
+}
+
+function readAnew(dialogue: readonly Line[]): Read[] {
   const signs = { A: 0, B: 0 };
   const found: Found[] = [];
   const ask = dialogue.findIndex(({ isAsk }) => isAsk);
@@ -76,44 +91,52 @@ const LEAST = 0.05;
  */
 export function learn(hands: readonly Hand[]): Learned {
   const examples = hands.flatMap(examplesOf);
-  const seen = new Map<string, number>();
-  for (const { features } of examples) {
-    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  }
+  const names = namesOften(examples);
+  const numbers = new Map(names.map((name, number) => [name, number]));
   const known = examples.map(({ features, isAsk }) => ({
     isAsk,
-    features: features.filter((feature) => (seen.get(feature) ?? 0) >= SEEN_AT_LEAST),
+    features: Int32Array.from(features.flatMap((name) => numbers.get(name) ?? [])),
   }));
   const asks = known.filter(({ isAsk }) => isAsk).length;
   const askCounts = (known.length - asks) / asks / 3;
-  const weights = new Map<string, number>();
-  const moved = new Map<string, number>();
+  const weights = new Float64Array(names.length);
+  const moved = new Float64Array(names.length).fill(0.1);
   const next = shuffler();
   let start = 0;
   let startMoved = 1;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { features, isAsk } of next(known)) {
       const share = 1 / Math.sqrt(features.length || 1);
-      const sum = features.reduce((total, each) => total + (weights.get(each) ?? 0), 0);
+      let sum = 0;
+      for (const feature of features) sum += weights[feature] ?? 0;
       const likely = 1 / (1 + Math.exp(-(start + sum * share)));
       const wrong = isAsk ? (likely - 1) * askCounts : likely;
       startMoved += wrong * wrong;
       start -= (STEP * wrong) / Math.sqrt(startMoved);
       for (const feature of features) {
-        const weight = weights.get(feature) ?? 0;
+        const weight = weights[feature] ?? 0;
         const slope = wrong * share + SHRINKING * weight;
-        const sofar = (moved.get(feature) ?? 0.1) + slope * slope;
-        moved.set(feature, sofar);
-        weights.set(feature, weight - (STEP * slope) / Math.sqrt(sofar));
+        const sofar = (moved[feature] ?? 0) + slope * slope;
+        moved[feature] = sofar;
+        weights[feature] = weight - (STEP * slope) / Math.sqrt(sofar);
       }
     }
   }
   const rounded = (value: number) => Math.round(value * 100) / 100;
-  const kept = [...weights]
-    .map(([feature, weight]) => [feature, rounded(weight)] as const)
+  const kept = names
+    .map((name, number) => [name, rounded(weights[number] ?? 0)] as const)
     .filter(([, weight]) => Math.abs(weight) >= LEAST)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { start: rounded(start), weights: Object.fromEntries(kept) };
+}
+
+/** The features that are no chance. */
+function namesOften(examples: readonly Example[]): string[] {
+  const seen = new Map<string, number>();
+  for (const { features } of examples) {
+    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  }
+  return [...seen].filter(([, times]) => times >= SEEN_AT_LEAST).map(([name]) => name);
 }
 
 function examplesOf(hand: Hand): Example[] {

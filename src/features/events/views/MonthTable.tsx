@@ -19,7 +19,7 @@ interface MonthTableProps {
 
 export function MonthTable({ month, today, days }: MonthTableProps) {
   return (
-    <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg bg-card">
+    <table className="w-full table-fixed border-collapse overflow-hidden rounded-lg bg-card forced-colors:border">
       <caption className="sr-only">Events in {monthAndYear(`${month}-01`)}</caption>
       <thead>
         <tr>
