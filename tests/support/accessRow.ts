@@ -24,7 +24,8 @@ export interface Row {
 
 export interface World {
   me: TestMember;
-  other: TestMember;
+  /** Who did nothing so far. */
+  other: { id: string };
 }
 
 export const fixed = (path: string) => () => path;

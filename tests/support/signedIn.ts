@@ -15,6 +15,7 @@ import {
 
 export const ORIGIN = 'https://parkway.example';
 export const db = openDatabase(env.DB);
+type Statement = Parameters<typeof db.batch>[0][number];
 
 /** A member of a test with a device that is signed in. */
 export interface TestMember {
@@ -27,18 +28,34 @@ export interface TestMember {
 }
 
 /** Adds a member straight to the stores and signs them in: no test waits for a password hash. */
-export async function signedIn(given: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> {
+export function signedIn(given: Parameters<typeof makeMember>[0] = {}): Promise<TestMember> {
   const row = makeMember(given);
-  await db.insert(members).values(row);
-  return newDevice(row);
+  return newDevice(row, [db.insert(members).values(row)]);
 }
 
-/** One more device of a member who exists. */
-export async function newDevice(row: NewMember): Promise<TestMember> {
+/** Somebody who is signed in, and somebody else who is not. */
+export async function signedInBeside(given: Parameters<typeof makeMember>[0] = {}) {
+  const [row, other] = [makeMember(given), makeMember({})];
+  const me = await newDevice(row, [
+    db.insert(members).values(row),
+    db.insert(members).values(other),
+  ]);
+  return { me, other };
+}
+
+/** One more device of a member who exists, or who is made by what is written with it. */
+export async function newDevice(
+  row: NewMember,
+  alongside: readonly Statement[] = [],
+): Promise<TestMember> {
   const now = new Date();
   const issued = await issueSession(now);
-  await db.insert(sessions).values(sessionRow(issued, row.id, { now }));
-  await rememberSession(env.SESSIONS, newSession(issued, row), issued.expiresAt);
+  const session = db.insert(sessions).values(sessionRow(issued, row.id, { now }));
+  const [first = session, ...rest] = [...alongside, session];
+  await Promise.all([
+    db.batch([first, ...rest]),
+    rememberSession(env.SESSIONS, newSession(issued, row), issued.expiresAt),
+  ]);
   const cookie = `__Host-session=${issued.token}`;
   return {
     id: row.id,

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { ACCESS, CHANGES, methodOf, TAKES_BODY, TAKES_NOTHING } from '../support/accessTable';
 import { refusal } from '../support/errorAnswer';
-import { call, ORIGIN, sendAs, signedIn, visitorCookie } from '../support/signedIn';
+import { call, ORIGIN, sendAs, signedInBeside, visitorCookie } from '../support/signedIn';
 import { rowCounts } from '../support/world';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-async function world() {
-  // An administrator may call everything that takes a body.
-  const [me, other] = await Promise.all([signedIn({ role: 'admin' }), signedIn()]);
-  return { me, other };
-}
+/** An administrator may call everything that takes a body. */
+const world = () => signedInBeside({ role: 'admin' });
 
 const NO_UTF8 = [
   ['Latin-1', [0xe9]],

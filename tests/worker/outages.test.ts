@@ -7,7 +7,7 @@ import { ACCESS, methodOf } from '../support/accessTable';
 import { Faults, faultyEnv } from '../support/faultyEnv';
 import { PAYPAL_SETTINGS } from '../support/paypalWorld';
 import { freshNetwork } from '../support/registration';
-import { ORIGIN, signedIn } from '../support/signedIn';
+import { ORIGIN, signedInBeside } from '../support/signedIn';
 
 type Row = (typeof ACCESS)[number];
 
@@ -58,14 +58,13 @@ afterEach(() => {
 
 /** A call by an administrator of its own, while these bindings fail. */
 async function ask(row: Row, names: readonly string[], kind: 'fails' | 'forgets' = 'fails') {
-  const [me, other] = await Promise.all([
-    signedIn({ role: 'admin', premiumUntil: Date.now() + 900_000_000 }),
-    signedIn(),
-  ]);
-  const world = { me, other };
+  const world = await signedInBeside({
+    role: 'admin',
+    premiumUntil: Date.now() + 900_000_000,
+  });
   const body = row.body?.(world);
   const headers = new Headers({
-    cookie: me.cookie,
+    cookie: world.me.cookie,
     origin: ORIGIN,
     'CF-Connecting-IP': freshNetwork(),
   });
