@@ -52,11 +52,8 @@ describe.concurrent('setup', { timeout: TIME }, () => {
 
     expect(await failing('POST /d1/database')).toEqual(['POST /d1/database']);
     expect(project.changes()).toEqual([]);
-    expect(await failing('POST /storage/kv/namespaces')).toEqual([
-      'POST /d1/database',
-      'POST /storage/kv/namespaces',
-    ]);
     expect(await failing('POST /r2/buckets')).toEqual([
+      'POST /d1/database',
       'POST /storage/kv/namespaces',
       'POST /r2/buckets',
     ]);
