@@ -35,7 +35,8 @@ export default defineConfig(async () => ({
     // Many real password hashes and races on few cores; nothing here asserts a duration.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Each waits for its runtime, and the runtime for it: one more than there are cores.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // One runtime for each of them, and the worker loaded once: a file begins with empty stores.
     isolate: false,
     sequence: { sequencer: LongestFirst },

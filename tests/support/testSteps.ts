@@ -60,16 +60,15 @@ const browser: Step = { name: 'browser', run: playwright };
 /**
  * What `npm test` does. The lanes of a stage run side by side. The tests of the worker and of the
  * browser have processes for every core, which often wait for one another: what else there is to do
- * fills the gaps, and gives way to them.
+ * fills the gaps, most where they are widest, and gives way to them.
  */
 export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   [[build, demo], [simulation]],
+  [[browser], [inTheGaps(unit)]],
   [
-    [browser],
-    [pageTypes, types, biome, promises, prettier, generated, knip].map(inTheGaps),
-    [inTheGaps(unit)],
+    [worker],
+    [pageTypes, types, biome, promises, prettier, generated, knip, planted].map(inTheGaps),
   ],
-  [[worker], [inTheGaps(planted)]],
 ];
 
 function inTheGaps(step: Step): Step {

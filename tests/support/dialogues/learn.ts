@@ -4,8 +4,16 @@ import { type Found, latelyFor } from '../../../worker/domain/cautions/lately';
 import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
 import { type Line, readDialogues } from './readDialogues';
 
-/** By those who wrote when clues and reasons stood: a row for each of the three. */
-export const LATER = [['spring', 'autumn'], ['bar'], ['library']] as const;
+/** By those who wrote when clues and reasons stood, and never saw them: a row for each of the seven. */
+export const LATER = [
+  ['spring', 'autumn'],
+  ['bar'],
+  ['library'],
+  ['clerk'],
+  ['courthouse'],
+  ['harbor'],
+  ['porch'],
+] as const;
 
 /** The dialogues by name; each row is by one writer. */
 export const WRITERS = [
@@ -16,6 +24,7 @@ export const WRITERS = [
   ['late'],
   ['jersey-fitted', 'jersey-watched'],
   ['untouched'],
+  ['plain'],
   ...LATER,
 ] as const;
 export type Hand = (typeof WRITERS)[number][number];
@@ -75,7 +84,7 @@ interface Example {
   isAsk: boolean;
 }
 
-const ROUNDS = 12;
+const ROUNDS = 24;
 const STEP = 0.3;
 const SHRINKING = 2e-4;
 /** What fewer messages hold is chance. */
