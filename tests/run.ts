@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { quickFolder } from './support/quickFolder.ts';
 import type { Outcome } from './support/testReports.ts';
 import { STAGES, type Step } from './support/testSteps.ts';
 
@@ -39,7 +39,7 @@ function planned(words: readonly string[]): Plan {
 
 /** Runs every step, whatever became of those before it, sums up, and answers the exit code. */
 async function runAll(plan: Plan): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'parkway-tests-'));
+  const folder = quickFolder('parkway-tests-');
   const total: Outcome = { passed: 0, skipped: 0, failures: [] };
   for (const lanes of plan) {
     const isAlone = lanes.length === 1;
@@ -54,7 +54,7 @@ async function runAll(plan: Plan): Promise<number> {
       }),
     );
   }
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);

@@ -53,7 +53,8 @@ const build = check('build', 'node', ['worker/dev/build.ts']);
 /** One store with the demo data, which the browser tests make themselves where nobody has. */
 const demo: Step = {
   name: 'demo data',
-  run: (input) => succeed('node', ['tests/support/seedStore.ts', seededIn(input)], input),
+  run: (input) =>
+    succeed('node', ['tests/support/seedStore.ts', seededIn(input)], input, storesIn(input)),
 };
 const browser: Step = { name: 'browser', run: playwright };
 
@@ -100,11 +101,15 @@ async function vitest(name: 'unit' | 'worker', input: StepInput) {
   const report = join(folder, `${name}.json`);
   const config = ['--config', `tests/vitest.${name}.config.ts`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...config, ...reporters, ...files], input);
+  const stores = name === 'worker' ? storesIn(input) : {};
+  const code = await run('vitest', ['run', ...config, ...reporters, ...files], input, stores);
   return honest(vitestOutcome(report), code);
 }
 
 const seededIn = ({ folder }: StepInput) => join(folder, 'seeded');
+
+/** The runtimes and browsers of a step keep their stores there, where no program starts from. */
+const storesIn = ({ folder }: StepInput) => ({ TMPDIR: folder });
 
 async function playwright(input: StepInput) {
   const { folder, files } = input;
@@ -112,6 +117,7 @@ async function playwright(input: StepInput) {
   const report = join(folder, 'browser.json');
   const config = ['--config', 'tests/e2e/playwright.config.ts'];
   const code = await run('playwright', ['test', ...config, ...files], input, {
+    ...storesIn(input),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(existsSync(seeded) ? { [SEEDED]: seeded } : {}),
   });
@@ -130,8 +136,13 @@ function check(name: string, command: string, args: readonly string[]): Step {
   return { name, run: (input) => succeed(command, args, input) };
 }
 
-async function succeed(command: string, args: readonly string[], how: How) {
-  const code = await run(command, args, how);
+async function succeed(
+  command: string,
+  args: readonly string[],
+  how: How,
+  more: Record<string, string> = {},
+) {
+  const code = await run(command, args, how, more);
   if (code !== 0) throw new Error(`${command} ended with ${code}.`);
   return undefined;
 }
