@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Linux keeps what lies here in memory. */
 const IN_MEMORY = '/dev/shm';
-/** All stores of a whole run take less than a quarter of it. */
-const ROOM_BYTES = 4 * 2 ** 30;
+/** All stores of a whole run take less than a quarter of it: 0.4 GB. */
+const ROOM_BYTES = 2 * 2 ** 30;
 
 /**
  * A new folder for what the tests throw away: in memory where a system has room for it there, since
