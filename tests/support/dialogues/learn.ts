@@ -4,7 +4,7 @@ import { type Found, latelyFor } from '../../../worker/domain/cautions/lately';
 import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
 import { type Line, readDialogues } from './readDialogues';
 
-/** By those who wrote when clues and reasons stood, and never saw them: a row for each of the seven. */
+/** By those who wrote when clues and reasons stood, and never saw them: a row for each of the eight. */
 export const LATER = [
   ['spring', 'autumn'],
   ['bar'],
@@ -13,6 +13,7 @@ export const LATER = [
   ['courthouse'],
   ['harbor'],
   ['porch'],
+  ['campus'],
 ] as const;
 
 /** The dialogues by name; each row is by one writer. */

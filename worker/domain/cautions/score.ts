@@ -7,7 +7,7 @@ export interface Learned {
 }
 
 /** From here on a message is an ask. */
-export const ENOUGH = 0.8;
+export const ENOUGH = 0.4;
 
 /**
  * How much speaks for an ask for money: logistic regression over the features of a message, those that
