@@ -90,11 +90,14 @@ test('a free member is told that super likes are premium', async ({ page, joined
 
 test('a premium member has five super likes a day, counted', async ({
   page,
-  signedInAs,
+  joined,
+  product,
   pageErrors,
 }) => {
   pageErrors.announce(/^POST \/api\/matches: 429$/);
-  await signedInAs('premium');
+  // Nobody has liked who is new: a match would lay its dialog over the cards.
+  await joined({ firstName: 'Supera' });
+  await startTrial(page.request, product.origin);
   await page.goto('/browse');
   await expect(page.getByText('Incognito Mode Available')).toBeVisible();
   for (let used = 0; used < 5; used += 1) {
