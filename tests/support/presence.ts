@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as z from 'zod';
+import { type HeardPresence, MemberPresence } from '../../worker/objects/memberPresence';
 import { PresenceStore } from '../../worker/objects/presenceStore';
 import { Tables } from '../../worker/objects/tables';
 import { inboxOf } from '../../worker/platform/objects';
@@ -29,4 +30,22 @@ export async function leftAt({ id }: Someone, at: number) {
 
 export function whoIsOnlineTo({ id }: Someone, others: readonly Someone[]): Promise<string[]> {
   return inboxOf(env, id).onlineAmong(others.map((other) => other.id));
+}
+
+/** Their object answers whoever comes only once it may go on. */
+export async function holdHearing({ id }: Someone) {
+  const trip = { isThere: false, mayGoOn: false };
+  await runInDurableObject(inboxOf(env, id), (inbox) => {
+    const presence = z.instanceof(MemberPresence).parse(Reflect.get(inbox, 'presence'));
+    const hear = presence.hear.bind(presence);
+    Object.defineProperty(presence, 'hear', {
+      value: async (told: HeardPresence) => {
+        trip.isThere = true;
+        // A promise of another context would never wake the object.
+        while (!trip.mayGoOn) await scheduler.wait(5);
+        return hear(told);
+      },
+    });
+  });
+  return trip;
 }

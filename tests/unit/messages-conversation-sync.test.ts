@@ -1,16 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { conversationsQuery, listMessage } from '../../src/features/messages/conversationSync';
+import {
+  conversationsQuery,
+  listMessage,
+  listPresence,
+} from '../../src/features/messages/conversationSync';
 import { queryClient } from '../../src/lib/queryClient';
 import type { Conversation } from '../../src/shared/contract/messages';
 
 const ME = 'usr_aaaaaaaaaaaaaaaa';
 const OTHER = 'usr_bbbbbbbbbbbbbbbb';
 
-const server = vi.hoisted(() => ({ list: [] as Conversation[], asked: 0 }));
+const server = vi.hoisted(() => ({
+  list: [] as Conversation[],
+  asked: 0,
+  onItsWay: () => {},
+}));
 
 vi.mock('../../src/features/messages/api', () => ({
   fetchConversations: async () => {
     server.asked += 1;
+    server.onItsWay();
     return server.list;
   },
 }));
@@ -45,6 +54,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   queryClient.clear();
   server.asked = 0;
+  server.onItsWay = () => {};
 });
 
 test.for([
@@ -61,4 +71,20 @@ test.for([
   const [listed] = queryClient.getQueryData(conversationsQuery.queryKey) ?? [];
   expect(listed?.user.firstName).toBe('Ann');
   expect(listed?.lastMessage.content).toBe('Hi');
+});
+
+test('who comes or goes while the list is on its way is shown as they were heard', async () => {
+  server.list = [row(false)];
+  server.onItsWay = () => listPresence(OTHER, true);
+  const online = async () => {
+    const [listed] = await queryClient.fetchQuery({ ...conversationsQuery, staleTime: 0 });
+    return listed?.user.online;
+  };
+  expect(await online()).toBe(true);
+  server.list = [{ ...row(false), user: { ...row(false).user, online: true } }];
+  server.onItsWay = () => listPresence(OTHER, false);
+  expect(await online()).toBe(false);
+  // An answer to a later question is newer than what was heard before it.
+  server.onItsWay = () => {};
+  expect(await online()).toBe(true);
 });

@@ -6,7 +6,7 @@ import { blocks } from '../support/blocks';
 import { decide, like, unmatch } from '../support/decisions';
 import { eventually, type LiveConnection, liveConnection } from '../support/liveConnection';
 import { friends, listOf } from '../support/messages';
-import { isHereUntil, whoIsOnlineTo } from '../support/presence';
+import { holdHearing, isHereUntil, whoIsOnlineTo } from '../support/presence';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { matched, write } from '../support/world';
 
@@ -161,6 +161,19 @@ describe('presence', () => {
     later(MINUTE + 1_000);
     await rings(other);
     expect(await seen()).toEqual([false, false, false]);
+  });
+
+  it('of a match is known to whoever asks while their own coming is still being told', async () => {
+    const [me, other] = await oneHere();
+    const held = await holdHearing(other);
+    await liveConnection(me);
+    await eventually(async () => held.isThere, true);
+    const asked = runInDurableObject(stub(me), (inbox) => {
+      const answer = inbox.onlineAmong([other.id]);
+      held.mayGoOn = true;
+      return answer;
+    });
+    expect(await asked).toEqual([other.id]);
   });
 
   it('begins for both with the match, when both are here', async () => {

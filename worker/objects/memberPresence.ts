@@ -132,7 +132,11 @@ export class MemberPresence {
     const { store, owner, isMatch } = this.#host;
     const now = Date.now();
     const matches = ids.filter(isMatch);
-    if (this.isHere(now)) return matches.filter((id) => store.isOnline(id, now));
+    if (this.isHere(now)) {
+      // Who has just come has not heard of everybody yet.
+      await this.#telling;
+      return matches.filter((id) => store.isOnline(id, now));
+    }
     const memberId = owner.id;
     if (memberId === null) return [];
     const asked = matches.slice(0, TOLD_AT_MOST);

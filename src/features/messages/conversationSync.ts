@@ -13,12 +13,18 @@ let refreshing: ReturnType<typeof setTimeout> | undefined;
 /** Members who wrote or were written to and are not in the list yet, or not by name. */
 const awaited = new Set<string>();
 
+/** Who came or went since the list was last asked for: its answer may be older than that. */
+const heard = new Map<string, boolean>();
+
 export const conversationsQuery = queryOptions({
   queryKey: KEY,
   queryFn: async () => {
+    heard.clear();
     const fetched = await fetchConversations();
     for (const { user } of fetched) if (!user.isDeleted) awaited.delete(user.id);
-    return keepNewer(fetched, read() ?? []);
+    let list = keepNewer(fetched, read() ?? []);
+    for (const [userId, online] of heard) list = withUser(list, userId, { online });
+    return list;
   },
 });
 
@@ -43,6 +49,11 @@ export function listMessage(message: Message, ownId: string, reading: boolean): 
 export function listUser(userId: string, change: Partial<Conversation['user']>): void {
   const list = read();
   if (list) write(withUser(list, userId, change));
+}
+
+export function listPresence(userId: string, online: boolean): void {
+  heard.set(userId, online);
+  listUser(userId, { online });
 }
 
 /** Neither writes in it any more. */

@@ -9,6 +9,7 @@ import {
   checkUnread,
   listAsRead,
   listMessage,
+  listPresence,
   listUser,
   refreshConversations,
   refreshMatches,
@@ -50,7 +51,7 @@ export function startMessaging(ownId: string): void {
   );
   onLive('event', ({ eventId }) => refreshEvent(eventId));
   onLive('typing', ({ userId }) => noteTyping(userId));
-  onLive('presence', ({ userId, online }) => listUser(userId, { online }));
+  onLive('presence', ({ userId, online }) => listPresence(userId, online));
   onLive('match', ({ user }) => {
     listUser(user.id, { matched: true });
     refreshConversations();
