@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TEXT_LIMITS } from '../../src/shared/rules/limits';
-import { judge, SAME_TO_MANY } from '../../worker/domain/cautions/judge';
+import { foundIn, judge, readMessage, SAME_TO_MANY } from '../../worker/domain/cautions/judge';
+import { latelyFor } from '../../worker/domain/cautions/lately';
 import LEARNED from '../../worker/domain/cautions/learned.json';
 import { plainWords } from '../../worker/domain/cautions/plainWords';
-import type { Learned } from '../../worker/domain/cautions/score';
+import { type Learned, scoreOf } from '../../worker/domain/cautions/score';
 import {
   flaggedOf,
   HANDS,
@@ -14,7 +15,7 @@ import {
   learnWithout,
 } from '../support/dialogues/learn';
 
-const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, lately: { own: [], others: [] } };
+const ALONE = { ofOther: 0, before: 20, sameToOthers: 0, lately: latelyFor('usr_alone', []) };
 const kindOf = (text: string, around = ALONE) => judge(text, 0, around).kind;
 
 const sum = (hands: readonly Hand[], kind: Kind, learned?: Learned) =>
@@ -29,30 +30,43 @@ const shareOf = (...given: Parameters<typeof sum>) => {
   return flagged / of;
 };
 
+const learnedWithout = new Map<(typeof LATER)[number], Learned>();
+
+/** Each takes a second: a test for each, before the one that asks for all. */
+function withoutThem(writer: (typeof LATER)[number]): Learned {
+  const learned = learnedWithout.get(writer) ?? learnWithout(writer);
+  learnedWithout.set(writer, learned);
+  return learned;
+}
+
 describe('of the written dialogues', () => {
   it('there are more than 400 by hands apart from those of the rules', () => {
     const apart = HANDS.filter((hand) => hand !== 'tuning' && hand !== 'own');
     expect(sum(apart, 'scam').of + sum(apart, 'honest').of).toBeGreaterThan(400);
   });
 
-  it('at least 99 of 100 scams are flagged by the first ask for money, and no honest one', () => {
+  it('at least 99 of 100 scams are flagged by the first ask for money, and one honest in 1,000 at most', () => {
     expect(shareOf(HANDS, 'scam')).toBeGreaterThanOrEqual(0.99);
-    expect(sum(HANDS, 'honest').flagged).toBe(0);
+    expect(shareOf(HANDS, 'honest')).toBeLessThanOrEqual(0.001);
   });
 
   it('what counts is what was learned from them', () => {
     expect(learn(HANDS)).toEqual(LEARNED);
   });
 
-  it('of writers that nothing was learned from, at least 95 of 100, and one honest in 50 at most', () => {
-    const heard = LATER.map((writer) => ({ writer, others: learnWithout(writer) }));
-    const flagged = (kind: Kind) => {
-      const each = heard.map(({ writer, others }) => sum(writer, kind, others));
+  it.for(LATER)('what was learned without %s stands', ([hand]) => {
+    const writer = LATER.find(([first]) => first === hand);
+    expect(writer && Object.keys(withoutThem(writer).weights.now).length).toBeGreaterThan(1000);
+  });
+
+  it('of writers that nothing was learned from, at least 95 of 100, and one honest in 200 at most', () => {
+    const shareOfTheirs = (kind: Kind) => {
+      const each = LATER.map((writer) => sum(writer, kind, withoutThem(writer)));
       const total = (of: 'flagged' | 'of') => each.reduce((all, one) => all + one[of], 0);
       return total('flagged') / total('of');
     };
-    expect(flagged('scam')).toBeGreaterThanOrEqual(0.95);
-    expect(flagged('honest')).toBeLessThanOrEqual(0.02);
+    expect(shareOfTheirs('scam')).toBeGreaterThanOrEqual(0.95);
+    expect(shareOfTheirs('honest')).toBeLessThanOrEqual(0.005);
   });
 });
 
@@ -111,6 +125,33 @@ describe('the kinds', () => {
     expect(told.kind).toBeNull();
     const plea = 'You are the only person who can help me pay the hotel.';
     expect(judge(plea, told.signs, ALONE).kind).toBe('emergency');
+  });
+
+  it('what was said before counts, by whom it was said', () => {
+    const story = [
+      'The rain took the roof of our school and the children sleep in the church.',
+      'My heart is heavy, my love, and I have nobody else to tell.',
+    ];
+    const toldBy = (sender: string) =>
+      latelyFor(
+        'usr_alone',
+        story.map((text) => ({ sender, ...foundIn(text) })),
+      );
+    const weigh = (lately: ReturnType<typeof latelyFor>) =>
+      scoreOf(readMessage('Whatever you can give is enough.', 0, { ...ALONE, lately }).features);
+    const alone = weigh(ALONE.lately);
+    expect(weigh(toldBy('usr_alone'))).toBeGreaterThan(alone + 1);
+    expect(weigh(toldBy('usr_alone'))).toBeGreaterThan(weigh(toldBy('usr_other')) + 1);
+  });
+
+  it('a number that is given for another reason than the app is no wish to be elsewhere', () => {
+    const better = judge('Is it better pay?', 0, ALONE);
+    const before = 5;
+    expect(
+      judge('I am up at five, you can call me.', better.signs, { ...ALONE, before }).kind,
+    ).toBeNull();
+    const text = 'Text me, I hardly check this app.';
+    expect(judge(text, 0, { ...ALONE, before }).kind).toBe('elsewhere');
   });
 
   it('the longest text is judged, whatever it repeats', () => {

@@ -50,7 +50,7 @@ export class Cautions {
       sameToOthers,
       lately: latelyFor(sender, before),
     });
-    this.#found = [...before.slice(1 - LATELY), { sender, names: found }];
+    this.#found = [...before.slice(1 - LATELY), { sender, ...found }];
     if (signs !== soFar) {
       this.#tables.write(
         `INSERT INTO signs (member_id, signs) VALUES (?, ?)
@@ -102,7 +102,7 @@ export class Cautions {
     );
     return rows
       .toReversed()
-      .map(({ sender_id, content }) => ({ sender: sender_id, names: foundIn(content) }));
+      .map(({ sender_id, content }) => ({ sender: sender_id, ...foundIn(content) }));
   }
 
   #wasSaid(kind: CautionKind, { seq, sender_id }: Judged): boolean {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { Features } from '../../../worker/domain/cautions/features';
 import { type Read, readMessage } from '../../../worker/domain/cautions/judge';
 import { type Found, latelyFor } from '../../../worker/domain/cautions/lately';
-import { ENOUGH, type Learned, scoreOf } from '../../../worker/domain/cautions/score';
+import {
+  ENOUGH,
+  type Learned,
+  PARTS,
+  type Part,
+  scoreOf,
+} from '../../../worker/domain/cautions/score';
+import { minimise } from './minimise';
 import { type Line, readDialogues } from './readDialogues';
 
 /** By those who wrote when clues and reasons stood, and never saw them: a row for each of the eight. */
@@ -14,6 +22,9 @@ export const LATER = [
   ['harbor'],
   ['porch'],
   ['campus'],
+  ['nurse'],
+  ['branch'],
+  ['orchard'],
 ] as const;
 
 /** The dialogues by name; each row is by one writer. */
@@ -65,7 +76,7 @@ function readAnew(dialogue: readonly Line[]): Read[] {
     const lately = latelyFor(who, found);
     const read = readMessage(text, signs[who], { ofOther, before, sameToOthers: 0, lately });
     signs[who] = read.signs;
-    found.push({ sender: who, names: read.found });
+    found.push({ sender: who, ...read.found });
     return read;
   });
 }
@@ -81,13 +92,13 @@ export function flaggedOf(hand: Hand, kind: Kind, learned?: Learned) {
 }
 
 interface Example {
-  features: readonly string[];
+  features: Features;
   isAsk: boolean;
 }
 
-const ROUNDS = 24;
-const STEP = 0.3;
-const SHRINKING = 2e-4;
+const STEPS = 60;
+/** How little a weight may cost. */
+const SHRINKING = 1 / 60;
 /** What fewer messages hold is chance. */
 const SEEN_AT_LEAST = 3;
 /** What counts less than this is left out. */
@@ -95,85 +106,99 @@ const LEAST = 0.05;
 
 /**
  * Weights by what these hands wrote, the same each time: the first ask of a scam against every
- * message of an honest dialogue, and what the other says in a scam. Logistic regression by steps
- * that shrink with what a feature has moved (AdaGrad), the rarer asks counted as often as a third of
- * the rest.
+ * message of an honest dialogue, and what the other says in a scam. Logistic regression, the rarer asks
+ * counted as often as a third of the rest.
  */
 export function learn(hands: readonly Hand[]): Learned {
   const examples = hands.flatMap(examplesOf);
   const names = namesOften(examples);
-  const numbers = new Map(names.map((name, number) => [name, number]));
-  const known = examples.map(({ features, isAsk }) => ({
-    isAsk,
-    features: Int32Array.from(features.flatMap((name) => numbers.get(name) ?? [])),
-  }));
+  const known = numbered(examples, names);
   const asks = known.filter(({ isAsk }) => isAsk).length;
   const askCounts = (known.length - asks) / asks / 3;
-  const weights = new Float64Array(names.length);
-  const moved = new Float64Array(names.length).fill(0.1);
-  const next = shuffler();
-  let start = 0;
-  let startMoved = 1;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { features, isAsk } of next(known)) {
-      const share = 1 / Math.sqrt(features.length || 1);
+  const found = minimise(names.length + 1, STEPS, (weights, slope) => {
+    let cost = 0;
+    for (let name = 0; name < names.length; name += 1) {
+      const weight = weights[name] ?? 0;
+      cost += (SHRINKING * weight * weight) / 2;
+      slope[name] = SHRINKING * weight;
+    }
+    slope[names.length] = 0;
+    for (const { features, counts, isAsk } of known) {
       let sum = 0;
-      for (const feature of features) sum += weights[feature] ?? 0;
-      const likely = 1 / (1 + Math.exp(-(start + sum * share)));
-      const wrong = isAsk ? (likely - 1) * askCounts : likely;
-      startMoved += wrong * wrong;
-      start -= (STEP * wrong) / Math.sqrt(startMoved);
-      for (const feature of features) {
-        const weight = weights[feature] ?? 0;
-        const slope = wrong * share + SHRINKING * weight;
-        const sofar = (moved[feature] ?? 0) + slope * slope;
-        moved[feature] = sofar;
-        weights[feature] = weight - (STEP * slope) / Math.sqrt(sofar);
+      for (let at = 0; at < features.length; at += 1) {
+        sum += (weights[features[at] ?? 0] ?? 0) * (counts[at] ?? 0);
+      }
+      const often = isAsk ? askCounts : 1;
+      const wrong = isAsk ? -sum : sum;
+      cost += often * (Math.max(wrong, 0) + Math.log1p(Math.exp(-Math.abs(wrong))));
+      const pull = (isAsk ? -often : often) / (1 + Math.exp(-wrong));
+      for (let at = 0; at < features.length; at += 1) {
+        const name = features[at] ?? 0;
+        slope[name] = (slope[name] ?? 0) + pull * (counts[at] ?? 0);
       }
     }
-  }
+    return cost;
+  });
   const rounded = (value: number) => Math.round(value * 100) / 100;
   const kept = names
-    .map((name, number) => [name, rounded(weights[number] ?? 0)] as const)
-    .filter(([, weight]) => Math.abs(weight) >= LEAST)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { start: rounded(start), weights: Object.fromEntries(kept) };
+    .map(({ part, name }, number) => ({ part, name, weight: rounded(found[number] ?? 0) }))
+    .filter(({ weight }) => Math.abs(weight) >= LEAST)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const of = (wanted: Part) =>
+    Object.fromEntries(
+      kept.flatMap(({ part, name, weight }) => (part === wanted ? [[name, weight]] : [])),
+    );
+  return {
+    start: rounded(found[names.length] ?? 0),
+    weights: { now: of('now'), own: of('own'), others: of('others') },
+  };
+}
+
+interface Name {
+  part: Part;
+  name: string;
+}
+const keyOf = ({ part, name }: Name) => `${part} ${name}`;
+
+/** The last feature is one that every message has. */
+function numbered(examples: readonly Example[], names: readonly Name[]) {
+  const numbers = new Map(names.map((name, number) => [keyOf(name), number]));
+  return examples.map(({ features, isAsk }) => {
+    const parts = PARTS.map(([part, share]) => {
+      const all = features[part].flatMap((name) => numbers.get(keyOf({ part, name })) ?? []);
+      return { all, counts: share / Math.sqrt(all.length || 1) };
+    });
+    return {
+      isAsk,
+      features: Int32Array.from([...parts.flatMap(({ all }) => all), names.length]),
+      counts: Float64Array.from([...parts.flatMap(({ all, counts }) => all.map(() => counts)), 1]),
+    };
+  });
 }
 
 /** The features that are no chance. */
-function namesOften(examples: readonly Example[]): string[] {
-  const seen = new Map<string, number>();
-  for (const { features } of examples) {
-    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  }
-  return [...seen].filter(([, times]) => times >= SEEN_AT_LEAST).map(([name]) => name);
+function namesOften(examples: readonly Example[]): Name[] {
+  return PARTS.flatMap(([part]) => {
+    const seen = new Map<string, number>();
+    for (const { features } of examples) {
+      for (const name of features[part]) seen.set(name, (seen.get(name) ?? 0) + 1);
+    }
+    return [...seen].flatMap(([name, times]) => (times >= SEEN_AT_LEAST ? [{ part, name }] : []));
+  });
 }
 
 function examplesOf(hand: Hand): Example[] {
   const scams = dialoguesOf(hand, 'scam').flatMap((dialogue) => {
     const read = readAll(dialogue);
+    const scammer = dialogue[read.length - 1]?.who;
     // What a scammer says before the ask leads to it: it is neither.
     return read.flatMap(({ features }, at) => {
       const isAsk = at === read.length - 1;
-      return isAsk || dialogue[at]?.who === 'B' ? [{ features, isAsk }] : [];
+      return isAsk || dialogue[at]?.who !== scammer ? [{ features, isAsk }] : [];
     });
   });
   const honest = dialoguesOf(hand, 'honest').flatMap((dialogue) =>
     readAll(dialogue).map(({ features }) => ({ features, isAsk: false })),
   );
   return [...scams, ...honest];
-}
-
-/** Another order each time, and the same ones in each run. */
-function shuffler() {
-  let seed = 7;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
-  return <Item>(items: readonly Item[]): Item[] =>
-    items
-      .map((item) => [random(), item] as const)
-      .toSorted(([a], [b]) => a - b)
-      .map(([, item]) => item);
 }

@@ -11,7 +11,8 @@ const { HANDS, WRITERS, flaggedOf, learn, learnWithout } = await loadWith<
 >('tests/support/dialogues/learn.ts', null);
 const all = learn(HANDS);
 writeFileSync('worker/domain/cautions/learned.json', `${JSON.stringify(all, null, 2)}\n`);
-console.log(`${Object.keys(all.weights).length} weights`);
+const count = Object.values(all.weights).flatMap((part) => Object.keys(part)).length;
+console.log(`${count} weights`);
 
 console.log(
   '| dialogues | scams, of all | honest, of all | scams, of other writers | honest, of other writers |',

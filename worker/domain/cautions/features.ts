@@ -1,16 +1,51 @@
+import type { Lately } from './lately';
+
 /** By where they were found, names of what was found. */
 type Found = Readonly<Record<string, readonly string[]>>;
 
+/** What a message is weighed by: of itself, and of what its writer and the other said before. */
+export type Features = Readonly<Record<'now' | 'own' | 'others', readonly string[]>>;
+
 /**
- * What a message is weighed by: its words, two in a row, and what was found in it and around it. Each
- * once, and no more than can be read here: nothing of it is kept.
+ * The words of a message, two in a row, and what was found in it and around it; and the words that
+ * stood before it. Each once, and no more than can be read here: nothing of it is kept.
  */
-export function featuresOf(plain: string, found: Found): string[] {
+export function featuresOf(plain: string, found: Found, { own, others }: Lately): Features {
   const words = plain.trim().split(/\s+/);
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-  const names = Object.entries(found).flatMap(([place, all]) =>
-    all.map((name) => `${place}:${name}`),
+  const names = Object.entries({ ...found, own: own.names, others: others.names }).flatMap(
+    ([place, all]) => all.map((name) => `${place}:${name}`),
   );
-  const single = words.filter((word) => word !== '.');
-  return [...new Set([...single, ...pairs.filter((pair) => !pair.startsWith('. ')), ...names])];
+  const now = [...wordsOf(plain), ...pairs.filter((pair) => !pair.startsWith('. ')), ...names];
+  return {
+    now: [...new Set(now)],
+    own: own.words,
+    others: others.words,
+  };
+}
+
+/** Of a message in plain words, each once. */
+export const wordsOf = (plain: string): string[] => [
+  ...new Set(
+    plain
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '.'),
+  ),
+];
+
+const MOST_SENTENCES = 5;
+const MOST_WORDS = 48;
+const WORDS_APART = 6;
+
+/** How a message is written, whatever it says. */
+export function formOf(content: string): string[] {
+  const sentences = content.split(/[.?!]+/).length - 1;
+  const words = Math.min(content.split(/\s+/).length, MOST_WORDS);
+  return [
+    content.includes('?') ? 'asks' : 'says',
+    /\d/.test(content) ? 'digits' : 'letters',
+    `sentences ${Math.min(sentences, MOST_SENTENCES)}`,
+    `words ${Math.floor(words / WORDS_APART) * WORDS_APART}`,
+  ];
 }

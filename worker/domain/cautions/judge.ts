@@ -1,7 +1,7 @@
 import type { CautionKind } from '../../../src/shared/rules/cautions';
 import { cluesIn } from './clues';
-import { featuresOf } from './features';
-import type { Lately } from './lately';
+import { type Features, featuresOf, formOf, wordsOf } from './features';
+import type { Lately, Said } from './lately';
 import { plainWords } from './plainWords';
 import { reasonsIn } from './reasons';
 import { ENOUGH, scoreOf } from './score';
@@ -36,9 +36,9 @@ export const SAME_TO_MANY = 5;
 export interface Read {
   signs: SignsSoFar;
   /** By which it is weighed. */
-  features: readonly string[];
+  features: Features;
   /** What counts beside the messages after it. */
-  found: readonly string[];
+  found: Said;
   /** What an ask in it would be called. */
   kind: CautionKind;
   isAway: boolean;
@@ -85,31 +85,30 @@ export function readMessage(content: string, soFar: SignsSoFar, around: Surround
     told: isTold,
     phrases: phrased !== null,
   });
-  const features = featuresOf(plain, {
+  const inAndAround = {
     is: namesOf(signs),
     has: namesOf(clues),
     because: namesOf(reasons),
     before: REMEMBERED.filter((name) => holds(soFar, name)),
     other: REMEMBERED.filter((name) => holds(around.ofOther, name)),
     when: [around.before < AT_ONCE ? 'early' : 'later'],
-    own: around.lately.own,
-    others: around.lately.others,
-  });
+    form: formOf(content),
+  };
   const told = invests && (clues.start || clues.lure) ? 'crypto' : null;
   const kind = phrased ?? (clues.giftcard ? 'giftCard' : told);
   return {
     signs: signsNow,
-    features,
-    found: namesIn(signs, clues),
+    features: featuresOf(plain, inAndAround, around.lately),
+    found: { names: namesIn(signs, clues), words: wordsOf(plain) },
     kind: kind ?? (known('trouble') ? 'emergency' : 'money'),
     isAway,
   };
 }
 
 /** What is found in a text, whatever stands around it. */
-export function foundIn(content: string): string[] {
+export function foundIn(content: string): Said {
   const plain = plainWords(content);
-  return namesIn(signsIn(plain), cluesIn(plain));
+  return { names: namesIn(signsIn(plain), cluesIn(plain)), words: wordsOf(plain) };
 }
 
 const namesIn = (signs: object, clues: object) => [
@@ -171,6 +170,7 @@ function pleadsForMoney(
 function wantsAway(signs: Signs, known: Known, before: number): boolean {
   if (signs.elsewhereForOthers) return false;
   if (signs.elsewhereAsked && before < AT_ONCE) return true;
-  const isOffered = signs.elsewhereAsked || signs.elsewhereOffered || signs.ownNumber;
-  return isOffered && known('why') && before < EARLY;
+  // A number may be given for many reasons: this one has to stand beside it.
+  if (signs.ownNumber && signs.why) return before < EARLY;
+  return (signs.elsewhereAsked || signs.elsewhereOffered) && known('why') && before < EARLY;
 }

@@ -1,24 +1,38 @@
-/** Of so many messages before one what was found counts beside what is found in it. */
+/** So many messages before one count beside it. */
 export const LATELY = 8;
 
-/** What was found in a message, by its names, and who wrote it. */
-export interface Found {
-  sender: string;
+/** Of what was said: the names of what was found in it, and its words, each once. */
+export interface Said {
   names: readonly string[];
+  words: readonly string[];
+}
+
+/** Of one message. */
+export interface Found extends Said {
+  sender: string;
 }
 
 /** What the writer of a message has said lately, and what the other. */
 export interface Lately {
-  own: readonly string[];
-  others: readonly string[];
+  own: Said;
+  others: Said;
 }
 
 /** By the messages before this member's next one, the newest last. */
 export function latelyFor(sender: string, before: readonly Found[]): Lately {
-  const own = new Set<string>();
-  const others = new Set<string>();
-  for (const found of before.slice(-LATELY)) {
-    for (const name of found.names) (found.sender === sender ? own : others).add(name);
+  const lately = before.slice(-LATELY);
+  return {
+    own: together(lately.filter((found) => found.sender === sender)),
+    others: together(lately.filter((found) => found.sender !== sender)),
+  };
+}
+
+function together(all: readonly Said[]): Said {
+  const names = new Set<string>();
+  const words = new Set<string>();
+  for (const said of all) {
+    for (const name of said.names) names.add(name);
+    for (const word of said.words) words.add(word);
   }
-  return { own: [...own], others: [...others] };
+  return { names: [...names], words: [...words] };
 }

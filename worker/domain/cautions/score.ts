@@ -1,23 +1,53 @@
+import type { Features } from './features';
 import LEARNED from './learned.json';
+
+/** What is said now counts most, then what its writer said before it, then what the other did. */
+export const PARTS = [
+  ['now', 1],
+  ['own', 0.8],
+  ['others', 0.3],
+] as const;
+export type Part = (typeof PARTS)[number][0];
 
 /** What each feature counts for an ask, below zero against one, and where a message without any stands. */
 export interface Learned {
   start: number;
-  weights: Readonly<Record<string, number>>;
+  weights: Readonly<Record<Part, Readonly<Record<string, number>>>>;
 }
 
 /** From here on a message is an ask. */
-export const ENOUGH = 0.4;
+export const ENOUGH = 2.3;
+
+const known = new WeakMap<Learned, Record<Part, ReadonlyMap<string, number>>>();
 
 /**
  * How much speaks for an ask for money: logistic regression over the features of a message, those that
- * are known. The more of them, the less each counts. The weights were learned from the dialogues of
- * the tests; `npm run learn` writes them.
+ * are known. The more of them there are in a part, the less each counts. The weights were learned from the
+ * dialogues of the tests; `npm run learn` writes them.
  */
-export function scoreOf(features: readonly string[], learned: Learned = LEARNED): number {
-  const weights = features.flatMap((feature) =>
-    Object.hasOwn(learned.weights, feature) ? [learned.weights[feature] ?? 0] : [],
-  );
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  return learned.start + sum / Math.sqrt(weights.length || 1);
+export function scoreOf(features: Features, learned: Learned = LEARNED): number {
+  const weights = weightsOf(learned);
+  let score = learned.start;
+  for (const [part, share] of PARTS) {
+    let sum = 0;
+    let found = 0;
+    for (const feature of features[part]) {
+      const weight = weights[part].get(feature);
+      if (weight === undefined) continue;
+      sum += weight;
+      found += 1;
+    }
+    score += (share * sum) / Math.sqrt(found || 1);
+  }
+  return score;
+}
+
+function weightsOf(learned: Learned) {
+  const weights = known.get(learned) ?? {
+    now: new Map(Object.entries(learned.weights.now)),
+    own: new Map(Object.entries(learned.weights.own)),
+    others: new Map(Object.entries(learned.weights.others)),
+  };
+  known.set(learned, weights);
+  return weights;
 }
