@@ -37,6 +37,10 @@ class Credit {
     this.#at = now;
   }
 
+  putLast(name: string) {
+    this.grants.sort((a, b) => Number(a.name === name) - Number(b.name === name));
+  }
+
   left(): number {
     return this.grants.reduce((sum, { left }) => sum + left, 0);
   }
@@ -46,7 +50,7 @@ export class Premium {
   readonly #credits = new Map<string, Credit>();
   /** Members whose money went back or came back, which moves the terms after it. */
   readonly #moved = new Set<string | null>();
-  readonly #seen = new Map<string, PaymentRow['status']>();
+  readonly #seen = new Map<string, Pick<PaymentRow, 'status' | 'period_start'>>();
 
   /** Looks at what has changed since the last time, and holds premium against it. */
   check(members: readonly MemberRow[], payments: readonly PaymentRow[], now: number) {
@@ -65,11 +69,16 @@ export class Premium {
   }
 
   #note(payment: PaymentRow, now: number) {
-    const { id, member_id: memberId, status } = payment;
-    const before = this.#seen.get(id);
-    this.#seen.set(id, status);
-    if (memberId === null || before === status) return;
+    const { id, member_id: memberId, status, period_start: start } = payment;
+    const { status: before, period_start: startBefore = null } = this.#seen.get(id) ?? {};
+    this.#seen.set(id, { status, period_start: start });
+    if (memberId === null) return;
     const credit = this.#creditOf(memberId, now);
+    if (before === status) {
+      // Taken back and won back between two looks: it is used up after the others now.
+      if ((start ?? 0) > (startBefore ?? 0)) credit.putLast(id);
+      return;
+    }
     if (status === 'completed' && !credit.grants.some(({ name }) => name === id)) {
       credit.grants.push({
         name: id,
