@@ -120,6 +120,8 @@ matched(
     await (await choose(page, 'Otis', 'Unmatch')).getByRole('button', { name: 'Unmatch' }).click();
     await expect(toast(page, 'You unmatched Otis')).toBeVisible();
     await page.getByRole('button', { name: 'Like', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Matched' })).toBeVisible();
     await otis.write('Again?');
     await page.goto(`/messages?user=${otis.id}`);
