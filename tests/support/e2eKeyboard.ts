@@ -31,6 +31,16 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key);
 }
 
+/** Of what closes its own window: it may be gone before the key is up again. */
+export async function pressLast(page: Page, control: Locator) {
+  await tabTo(page, control);
+  const closed = page.waitForEvent('close');
+  await page.keyboard.press('Enter').catch((error: unknown) => {
+    if (!page.isClosed()) throw error;
+  });
+  await closed;
+}
+
 /** Goes to the field and types there, in place of what stands in it. */
 export async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field);

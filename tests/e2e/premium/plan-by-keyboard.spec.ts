@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { press, tabTo } from '../../support/e2eKeyboard.ts';
+import { press, pressLast, tabTo } from '../../support/e2eKeyboard.ts';
 
 test('a plan is chosen by its arrows, bought to renew, and cancelled', async ({ page, joined }) => {
   await joined({ firstName: 'Planny' });
@@ -33,7 +33,7 @@ test('a plan is chosen by its arrows, bought to renew, and cancelled', async ({ 
   await expect(ways).toHaveAttribute('aria-busy', 'false');
   const opened = page.waitForEvent('popup');
   await press(page, ways.getByRole('button', { name: 'PayPal', exact: true }));
-  await press(await opened, (await opened).getByRole('button', { name: 'Pay now' }));
+  await pressLast(await opened, (await opened).getByRole('button', { name: 'Pay now' }));
   await expect(page).toHaveURL('/payment-success');
   await press(page, page.getByRole('link', { name: 'Manage subscription' }));
   const subscription = page.getByRole('region', { name: / Premium$/ });
