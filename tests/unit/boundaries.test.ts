@@ -199,15 +199,17 @@ describe('objects', () => {
     ]);
   });
 
-  it('let nobody in only while they wait for the database: a call to an object may come back', () => {
-    expect(users(/\bblockConcurrencyWhile\(/)).toEqual(['worker/objects/Conversation.ts']);
-    const [conversation] = worker.filter(({ path }) => path === 'worker/objects/Conversation.ts');
-    const [, during = ''] = /const expire = async \(\) => \{(.*?)\n {4}\};/s.exec(
-      conversation?.text ?? '',
-    ) ?? [undefined, 'no such act'];
-    expect(conversation?.text.match(/blockConcurrencyWhile\(/g)).toHaveLength(1);
-    expect(during).toContain('forgetEnding(');
-    expect(during).not.toMatch(/no such act|inboxOf|conversationOf|delivery/);
+  it('let nobody in only while they wait for the database or their own storage: a call to an object may come back', () => {
+    const closing = worker.filter(({ text }) => /\bblockConcurrencyWhile\(/.test(text));
+    const text = closing.map((file) => file.text).join('');
+    const during = [
+      /const expire = async \(\) => \{(.*?)\n {4}\};/s,
+      /blockConcurrencyWhile\(async \(\) => \{(.*?)\n {4}\}\);/s,
+    ].map((act) => act.exec(text)?.[1]);
+    expect(text.match(/blockConcurrencyWhile\(/g)).toHaveLength(during.length);
+    expect(during[0]).toContain('forgetEnding(');
+    expect(during[1]).toContain('storage.deleteAll(');
+    expect(during.join('')).not.toMatch(/inboxOf|conversationOf|delivery/);
   });
 
   it('make no table when they wake, and no index at all', () => {

@@ -53,10 +53,28 @@ describe('the day’s messages', () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await sent(write(me, other));
     await db.run(sql`DELETE FROM members WHERE id = ${me.id}`);
-    await Promise.all([inboxOf(env, me.id).forget(), write(me, other), write(me, other)]);
+    const writes = [write(me, other), write(me, other)];
+    const [answers] = await Promise.all([statuses(writes), inboxOf(env, me.id).forget()]);
+    expect(answers).toEqual([401, 401]);
     const tables = await runInDurableObject(inboxOf(env, me.id), (_, { storage }) =>
       storage.sql.exec("SELECT name FROM sqlite_schema WHERE name = 'day_counts'").toArray(),
     );
     expect(tables).toEqual([]);
+  });
+
+  it('are none for whoever asks while the object is being emptied', async () => {
+    const [me, other] = await friends();
+    await sent(write(me, other));
+    const inbox = inboxOf(env, me.id);
+    await runInDurableObject(inbox, (_, { storage }) => {
+      const deleteAll = storage.deleteAll.bind(storage);
+      const slowly = () => deleteAll().then(() => scheduler.wait(50));
+      Object.defineProperty(storage, 'deleteAll', { value: slowly });
+    });
+    const ask = (day: number) =>
+      scheduler.wait(5 * day).then(() => inbox.sentOn(`2026-01-0${day}`));
+    const asked = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(ask);
+    await inbox.forget();
+    expect(await Promise.all(asked)).toEqual(asked.map(() => 0));
   });
 });

@@ -196,11 +196,8 @@ export class Conversation extends ThreadObject {
     await this.#end(ending, () => this.store.forget(memberId));
     const isLast = await forgetPairIfAlone(openDatabase(this.env.DB), memberId, otherId);
     if (!isLast) return this.#noteEnding(ending);
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    this.wakeUp.lookAgain();
     this.marks.forget();
-    this.tables.lookAgain();
+    await this.empty();
   }
 
   /**

@@ -202,10 +202,7 @@ export class Inbox extends PresentObject {
     this.owner.leaves();
     this.#seen.lookAgain();
     this.lease.drop();
-    await this.ctx.storage.deleteAlarm();
-    await this.ctx.storage.deleteAll();
-    this.wakeUp.lookAgain();
-    this.tables.lookAgain();
+    await this.empty();
   }
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {

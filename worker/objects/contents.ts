@@ -42,9 +42,22 @@ export abstract class MovableObject extends DurableObject<Env> {
 
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
   async loadContents(page: ObjectPage): Promise<void> {
+    if (page.schema) await this.empty();
     await loadPage(this.ctx.storage, page);
     this.wakeUp.lookAgain();
     this.tables.lookAgain();
+  }
+
+  /**
+   * Takes all that is stored, and the alarm. Nobody is let in until what was known of it is forgotten
+   * too: they would look for tables that are gone.
+   */
+  protected empty(): Promise<void> {
+    return this.ctx.blockConcurrencyWhile(async () => {
+      await this.ctx.storage.deleteAll();
+      this.wakeUp.lookAgain();
+      this.tables.lookAgain();
+    });
   }
 
   /** What the object does when its alarm is due. */
@@ -158,11 +171,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 async function loadPage(storage: DurableObjectStorage, page: ObjectPage): Promise<void> {
-  if (page.schema) {
-    await storage.deleteAlarm();
-    await storage.deleteAll();
-    for (const statement of page.schema) storage.sql.exec(statement);
-  }
+  for (const statement of page.schema ?? []) storage.sql.exec(statement);
   for (const { table, columns, rows } of page.tables) {
     storage.sql.exec(insertStatement(table, columns), JSON.stringify(rows));
   }

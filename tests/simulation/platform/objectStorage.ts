@@ -51,6 +51,7 @@ export class ObjectStorage {
         delete: (key: string) => kept.delete(key),
       },
       deleteAll: async () => {
+        this.alarmAt = null;
         kept.clear();
         for (const name of this.#tables.names()) this.#tables.drop(name);
       },
