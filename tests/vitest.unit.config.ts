@@ -7,8 +7,10 @@ const WITH_WRANGLER = ['deploy-button', 'deploy-run', 'setup'].map(
 
 export default defineConfig({
   test: {
-    // Thousands of random cases on a busy machine; nothing here asserts a duration.
-    testTimeout: 60_000,
+    // Some start other programs, and the whole step gives way to those beside it: only what never
+    // ends is ended. Nothing here asserts a duration.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,

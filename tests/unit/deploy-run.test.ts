@@ -3,13 +3,11 @@ import { describe, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { openDeployable } from '../support/deployable';
 
-/** Each run starts the real Wrangler several times, a second for each on a busy machine. */
-const TIME = 600_000;
 const WORKER = '/workers/scripts/parkway-staging';
 const MIGRATIONS = readdirSync('migrations').filter((name) => name.endsWith('.sql')).length;
 const STAGING = ['--env', 'staging'];
 
-describe.concurrent('deploy', { timeout: TIME }, () => {
+describe.concurrent('deploy', () => {
   it('goes on where a run ended half-way, and back', async ({ expect, onTestFinished }) => {
     const { project, api, close } = await openDeployable();
     onTestFinished(close);

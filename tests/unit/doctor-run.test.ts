@@ -63,7 +63,7 @@ async function doctor(args: readonly string[], env: Record<string, string> = {})
 }
 
 // A process of its own for each; on a busy machine one takes its time to begin.
-describe('npm run doctor', { timeout: 60_000 }, () => {
+describe('npm run doctor', () => {
   it('says each line, ends with a table, and with 0 where nothing failed', async () => {
     const url = await serve({ 'POST /api/auth/login': withPlainCookie });
     const { code, stdout } = await doctor(['--url', url], {

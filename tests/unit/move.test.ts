@@ -24,7 +24,7 @@ beforeAll(async () => {
   populate(oldStore, 48, 0);
   houses.push(...(await Promise.all([openHouse(oldStore), openHouse(newStore)])));
   await fillHouse(house(0), { conversations: 24, messages: 30, photos: 8 });
-}, 300_000);
+});
 
 afterAll(async () => {
   await Promise.all(houses.map(({ stop }) => stop()));
@@ -79,7 +79,7 @@ function losesRow(site: Site, lossy: string): Site {
   };
 }
 
-describe('a move between two sites', { timeout: 120_000 }, () => {
+describe('a move between two sites', () => {
   it('fails when anything differs at the end, and names it', async () => {
     const [from, to] = [house(0).site, losesRow(house(1).site, 'pairs')];
     const target = { name: 'new', afresh: false };

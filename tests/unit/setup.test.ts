@@ -4,11 +4,9 @@ import { unstable_readConfig } from 'wrangler';
 import { bindingsOf } from '../../worker/dev/deploy/refusals';
 import { openProject } from '../support/deployable';
 
-/** Each run starts the real Wrangler several times, a second for each on a busy machine. */
-const TIME = 600_000;
 const UNATTENDED = ['--yes', '--env', 'staging', '--domain', 'parkway.dating', '--with', 'push'];
 
-describe.concurrent('setup', { timeout: TIME }, () => {
+describe.concurrent('setup', () => {
   it('without a login shows what it would do for both environments, and does nothing', async ({
     expect,
     onTestFinished,
