@@ -31,6 +31,13 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key);
 }
 
+/** Closes what lies over the page, once it has the focus: until then it does not hear the key. */
+export async function pressEscape(page: Page, layer: Locator) {
+  const focus = page.locator(':focus');
+  await expect(layer.and(focus).or(layer.locator(focus))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+}
+
 /** Of what closes its own window: it may be gone before the key is up again. */
 export async function pressLast(page: Page, control: Locator) {
   await tabTo(page, control);

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
 test('the bell counts what is new, tells it, and is read on every device @phone', async ({
@@ -18,7 +19,7 @@ test('the bell counts what is new, tells it, and is read on every device @phone'
   await empty.tap();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
   await expect(panel.getByText('Nothing yet.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page, panel);
   await expect(empty).toBeFocused();
 
   const second = await anotherBrowser();

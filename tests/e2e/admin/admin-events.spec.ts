@@ -1,6 +1,7 @@
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { sayAs } from '../../support/e2eEvents.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 
 const listed = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -116,7 +117,7 @@ test('it is edited, duplicated, put off and called off, and says who is told', a
   await choose(page, title, 'Cancel event');
   await expect(dialog).toContainText('RSVPs close.');
   await expect(page.getByRole('menu')).toBeHidden();
-  await page.keyboard.press('Escape');
+  await pressEscape(page, dialog);
   await expect(page.getByRole('button', { name: `More for ${title}` })).toBeFocused();
   await choose(page, title, 'Cancel event');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../../../worker/dev/demo/logins.ts';
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { cardLink, cards, cardTitles } from '../../support/e2eCards.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { heldBack, shiftOf } from '../../support/e2eLoading.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
 
@@ -208,7 +209,7 @@ test.describe('the list', () => {
     const why = page.getByRole('dialog', { name: new RegExp(`^${percent} with `) });
     await expect(why.getByText('What brings it up', { exact: true })).toBeVisible();
     await expect(why.getByText('How sure we are')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, why);
     await expect(why).toBeHidden();
     await expect(pill).toBeFocused();
   });

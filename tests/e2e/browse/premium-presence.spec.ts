@@ -1,4 +1,5 @@
 import { expect, test, toast } from '../../support/e2e.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { startTrial } from '../../support/e2ePurchase.ts';
 
 test('a super like is seen as such by who received it', async ({
@@ -74,7 +75,7 @@ test('on a phone incognito is in the account menu, and what is said of it stands
   const said = toast(page, 'Incognito mode enabled');
   const { y } = (await said.boundingBox()) ?? { y: 844 };
   expect(y).toBeLessThan(844 / 4);
-  await page.keyboard.press('Escape');
+  await pressEscape(page, page.getByRole('menu'));
   await page.getByRole('button', { name: /^Filters/ }).tap();
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   await expect(said).toHaveCount(0);

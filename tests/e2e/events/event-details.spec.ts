@@ -9,6 +9,7 @@ import {
   withEvents,
 } from '../../support/e2eEvents.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 
 withEvents(
   'a dialog has its own URL: back closes it, forward opens it',
@@ -44,7 +45,7 @@ withEvents(
     await expect(page).toHaveTitle('Events · Parkway');
     await page.goForward();
     await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, dialog);
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/events?city=Hoboken');
   },

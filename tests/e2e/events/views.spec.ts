@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/e2e.ts';
 import { dialogOf, withEvents } from '../../support/e2eEvents.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 
 withEvents(
   'the month shows an event on its day, leads to the next one, and back again',
@@ -25,7 +26,7 @@ withEvents(
     if (!(await link.isVisible())) await more.click();
     await link.click();
     await expect(dialogOf(page, event)).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, dialogOf(page, event));
     await expect(link).toBeFocused();
 
     const title = page.getByRole('heading', { level: 2 }).first();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
-import { expectVisibleFocus, press, tabTo, type } from '../../support/e2eKeyboard.ts';
+import { expectVisibleFocus, press, pressEscape, tabTo, type } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { likeAs } from '../../support/e2eMembers.ts';
 
@@ -76,7 +76,7 @@ matched('somebody is reported, blocked, and let back', async ({ page, otis }) =>
       - menuitem "Report"
       - menuitem "Block"
   `);
-  await page.keyboard.press('Escape');
+  await pressEscape(page, page.getByRole('menu'));
   await expect(menu).toBeFocused();
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e.ts';
-import { expectVisibleFocus, press, type } from '../../support/e2eKeyboard.ts';
+import { expectVisibleFocus, press, pressEscape, type } from '../../support/e2eKeyboard.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 
 test('the quiz is answered to its end', async ({ page, joined }) => {
@@ -63,7 +63,7 @@ test('a setting is switched, the password changed, and one goes and comes back w
       - textbox "Confirm new password"
       - button /^Change/
   `);
-  await page.keyboard.press('Escape');
+  await pressEscape(page, page.getByRole('dialog'));
   await expect(form).toHaveCount(0);
   await expect(change).toBeFocused();
   await expectVisibleFocus(page);

@@ -1,5 +1,5 @@
 import { expect, test, toast } from '../../support/e2e.ts';
-import { press, type } from '../../support/e2eKeyboard.ts';
+import { press, pressEscape, type } from '../../support/e2eKeyboard.ts';
 
 test('an administrator gives a verdict', async ({
   page,
@@ -24,7 +24,7 @@ test('an administrator gives a verdict', async ({
   await press(page, deactivate);
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page, question);
   await expect(deactivate).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, question.getByRole('button', { name: 'Deactivate' }));

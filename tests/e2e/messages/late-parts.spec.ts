@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../../support/e2e.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, input, rows, write } from '../../support/e2eThread.ts';
 
@@ -98,7 +99,7 @@ matched(
     await bringBack();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, page.getByRole('menu'));
     await expect(input(page)).toHaveValue('Half a sent');
   },
 );
@@ -133,7 +134,7 @@ matched(
     await loadAgain(page);
     await page.getByRole('button', { name: 'Report or block Otis' }).click();
     await expect(page.getByRole('menuitem', { name: 'Report' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, page.getByRole('menu'));
     await expect(input(page)).toHaveValue('Half a sent');
   },
 );

@@ -1,5 +1,6 @@
 import { expect, type Page } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, log } from '../../support/e2eThread.ts';
 import { pngOf } from '../../support/pngOf.ts';
@@ -42,7 +43,7 @@ matched(
     await own.getByRole('button', { name: 'Enlarge photo: A pier in fog' }).click();
     const viewer = page.getByRole('dialog', { name: 'Your photo' });
     await expect(viewer.getByRole('img', { name: 'A pier in fog' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, viewer);
     await expect(own.getByRole('button', { name: /^Enlarge photo/ })).toBeFocused();
 
     // Nothing of it is loaded at the other's before they press.

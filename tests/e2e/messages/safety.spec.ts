@@ -1,5 +1,6 @@
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { signInDemo } from '../../support/e2eMembers.ts';
 import { bubbles, input, rows, sendButton } from '../../support/e2eThread.ts';
@@ -120,8 +121,7 @@ matched(
     await (await choose(page, 'Otis', 'Unmatch')).getByRole('button', { name: 'Unmatch' }).click();
     await expect(toast(page, 'You unmatched Otis')).toBeVisible();
     await page.getByRole('button', { name: 'Like', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page, page.getByRole('dialog', { name: "It's a match!" }));
     await expect(page.getByRole('button', { name: 'Matched' })).toBeVisible();
     await otis.write('Again?');
     await page.goto(`/messages?user=${otis.id}`);
@@ -192,9 +192,10 @@ matched(
         await expect(menu.getByRole('menuitem', { name: item })).toBeFocused();
       }
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
       expect(await violationsIn(page)).toEqual([]);
-      await page.keyboard.press('Escape');
+      await pressEscape(page, dialog);
       await expect(menuOf(page, 'Otis')).toBeFocused();
     }
   },

@@ -1,5 +1,6 @@
 import type { APIResponse } from 'playwright/test';
 import { expect, test } from '../../support/e2e.ts';
+import { pressEscape } from '../../support/e2eKeyboard.ts';
 
 const POLICY_BROKEN = /^console: .*(Content Security Policy|requires 'TrustedScript')/;
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types drawing push-worker";
@@ -38,7 +39,7 @@ test('no page breaks its own policy', async ({ page, signedInAs, pageErrors }) =
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page, page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Account menu of Marisol' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
 });

@@ -8,8 +8,9 @@ import { copySeededStore, removeStore, seededStore } from '../../support/e2eStor
 import { logOf, ROOT } from '../../support/product';
 
 test('npm start says in a few lines what it does, and last where everything is', () => {
-  const lines = readFileSync(logOf(seededStore()), 'utf8').trimEnd().split('\n');
-  expect(lines.length).toBeLessThanOrEqual(25);
+  const said = readFileSync(logOf(seededStore()), 'utf8');
+  const lines = said.trimEnd().split('\n');
+  expect(lines.length, said).toBeLessThanOrEqual(25);
   expect(lines.at(-1)).toMatch(/Mails it sends +http:\/\/localhost:\d+/);
   expect(lines.slice(-7).join('\n')).toMatch(
     /Parkway +http:\/\/localhost:\d+\n.*Demo logins .*Garden-State-9\n.*free@parkway\.example/,
