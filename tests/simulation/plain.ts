@@ -8,6 +8,7 @@ const STEPS = 14;
 /** What the platform alone does, or time; and of what ends in one of two orders. */
 const LEFT_OUT = [
   'both write at once',
+  'write while leaving',
   'let the objects sleep',
   'run often',
   'run hourly',

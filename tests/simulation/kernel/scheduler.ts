@@ -43,6 +43,9 @@ const nextTurn = process.nextTick;
 /** What the runtime itself does by and by, such as handing over a body, is done by then, too. */
 const nextRound = setImmediate;
 
+/** To the process that runs, if any does. */
+const wayBack = () => running.getStore()?.door() ?? ((act: () => void) => act());
+
 /**
  * Runs everything that is under way one thing at a time, in an order that follows from a seed. A
  * call of the platform takes two turns, one to reach it and one back, and others come between.
@@ -97,10 +100,8 @@ export class Scheduler {
     this.#calls += 1;
     if (fault) this.trace.push(`${fault}: ${name()} of ${process?.name}`);
     return new Promise<Result>((resolve, reject) => {
-      const goOn = (act: () => void) => {
-        if (process?.isAlive !== false) act();
-      };
-      const back = (act: () => void) => this.#soon(() => goOn(act));
+      const door = wayBack();
+      const back = (act: () => void) => this.#soon(() => door(act));
       const fail = () => back(() => reject(error()));
       const there = async () => {
         if (fault === 'crash before') return process?.crash();
@@ -116,7 +117,9 @@ export class Scheduler {
           back(() => reject(cause));
         }
       };
-      const reach = () => goOn(() => void there());
+      const reach = () => {
+        if (process?.isAlive !== false) void there();
+      };
       if (fault === 'slow') this.after(this.#random.below(LONGEST_DELAY_MS), reach);
       else this.#soon(reach);
     });
@@ -124,12 +127,16 @@ export class Scheduler {
 
   /** A wait of the product's. */
   wait(milliseconds: number): Promise<void> {
-    const process = running.getStore();
+    const door = wayBack();
     return new Promise((resolve) => {
-      this.after(milliseconds, () => {
-        if (process?.isAlive !== false) resolve();
-      });
+      this.after(milliseconds, () => door(resolve));
     });
+  }
+
+  /** Lets others go first, as what waits for the disk does. */
+  turn(): Promise<void> {
+    const door = wayBack();
+    return new Promise((resolve) => this.#soon(() => door(resolve)));
   }
 
   after(milliseconds: number, act: () => void, isIdle = false): () => void {

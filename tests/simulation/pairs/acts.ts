@@ -48,24 +48,53 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
   'run hourly': ({ world }) => world.cron('17 * * * *'),
   'let hours pass': ({ scheduler }, _, __, { pick }) =>
     scheduler.passUntil(scheduler.now + pick * 20 * 3_600_000),
-  'delete account': async (stage, me, _, { faults }) => {
-    const body = { password: PASSWORD, confirmText: 'DELETE MY ACCOUNT' };
-    let isTaken = false;
-    for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
-      const answer = await me.ask('DELETE', '/api/user/delete-account', body);
-      // Asked again after the answer was lost, it finds nobody.
-      isTaken =
-        answer?.status === 204 || (tries > 0 && answer?.status === 401 && isGone(stage, me));
+  'delete account': async (stage, me, _, step) => {
+    await deleteAccount(stage, me);
+    await leave(stage, me, step);
+  },
+  'write while leaving': async (stage, me, other, step) => {
+    // Of an answer that is lost nobody knows whether it was stored.
+    const devices = step.faults.length > 0 ? 0 : 2;
+    const writers = Array.from({ length: devices }, () => writtenUntilGone(stage, me, other));
+    const stored = await Promise.all([deleteAccount(stage, me), ...writers]);
+    for (const content of stored.flatMap((words) => words ?? [])) {
+      hold(stage.model.write(me.id, other.id, content) === 201, STORED, () => content);
     }
-    hold(isTaken, 'the service recovers by itself', () => 'the account stays');
-    stage.gone.add(me.id);
-    stage.model.leave(me.id);
-    // What is kept elsewhere the schedule goes on with.
-    await stage.world.cron('*/5 * * * *');
-    // What went wrong puts it off, and only then: until it is due again.
-    if (faults.length > 0) await removedElsewhere(stage, me);
+    await leave(stage, me, step);
   },
 };
+
+async function deleteAccount(stage: Stage, me: Person) {
+  const body = { password: PASSWORD, confirmText: 'DELETE MY ACCOUNT' };
+  let isTaken = false;
+  for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
+    const answer = await me.ask('DELETE', '/api/user/delete-account', body);
+    // Asked again after the answer was lost, it finds nobody.
+    isTaken = answer?.status === 204 || (tries > 0 && answer?.status === 401 && isGone(stage, me));
+  }
+  hold(isTaken, 'the service recovers by itself', () => 'the account stays');
+}
+
+/** What was stored of one message after the other, until there is nobody any more to write them. */
+async function writtenUntilGone(stage: Stage, me: Person, other: Person): Promise<string[]> {
+  const stored: string[] = [];
+  for (;;) {
+    const content = newWords(stage);
+    const answer = await send(me, other, content, crypto.randomUUID());
+    if (answer?.status === 401) return stored;
+    if (answer?.status === 201) stored.push(content);
+  }
+}
+
+/** What follows when an account was deleted. */
+async function leave(stage: Stage, me: Person, { faults }: Step) {
+  stage.gone.add(me.id);
+  stage.model.leave(me.id);
+  // What is kept elsewhere the schedule goes on with.
+  await stage.world.cron('*/5 * * * *');
+  // What went wrong puts it off, and only then: until it is due again.
+  if (faults.length > 0) await removedElsewhere(stage, me);
+}
 
 const PUT_OFF_MS = 5 * 60_000;
 
@@ -103,8 +132,11 @@ const newWords = (stage: Stage) => {
   return `Words ${String(stage.words).padStart(3, '0')}`;
 };
 
-const sends = (stage: Stage, me: Person, other: Person, content: string, clientId: string) =>
-  stage.insist(() => me.ask('POST', '/api/messages', { receiverId: other.id, content, clientId }));
+const send = (me: Person, other: Person, content: string, clientId: string) =>
+  me.ask('POST', '/api/messages', { receiverId: other.id, content, clientId });
+
+const sends = (stage: Stage, ...message: Parameters<typeof send>) =>
+  stage.insist(() => send(...message));
 
 /** The same message from so many of a member's devices at once: it is one. */
 async function written(stage: Stage, me: Person, other: Person, devices: number) {

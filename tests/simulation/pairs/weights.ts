@@ -15,4 +15,5 @@ export const WEIGHTS = {
   'run hourly': 1,
   'let hours pass': 1,
   'delete account': 0.5,
+  'write while leaving': 0.25,
 } as const;

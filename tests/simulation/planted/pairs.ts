@@ -51,6 +51,12 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
     "    case 'conversation':\n      return;\n",
   ),
   plant(
+    'others come into an object that is being emptied',
+    'worker/objects/contents.ts',
+    'return this.ctx.blockConcurrencyWhile(async () => {',
+    'return Promise.resolve().then(async () => {',
+  ),
+  plant(
     'a match that was ended does not come again',
     'worker/objects/makeMatch.ts',
     'ended_by = NULL, is_reopened = 0,',

@@ -12,7 +12,7 @@ export function openKv(scheduler: Scheduler, kept = new Map<string, Kept>()) {
     scheduler.call({
       name: () => `KV ${name}`,
       act,
-      error: () => new Error('KV failed: 503 Service Unavailable'),
+      error: () => new Error(`KV ${name.toUpperCase()} failed: 503 Service Unavailable`),
       mayRepeat: true,
       ...(nonsense ? { nonsense } : {}),
     });

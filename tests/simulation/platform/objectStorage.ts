@@ -6,14 +6,17 @@ export class ObjectStorage {
   readonly #tables: KeptTables;
   readonly #kept = new Map<string, unknown>();
   readonly #alarmSet: () => void;
+  readonly #turn: () => Promise<void>;
   /** Milliseconds since 1970. */
   alarmAt: number | null = null;
   /** Open lines; they outlive an instance. */
   readonly sockets: { socket: unknown; tags: readonly string[] }[] = [];
 
-  constructor(shape: Shape, alarmSet: () => void) {
+  /** What takes more than a moment takes a `turn`. */
+  constructor(shape: Shape, alarmSet: () => void, turn: () => Promise<void>) {
     this.#tables = shape.take();
     this.#alarmSet = alarmSet;
+    this.#turn = turn;
   }
 
   /** Gives its database back, empty. */
@@ -54,6 +57,7 @@ export class ObjectStorage {
         this.alarmAt = null;
         kept.clear();
         for (const name of this.#tables.names()) this.#tables.drop(name);
+        await this.#turn();
       },
       getAlarm: async () => this.alarmAt,
       setAlarm,

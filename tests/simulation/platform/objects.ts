@@ -9,12 +9,14 @@ export type ObjectClass = new (ctx: never, env: never) => object;
 interface Living {
   process: Process;
   instance: Instance;
-  /** Nobody comes in before it is through. */
-  gate: Promise<unknown>;
 }
 
 const ALARM_RETRIES = 6;
 const ALARM_PAUSE_MS = 2_000;
+
+/** As the stub of an object marks it. */
+const resetError = () =>
+  Object.assign(new Error('The Durable Object was reset.'), { retryable: true });
 
 /** What one namespace's objects keep, by their names; instances come and go. */
 export class Objects {
@@ -71,15 +73,17 @@ export class Objects {
   }
 
   async #enter(name: string, method: string, given: unknown[]): Promise<unknown> {
-    const { process, instance, gate } = this.#wake(name);
+    const { process, instance } = this.#wake(name);
     const broken = new Promise<never>((_, reject) => {
-      process.atCrash(() => reject(new Error('The Durable Object was reset.')));
+      process.atCrash(() => reject(resetError()));
     });
     broken.catch(() => {});
-    await gate;
     const act = instance[method];
     if (typeof act !== 'function') throw new TypeError(`${this.title} has no ${method}.`);
-    const answered = running.run(process, () => Promise.resolve(act.apply(instance, given)));
+    const enter = async () => act.apply(instance, given);
+    const answered = new Promise((resolve, reject) => {
+      process.door()(() => void running.run(process, enter).then(resolve, reject));
+    });
     const result = await Promise.race([answered, broken]);
     return method === 'fetch' ? result : structuredClone(result);
   }
@@ -90,14 +94,14 @@ export class Objects {
     const process = new Process(`${this.title} ${name}`, this.scheduler.step);
     process.atCrash(() => this.#living.delete(name));
     const storage = this.#storageOf(name);
-    const living: Living = { process, instance: {}, gate: Promise.resolve() };
+    const living: Living = { process, instance: {} };
     const ctx = {
       id: { name, toString: () => `id of ${name}` },
       storage: storage.binding,
       waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
       blockConcurrencyWhile: (act: () => Promise<unknown>) => {
-        const closed = act();
-        living.gate = closed.catch(() => process.crash());
+        const closed = process.alone(act);
+        closed.catch(() => process.crash());
         return closed;
       },
       abort: () => process.crash(),

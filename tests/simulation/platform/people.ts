@@ -8,9 +8,11 @@ import {
   rememberSession,
   sessionRow,
 } from '../../../worker/platform/sessions';
+import { hold } from '../broken';
 import { PASSWORD, type Person } from '../person';
 import { ORIGIN, type World } from './world';
 
+const OWN_FAULT = 'a fault of the platform is not answered as one of ours';
 /** A history takes months: nobody has to sign in again in it. */
 const YEARS_MS = 10 * 365 * 86_400_000;
 
@@ -45,6 +47,7 @@ export async function addPerson(
       const answer = await world.request(new Request(ORIGIN + path, { method, headers, ...text }));
       if (!answer) return undefined;
       const said = await answer.text();
+      hold(answer.status !== 500, OWN_FAULT, () => `${method} ${path}: ${said}`);
       return {
         status: answer.status,
         body: said.startsWith('{') || said.startsWith('[') ? JSON.parse(said) : null,

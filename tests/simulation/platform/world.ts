@@ -66,7 +66,7 @@ export function openWorld({ seed, now, vars }: { seed: number; now: number; vars
       load as ObjectClass,
       () => env,
       (alarmSet) => {
-        const storage = new ObjectStorage(shapeOf(title), alarmSet);
+        const storage = new ObjectStorage(shapeOf(title), alarmSet, () => scheduler.turn());
         storages.push(storage);
         return storage;
       },
