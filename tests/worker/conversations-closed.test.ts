@@ -9,7 +9,7 @@ import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { block, messagesCounted, threadOf, write } from '../support/world';
+import { block, messagesCounted, PREMIUM, threadOf, write } from '../support/world';
 
 const close = (me: TestMember, other: Someone) =>
   me.send('POST', `/api/conversations/${other.id}/close`);
@@ -60,6 +60,16 @@ describe('a conversation that is closed', () => {
     expect((await close(other, me)).status).toBe(204);
     await reported(me, other);
     await expectClosed(me, other);
+  });
+
+  it('is closed again in sight of whoever closed it, also by an incognito member', async () => {
+    const [me, other] = [await signedIn({ ...PREMIUM, browseIncognito: true }), await signedIn()];
+    await like(me, other);
+    await like(other, me);
+    await sent(write(other, me));
+    expect((await close(other, me)).status).toBe(204);
+    expect((await close(me, other)).status).toBe(204);
+    expect((await like(other, me)).isMatched).toBe(true);
   });
 
   it('closed by both at once has one line', async () => {

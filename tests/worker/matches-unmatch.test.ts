@@ -6,7 +6,7 @@ import { like, mutualOf, pass, type Someone, unmatch } from '../support/decision
 import { refusal } from '../support/errorAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { db, signedIn, type TestMember } from '../support/signedIn';
-import { decisionOf, matched, matchesOf, sideOf, write } from '../support/world';
+import { decisionOf, matched, matchesOf, PREMIUM, sideOf, write } from '../support/world';
 
 describe('an unmatch', () => {
   async function talking() {
@@ -42,6 +42,16 @@ describe('an unmatch', () => {
     await refusal(await unmatch(other, me), 404, 'NOT_FOUND');
     await refusal(await unmatch(me, stranger), 404, 'NOT_FOUND');
     await refusal(await unmatch(me, { id: newId('usr') }), 404, 'NOT_FOUND');
+  });
+
+  it('where there is no match leaves an incognito member in sight of whom they like', async () => {
+    const [me, other] = [await signedIn({ ...PREMIUM, browseIncognito: true }), await signedIn()];
+    await like(me, other);
+    await refusal(await unmatch(me, other), 404, 'NOT_FOUND');
+    expect((await other.get(`/api/users/${me.id}`)).status).toBe(200);
+    expect((await like(other, me)).isMatched).toBe(true);
+    expect((await unmatch(me, other)).status).toBe(204);
+    expect((await other.get(`/api/users/${me.id}`)).status).toBe(404);
   });
 
   it('is undone only by a new like of the one who did it', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { pairOf } from '../../platform/objects';
 
@@ -25,6 +25,14 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
     db.run(sql`UPDATE pairs SET is_reopened = 0
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ended_by = ${memberId}`),
   ]);
+}
+
+/** In the batch that ends what was between two, after it: whoever ended it is seen no more by their like. */
+export function closeTie(memberId: string, otherId: string, counts: SQL): SQL {
+  const { lowId, highId } = pairOf(memberId, otherId);
+  return sql`DELETE FROM ties WHERE member_id = ${memberId} AND other_id = ${otherId}
+    AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
+      AND ended_by = ${memberId} AND is_reopened = 0) AND ${counts}`;
 }
 
 /** Whoever ended it likes the other again: the conversation is open, whether the other likes or not. */

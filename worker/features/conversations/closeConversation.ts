@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { some, value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
+import { closeTie } from '../../domain/members/ties';
 import { inConversationWith } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -25,8 +26,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
         AND (ended_by IS NULL OR ended_by = ${mine} OR is_reopened = 1)
         AND ${inConversationWith(mine, sql`${otherId}`)} AND ${counts}
       RETURNING low_id`,
-    tie: sql`DELETE FROM ties WHERE member_id = ${mine} AND other_id = ${otherId}
-      AND ${inConversationWith(mine, sql`${otherId}`)} AND ${counts}`,
+    tie: closeTie(mine, otherId, counts),
   }));
   if (!isThere) throw notFound();
   if (!isClosed) return;

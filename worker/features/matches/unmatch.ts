@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { some } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
+import { closeTie } from '../../domain/members/ties';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
@@ -21,7 +21,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
       WHERE low_id = ${lowId} AND high_id = ${highId} AND matched_at IS NOT NULL
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${counts}
       RETURNING low_id`,
-    tie: sql`DELETE FROM ties WHERE member_id = ${mine} AND other_id = ${otherId} AND ${counts}`,
+    tie: closeTie(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
   if (!isEnded) throw notFound();
