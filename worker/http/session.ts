@@ -14,7 +14,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
     const context = c.get('context');
     const found = await orVisitor(c, () => findSession(c.env.SESSIONS, token), null);
     c.set('context', { ...context, session: found });
-    if (found && isFloodDue(found.memberId)) await requireCalm(context, found.memberId);
+    if (found && isFloodDue(c.env, found.memberId)) await requireCalm(context, found.memberId);
   }
   await next();
 });
@@ -22,13 +22,15 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
 /** Requests of a member that one question to the counter stands for; its limit is 600 / 5. */
 const FLOOD_STRIDE = 5;
 const MEMBERS_REMEMBERED = 10_000;
-const sinceCounted = new Map<string, number>();
+const counting = new WeakMap<Env, Map<string, number>>();
 
 /**
  * Asking the counter is a hop of its own, so each fifth request of a member asks for five. What is
  * kept here is less than one question; the counting is the counter's.
  */
-function isFloodDue(memberId: string): boolean {
+function isFloodDue(env: Env, memberId: string): boolean {
+  const sinceCounted = counting.get(env) ?? new Map<string, number>();
+  counting.set(env, sinceCounted);
   const requests = (sinceCounted.get(memberId) ?? 0) + 1;
   if (requests >= FLOOD_STRIDE) {
     sinceCounted.delete(memberId);
