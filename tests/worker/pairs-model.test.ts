@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -121,6 +122,8 @@ async function play(steps: readonly (Act | Setting | SignOut | TwoLikes)[]) {
       }
       // What a conversation holds reaches the lists behind the answer.
       await settled(model, [me, other]);
+      // What the directory could not be told it hears seconds later, by the alarm.
+      if ('crash' in each && each.crash) await runDurableObjectAlarm(threadOf(me, other));
     }
   }
   await settled(model, people);
