@@ -33,6 +33,31 @@ export interface Shown {
   unread: number;
 }
 
+/** Of a conversation in the list, as the product tells it, what is compared. */
+export interface Listed {
+  user: { id: string; isDeleted: boolean };
+  unreadCount: number;
+  isRequest: boolean;
+  lastMessage: { content: string };
+}
+
+export const shownOf = (list: readonly Listed[]): Shown['conversations'] =>
+  inOrder(
+    list.map((each) => ({
+      with: each.user.isDeleted ? null : each.user.id,
+      last: each.lastMessage.content,
+      unread: each.unreadCount,
+      isRequest: each.isRequest,
+    })),
+  );
+
+/** Several may be with nobody, and have the same last words. */
+function inOrder(conversations: Shown['conversations']): Shown['conversations'] {
+  const written = (each: Shown['conversations'][number]) =>
+    [each.last, each.with, each.unread, each.isRequest].join(' ');
+  return conversations.toSorted((x, y) => (written(x) < written(y) ? -1 : 1));
+}
+
 const GONE = 'This message was deleted.';
 
 export class PairsModel {
@@ -146,7 +171,7 @@ export class PairsModel {
     return {
       matches: others.filter((b) => this.isMatched(a, b) && this.sees(a, b)).toSorted(),
       likes: others.filter((b) => this.#isLikeShown(a, b)).toSorted(),
-      conversations: conversations.toSorted((x, y) => (x.last < y.last ? -1 : 1)),
+      conversations: inOrder(conversations),
       unread: conversations.reduce((sum, { unread }) => sum + unread, 0),
     };
   }

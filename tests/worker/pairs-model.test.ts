@@ -7,7 +7,7 @@ import { conversations, thread } from '../../src/shared/contract/messages';
 import { inboxOf } from '../../worker/platform/objects';
 import { type Crash, crashing } from '../support/crashes';
 import { likesOf, mutualOf } from '../support/decisions';
-import { PairsModel, type Person, type Shown } from '../support/pairsModel';
+import { PairsModel, type Person, type Shown, shownOf } from '../support/pairsModel';
 import { newDevice, signedIn, type TestMember } from '../support/signedIn';
 import { PREMIUM, threadOf } from '../support/world';
 
@@ -213,14 +213,7 @@ async function shownTo(me: TestMember): Promise<Shown> {
   return {
     matches: matches.map(({ id }) => id).toSorted(),
     likes: likes.members.map(({ id }) => id).toSorted(),
-    conversations: list
-      .map((each) => ({
-        with: each.user.isDeleted ? null : each.user.id,
-        last: each.lastMessage.content,
-        unread: each.unreadCount,
-        isRequest: each.isRequest,
-      }))
-      .toSorted((x, y) => (x.last < y.last ? -1 : 1)),
+    conversations: shownOf(list),
     unread: account.unreadCount,
   };
 }

@@ -1,12 +1,5 @@
-import type { Shown } from '../../support/pairsModel';
+import { type Listed, type Shown, shownOf } from '../../support/pairsModel';
 import type { Answer, Person } from '../person';
-
-interface Listed {
-  user: { id: string; isDeleted: boolean };
-  unreadCount: number;
-  isRequest: boolean;
-  lastMessage: { content: string };
-}
 
 type Insist = (act: () => Promise<Answer | undefined>) => Promise<Answer>;
 
@@ -22,17 +15,7 @@ const SHOWN: {
     const { members } = (await ask('/api/matches/likes')) as { members: { id: string }[] };
     return members.map(({ id }) => id).toSorted();
   },
-  conversations: async (ask) => {
-    const list = (await ask('/api/conversations')) as Listed[];
-    return list
-      .map((each) => ({
-        with: each.user.isDeleted ? null : each.user.id,
-        last: each.lastMessage.content,
-        unread: each.unreadCount,
-        isRequest: each.isRequest,
-      }))
-      .toSorted((x, y) => (x.last < y.last ? -1 : 1));
-  },
+  conversations: async (ask) => shownOf((await ask('/api/conversations')) as Listed[]),
   unread: async (ask) => ((await ask('/api/auth/me')) as { unreadCount: number }).unreadCount,
 };
 

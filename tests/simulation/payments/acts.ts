@@ -71,16 +71,14 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | 'next charges wait', A
     if (chosen?.order_id) await capture(stage, person, chosen.order_id);
   },
   cancel: async (stage, _, person) => {
+    const before = new Set(
+      renewing(stage, person)
+        .filter(isSettled)
+        .map(({ id }) => id),
+    );
     const answer = await person.ask('POST', '/api/subscription/cancel');
-    const isOpen = stage.rows
-      .payments()
-      .some(
-        (row) =>
-          row.member_id === person.id &&
-          row.auto_renew === 1 &&
-          row.kind === 'purchase' &&
-          (row.status !== 'completed' || row.check_at !== null),
-      );
+    // What is bought meanwhile may have come first, and may have come after.
+    const isOpen = renewing(stage, person).some((row) => !isSettled(row) || !before.has(row.id));
     if (answer?.status === 200 && !isOpen) stage.wishes.stop(person.id, stage.scheduler.step);
   },
   resume: (stage, _, person) => {
@@ -216,6 +214,15 @@ function atPaypal(act: string, status: string): Act {
     if (act === 'win dispute') reversed.delete(chosen.capture.id);
   };
 }
+
+/** What the member buys, or has bought, to be renewed. */
+const renewing = ({ rows }: Stage, { id }: Person) =>
+  rows
+    .payments()
+    .filter((row) => row.member_id === id && row.auto_renew === 1 && row.kind === 'purchase');
+
+const isSettled = ({ status, check_at }: { status: string; check_at: number | null }) =>
+  status === 'completed' && check_at === null;
 
 const planAt = (pick: number): Plan => PLAN_NAMES[Math.floor(pick * 1.6) % 3] ?? 'monthly';
 
