@@ -16,6 +16,7 @@ import {
   runJobs,
   subscriptionOf,
 } from '../support/paypalWorld';
+import { poisonedPayments } from '../support/poisoned';
 import { act, HOUR, mailsOf, untilOf, view } from '../support/renewals';
 import { signedIn } from '../support/signedIn';
 import { DAY } from '../support/world';
@@ -110,8 +111,51 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     },
   );
 
+  it.for(['complete', 'vault-later'] as const)(
+    'is forgotten where the money went back before the payment was known: %s',
+    async (scenario) => {
+      const me = await signedIn();
+      const orderId = await order(me, { autoRenew: true });
+      await paypal.approve(orderId, scenario);
+      const cure = await poisonedPayments(me);
+      expect((await capture(me, orderId)).status).toBe(500);
+      await cure();
+      expect(await paypal.charges()).toHaveLength(1);
+      paypal.deliveries.length = 0;
+      await paypal.act(orderId, 'reverse');
+      for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
+      await runJobs(Date.now() + HOUR, reconcilePayments);
+      if (scenario === 'vault-later') await paypal.act(orderId, 'keep');
+      expect(paypal.vaults()).toHaveLength(1);
+      await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
+      expect(paypal.vaults()).toEqual([]);
+      await runJobs(Date.now() + 5 * DAY, reconcilePayments);
+      expect(await paymentsOf(me)).toMatchObject([{ status: 'refunded', checkAt: null }]);
+      const before = asked();
+      await runJobs(Date.now() + 9 * DAY, reconcilePayments);
+      expect(asked()).toBe(before);
+    },
+  );
+
   it('is forgotten for who has deleted the account, and asked for no more', async () => {
     const { me, orderId } = await agreed(await hashPassword(PASSWORD));
+    expect((await deletesAccount(me)).status).toBe(204);
+    await runJobs(Date.now() + HOUR, reconcilePayments);
+    await paypal.act(orderId, 'keep');
+    await runJobs(Date.now() + DAY, reconcilePayments, forgetVaults);
+    expect(paypal.vaults()).toEqual([]);
+    const before = asked();
+    await runJobs(Date.now() + 9 * DAY, reconcilePayments);
+    expect(asked()).toBe(before);
+  });
+
+  it('is forgotten for who deleted the account before the payment was known', async () => {
+    const me = await signedIn({ passwordHash: await hashPassword(PASSWORD) });
+    const orderId = await order(me, { autoRenew: true });
+    await paypal.approve(orderId, 'vault-later');
+    const cure = await poisonedPayments(me);
+    expect((await capture(me, orderId)).status).toBe(500);
+    await cure();
     expect((await deletesAccount(me)).status).toBe(204);
     await runJobs(Date.now() + HOUR, reconcilePayments);
     await paypal.act(orderId, 'keep');

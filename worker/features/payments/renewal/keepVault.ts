@@ -3,12 +3,14 @@ import { retireVaultStatement } from '../../../domain/payments/retireVault';
 import type { Context } from '../../../platform/context';
 import type { PaymentRow } from '../checkout/openPayment';
 
+const ASKED_MS = 7 * 86_400_000;
+
 /**
  * PayPal may take its time to keep a payment method: its completed payment then waits, with a time
- * when PayPal is asked again, at most until its term is over. Once the method has a name, renewal
- * begins to count with it. When nothing is to renew by it any more (renewal was cancelled, the money
- * went back, the account was deleted, or another payment's term is the one to renew), PayPal shall
- * forget it.
+ * when PayPal is asked again, at most until its term is over, or for a week where it bought none.
+ * Once the method has a name, renewal begins to count with it. When nothing is to renew by it any
+ * more (renewal was cancelled, the money went back, the account was deleted, or another payment's
+ * term is the one to renew), PayPal shall forget it.
  */
 export async function keepVault(
   { db, now }: Context,
@@ -33,7 +35,8 @@ export async function keepVault(
       SELECT ${vaultId}, ${at} FROM payments WHERE ${waits} AND ${vaultId} IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE vault_id = ${vaultId})
       ON CONFLICT (vault_id) DO NOTHING`),
-    db.run(sql`UPDATE payments SET check_at = IIF(period_end > ${at}, ${askAgainAt}, NULL)
+    db.run(sql`UPDATE payments
+      SET check_at = IIF(COALESCE(period_end, settled_at + ${ASKED_MS}) > ${at}, ${askAgainAt}, NULL)
       WHERE ${waits}`),
   ]);
 }

@@ -12,7 +12,8 @@ const STATUS: Partial<Record<OrderResult['kind'], PaymentRow['status']>> = {
 
 /**
  * Writes down how the payment of a deleted account ended, as the books require; it buys nothing.
- * PayPal is asked again while it has not decided.
+ * PayPal is asked again while it has not decided, and until the method it keeps for renewals has a
+ * name to be forgotten by.
  */
 export async function bookOrphan(
   { db, now }: Context,
@@ -23,13 +24,16 @@ export async function bookOrphan(
   const captureId = 'captureId' in result ? result.captureId : null;
   const isOpen = sql`id = ${payment.id} AND member_id IS NULL
     AND status IN ('created', 'pending', 'failed')`;
+  const at = now.getTime();
+  const checkAt = status === 'pending' ? nextCheck(payment, now) : null;
   await db.batch([
-    db.run(sql`UPDATE payments SET check_at =
-      ${status === 'pending' ? nextCheck(payment, now) : null} WHERE ${isOpen}`),
+    db.run(sql`UPDATE payments
+      SET check_at = IIF(${status === 'completed'} AND auto_renew = 1, ${at}, ${checkAt})
+      WHERE ${isOpen}`),
     db.run(sql`
       UPDATE payments SET status = ${status ?? null},
         capture_id = COALESCE(capture_id, ${captureId}),
-        settled_at = ${status === 'pending' ? null : now.getTime()},
+        settled_at = ${status === 'pending' ? null : at},
         invoice_number = IIF(${status === 'completed'},
           (SELECT COALESCE(MAX(invoice_number), 0) + 1 FROM payments), invoice_number)
       WHERE ${isOpen} AND ${status !== undefined}`),

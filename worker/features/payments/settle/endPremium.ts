@@ -12,7 +12,8 @@ const REFUNDED = 'The money was given back, and the premium bought with it has e
 /**
  * All the money went back to the buyer: what is left of the term it bought is taken from the end of
  * premium, once. What other payments bought stays. Also for a payment that was never granted, so
- * that a capture reported later grants nothing. Taken back in a dispute at `disputedAt`, it does
+ * that a capture reported later grants nothing; PayPal is then asked for the method it may keep for
+ * renewals, of which nothing is known here. Taken back in a dispute at `disputedAt`, it does
  * nothing when something later of one is known.
  */
 export async function endPremium(
@@ -37,7 +38,8 @@ export async function endPremium(
     db.run(sql`
       UPDATE payments SET status = 'refunded', settled_by = ${key}, note = ${REFUNDED},
         capture_id = COALESCE(capture_id, ${captureId}),
-        check_at = IIF(status = 'completed', check_at, NULL),
+        check_at = IIF(status = 'completed', check_at,
+          IIF(auto_renew = 1 AND order_id IS NOT NULL, ${at}, NULL)),
         auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
         settled_at = COALESCE(settled_at, ${at})
       WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? sql`TRUE`}`),
