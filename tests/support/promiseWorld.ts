@@ -48,8 +48,8 @@ const mail = (priority: (typeof MAIL_PRIORITIES)[number]) => async (since: numbe
 
 const settledMail = (state: 'sent' | 'failed') => async (since: number) => {
   const [at, key] = [since - HOUR, unique()];
-  const row = { key, kind: 'likes', data: {}, state, dueAt: at, createdAt: at, settledAt: since };
-  await db.insert(mails).values(row);
+  const row = { key, kind: 'likes', data: {}, state, dueAt: at, createdAt: at };
+  await db.insert(mails).values({ ...row, settledAt: since });
 };
 
 export async function report(given: Partial<typeof reports.$inferInsert>) {

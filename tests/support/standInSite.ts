@@ -57,6 +57,7 @@ export const HEALTH = {
   version: '1.0.0',
   parts: { payments: ON, 'apple pay': ON, push: ON },
   alarms: 0,
+  delayedMails: 0,
 };
 
 const COOKIE = '__Host-session=abc; Max-Age=1; Path=/; HttpOnly; Secure; SameSite=Lax';

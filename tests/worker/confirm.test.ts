@@ -12,16 +12,20 @@ const box = new Mailbox();
 const PATH = '/verify-email';
 
 const verify = (token: string) => box.send('POST', '/api/auth/verify-email', { token });
-const sendAgain = (member: { cookie: string }) =>
-  box.as(member, 'POST', '/api/auth/send-verification');
+const sendAgain = (member: { cookie: string }, headers: Record<string, string> = {}) =>
+  box.send('POST', '/api/auth/send-verification', undefined, {
+    Cookie: member.cookie,
+    ...headers,
+  });
 const rowOf = async (email: string) =>
   (await db.select().from(members).where(eq(members.email, email)))[0];
 
-async function joined(given: Record<string, unknown> = {}) {
+async function joined(
+  given: Record<string, unknown> = {},
+  network = { 'CF-Connecting-IP': freshNetwork() },
+) {
   const form = registration(given);
-  const answer = await box.send('POST', '/api/auth/register', form, {
-    'CF-Connecting-IP': freshNetwork(),
-  });
+  const answer = await box.send('POST', '/api/auth/register', form, network);
   expect(answer.status).toBe(201);
   const cookie = (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
   return { email: String(form.email), cookie };
@@ -113,12 +117,41 @@ describe('POST /api/auth/send-verification', () => {
     expect(box.to(me.row.email)).toEqual([]);
   });
 
-  it('sends 3 in an hour, however many ask at once', async () => {
+  it('sends 3 in a day, however many ask at once', async () => {
     const me = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sendAgain(me)));
+    const network = { 'CF-Connecting-IP': freshNetwork() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendAgain(me, network)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     await refusal(await sendAgain(me), 429, 'RATE_LIMITED');
     expect(box.to(me.row.email)).toHaveLength(3);
+  });
+
+  it('counts the mail of the registration, and one of an account that is gone', async () => {
+    const network = { 'CF-Connecting-IP': freshNetwork() };
+    const { email, cookie } = await joined();
+    await db.delete(members).where(eq(members.email, email));
+    const again = await joined({ email });
+    expect(again.cookie).not.toBe(cookie);
+    expect((await sendAgain(again, network)).status).toBe(200);
+    await refusal(await sendAgain(again, network), 429, 'RATE_LIMITED');
+    expect(box.to(email)).toHaveLength(3);
+    await db.delete(members).where(eq(members.email, email));
+    await joined({ email });
+    expect(box.to(email)).toHaveLength(3);
+  });
+
+  it('sends 10 in an hour for one network, and each account can ask later', async () => {
+    const network = { 'CF-Connecting-IP': freshNetwork() };
+    const joinedHere = [];
+    for (let each = 0; each < 12; each += 1) joinedHere.push(await joined({}, network));
+    const received = joinedHere.filter(({ email }) => box.to(email).length > 0);
+    expect(received).toHaveLength(10);
+    const [last] = joinedHere.slice(-1);
+    if (!last) throw new Error('Nobody joined');
+    await refusal(await sendAgain(last, network), 429, 'RATE_LIMITED');
+    const elsewhere = { 'CF-Connecting-IP': freshNetwork() };
+    expect((await sendAgain(last, elsewhere)).status).toBe(200);
+    expect(box.to(last.email)).toHaveLength(1);
   });
 
   it('sends nothing to a member who was deactivated', async () => {

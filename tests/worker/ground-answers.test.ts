@@ -2,10 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
+import { mails } from '../../worker/db/schema';
 import { ACCESS, methodOf } from '../support/accessTable';
 import { refusal } from '../support/errorAnswer';
 import { registration } from '../support/registration';
-import { call, ORIGIN, sendAs, signedIn } from '../support/signedIn';
+import { call, db, ORIGIN, sendAs, signedIn } from '../support/signedIn';
+
+const MINUTE = 60_000;
 
 /** A binding whose every call fails. */
 const BROKEN = new Proxy(env.DB, {
@@ -126,7 +129,22 @@ describe('public calls', () => {
         'second factor': 'off',
       }),
       alarms: 0,
+      delayedMails: 0,
     });
+  });
+
+  it('health counts mails that were due more than an hour ago', async () => {
+    const member = await signedIn();
+    const now = Date.now();
+    const mail = { memberId: member.id, kind: 'likes', data: {}, createdAt: now };
+    await db.insert(mails).values([
+      { ...mail, key: 'late', priority: 0, dueAt: now - 120 * MINUTE },
+      { ...mail, key: 'later', priority: 4, dueAt: now - 61 * MINUTE },
+      { ...mail, key: 'due', priority: 0, dueAt: now - 59 * MINUTE },
+      { ...mail, key: 'sent', priority: 0, dueAt: now - 120 * MINUTE, state: 'sent' },
+    ]);
+    expect(await (await call('/api/health')).json()).toMatchObject({ delayedMails: 2 });
+    await db.delete(mails);
   });
 
   it.for([

@@ -73,6 +73,7 @@ describe('GET /api/health', () => {
       version: expect.any(String),
       parts: expect.objectContaining({ payments: 'off', push: 'on' }),
       alarms: 0,
+      delayedMails: expect.any(Number),
     });
   });
 });

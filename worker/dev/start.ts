@@ -11,6 +11,9 @@ import { logOf, serve } from './serve.ts';
 
 /** The page with the mails stands this far above the worker's port, if nothing else does. */
 const MAIL_PORT_OFFSET = 20;
+/** Local mails are files and cost nothing: trying the product out never uses them up. */
+const LOCAL_MAILS = { MAIL_DAILY_QUOTA: '20000' };
+
 async function requireFree(port: number) {
   if ((await freePort(port)) === port) return;
   console.error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`);
@@ -30,7 +33,7 @@ export async function openBeside(start: Start) {
   return {
     mails,
     paypal: paypal?.url,
-    vars: { ...paypal?.vars, ...(await pushVars(start.store)) },
+    vars: { ...LOCAL_MAILS, ...paypal?.vars, ...(await pushVars(start.store)) },
   };
 }
 

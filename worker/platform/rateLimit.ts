@@ -44,6 +44,12 @@ export function takeToday({ now }: Pick<Context, 'now'>, key: string, limit: num
   return takeFrom(key, { start, over: start - 1 }, limit);
 }
 
+/** The condition that one could be taken. */
+export function hasRoom({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM rate_windows WHERE key = ${key} AND count >= ${limit}
+    AND window_start > ${now.getTime() - window * 1000})`;
+}
+
 /** A window that began at `over` or before is over, and one that begins at `start` follows. */
 function takeFrom(
   key: string,

@@ -10,6 +10,8 @@ export const health = z.object({
   parts: z.record(z.string(), partState),
   /** How many promises with a time are overdue. */
   alarms: z.int(),
+  /** How many mails were due more than an hour ago; at most 1,000 are counted. */
+  delayedMails: z.int(),
 });
 
 export type PartState = z.infer<typeof partState>;

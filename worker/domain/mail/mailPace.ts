@@ -14,6 +14,7 @@ const FIRST_PAUSE = { rate: MINUTE, quota: 15 * MINUTE };
 const LONGEST_PAUSE: Record<MailPriority, number> = {
   security: 0,
   payments: 15 * MINUTE,
+  confirmations: 15 * MINUTE,
   people: HOUR,
   letters: 4 * HOUR,
 };
@@ -41,14 +42,15 @@ export function mailsInTurn({ now, vars }: Pacing, which: SQL, limit: number): S
     SELECT key FROM (${sql.join(due, sql` UNION ALL `)}) ORDER BY priority, due_at LIMIT ${limit}`;
 
   function room(priority: MailPriority, rank: number): SQL {
+    if (priority === 'security') return sql`${limit}`;
+    const unlessPaused = sql`COALESCE((SELECT IIF(until > ${at}, 0, 1) FROM mail_pauses
+      WHERE priority = ${rank}), ${limit})`;
     const bounds = boundsOf(priority, quotaOf(vars));
-    if (bounds === null) return sql`${limit}`;
+    if (bounds === null) return unlessPaused;
     const left = (most: number, of: SQL) =>
       sql`MAX(0, ${most} - (SELECT COALESCE(SUM(mails), 0) FROM sent WHERE ${of}))`;
     return sql`CAST(MIN(${left(bounds.before, sql`TRUE`)},
-      ${left(bounds.own, sql`priority = ${rank}`)},
-      COALESCE((SELECT IIF(until > ${at}, 0, 1) FROM mail_pauses WHERE priority = ${rank}),
-        ${limit})) AS INTEGER)`;
+      ${left(bounds.own, sql`priority = ${rank}`)}, ${unlessPaused}) AS INTEGER)`;
   }
 }
 

@@ -1,5 +1,11 @@
 /** Which mails go first. The place in this list is what stands in the tables. */
-export const MAIL_PRIORITIES = ['security', 'payments', 'people', 'letters'] as const;
+export const MAIL_PRIORITIES = [
+  'security',
+  'payments',
+  'confirmations',
+  'people',
+  'letters',
+] as const;
 
 export type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
@@ -15,9 +21,12 @@ interface Share {
   before: number;
 }
 
-/** What is left of 24 hours belongs to those above. Of security nothing of ours is held back. */
-const SHARES: Record<Exclude<MailPriority, 'security'>, Share> = {
-  payments: { own: 0.9, before: 0.9 },
+/**
+ * Security, verdicts and payments are never held back. What they need is reserved: the others wait
+ * before the quota is used up.
+ */
+const SHARES: Partial<Record<MailPriority, Share>> = {
+  confirmations: { own: 0.5, before: 0.85 },
   people: { own: 0.75, before: 0.75 },
   letters: { own: 0.25, before: 0.5 },
 };
@@ -27,7 +36,7 @@ export function boundsOf(
   priority: MailPriority,
   quota: number,
 ): { own: number; before: number } | null {
-  if (priority === 'security') return null;
-  const { own, before } = SHARES[priority];
-  return { own: Math.floor(own * quota), before: Math.floor(before * quota) };
+  const share = SHARES[priority];
+  if (!share) return null;
+  return { own: Math.floor(share.own * quota), before: Math.floor(share.before * quota) };
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type Query, value } from '../../db/ask';
+import { integer } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import type { Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
 import type { Later } from './mailKind';
 import { mailsInTurn, resumeTo } from './mailPace';
-import { rankOf } from './mailPriority';
+import { MAIL_PRIORITIES, rankOf } from './mailPriority';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -73,6 +75,15 @@ export function mailQueue(
     putOff: (mail, wait) =>
       wait === null ? settle(mail, 'failed', mail.data) : queue.putOff(mail, wait),
   };
+}
+
+/** How many mails were due more than an hour ago, counted up to 1,000. */
+export function delayedMails({ now }: Pick<Context, 'now'>): Query<number> {
+  const before = now.getTime() - HOUR;
+  const ranks = MAIL_PRIORITIES.map((_, rank) => sql`${rank}`);
+  return value(integer)`SELECT COUNT(*) FROM (SELECT 1 FROM mails INDEXED BY mails_by_turn
+    WHERE state = 'waiting' AND priority IN (${sql.join(ranks, sql`, `)}) AND due_at < ${before}
+    LIMIT 1000)`;
 }
 
 /** Removes mails that are settled long enough, letters nobody could send, and links too old to work. */

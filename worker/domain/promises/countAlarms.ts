@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { value } from '../../db/ask';
+import { type Query, value } from '../../db/ask';
 import { integer } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { WORK_PROMISES } from './workPromises';
@@ -8,11 +8,11 @@ import { WORK_PROMISES } from './workPromises';
  * Promises that were overdue at the last check. That of the schedule is asked now: while it stands
  * still, nobody checks.
  */
-export function countAlarms({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export function countAlarms({ now }: Pick<Context, 'now'>): Query<number> {
   const { oldest, within, grace } = WORK_PROMISES.schedule;
   const at = now.getTime();
   return value(integer)(
     sql`SELECT (SELECT COUNT(*) FROM alarms WHERE promise <> 'schedule')
       + COALESCE((${oldest()}) < ${at - within - grace}, 0)`,
-  ).ask(db);
+  );
 }

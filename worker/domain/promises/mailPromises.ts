@@ -17,7 +17,7 @@ const settledBefore = (state: 'sent' | 'failed'): SQL => sql`SELECT settled_at
 
 export const MAIL_PROMISES = {
   'mails: security': {
-    words: 'Mails about passwords, sign-ins and warnings leave within 30 minutes.',
+    words: 'Mails about passwords, sign-ins and verdicts leave within 30 minutes.',
     mend: PROVIDER,
     within: 30 * MINUTE,
     oldest: waiting('security'),
@@ -27,6 +27,12 @@ export const MAIL_PROMISES = {
     mend: PROVIDER,
     within: 6 * HOUR,
     oldest: waiting('payments'),
+  },
+  'mails: confirmations': {
+    words: 'Mails that ask to confirm an address leave within 24 hours.',
+    mend: `More may be queued than half of MAIL_DAILY_QUOTA lets through: look for a flood of sign-ups. ${PROVIDER}`,
+    within: DAY,
+    oldest: waiting('confirmations'),
   },
   'mails: people': {
     words: 'Mails about members, events and requests to support leave within 48 hours.',

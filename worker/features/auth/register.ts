@@ -11,8 +11,8 @@ import { consents, members, spentTrials } from '../../db/schema';
 import { marksOf } from '../../domain/bans/banCodes';
 import { holdStatements } from '../../domain/bans/holdReturned';
 import { traceStatement } from '../../domain/bans/traces';
+import { confirmationLimits, queueFirstConfirmation } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
-import { queueMail } from '../../domain/mail/queueMail';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
 import { addressCode } from '../../domain/payments/addressCode';
@@ -20,7 +20,7 @@ import type { Context } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
-import { givenBackIfOurs, networkBucket, takeOrRefuse } from '../../platform/rateLimit';
+import { givenBackIfOurs, networkBucket, take, takeOrRefuse } from '../../platform/rateLimit';
 import { issueSession } from '../../platform/sessions';
 import { requirePerson } from '../../platform/turnstile';
 import { rememberPlace, signInPlace } from './signInPlaces';
@@ -70,6 +70,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
     devices: context.device === null ? [] : [context.device],
     networks: [context.network],
   });
+  const confirmations = await confirmationLimits(context, input.email);
   const { known, network, isHeld } = holdStatements(context, member.id, marks);
   const trialUsedAt = context.db
     .select({ at: spentTrials.usedAt })
@@ -91,12 +92,8 @@ export async function register(context: Context, input: RegisterInput): Promise<
       known,
       network,
       isHeld,
-      mail: queueMail(context, {
-        kind: 'confirm',
-        memberId: member.id,
-        data: {},
-        key: `confirm:${member.id}:${context.requestId}`,
-      }),
+      mail: queueFirstConfirmation(context, member.id, confirmations),
+      counted: [take(context, confirmations.perAddress), take(context, confirmations.perNetwork)],
     });
   } catch (error) {
     if (isTakenAddress(error)) {

@@ -1,8 +1,8 @@
 import type { MessageResponse } from '../../../src/shared/contract/auth';
-import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { one } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import { asActor } from '../../domain/act';
+import { confirmationLimits } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
@@ -10,7 +10,7 @@ import { tellObjects } from '../../domain/sessions/leases';
 import type { Context, MemberContext } from '../../platform/context';
 import { conflict, DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
-import { bucket, requireTaken, take } from '../../platform/rateLimit';
+import { takeOrRefuse } from '../../platform/rateLimit';
 
 /**
  * Confirms the address that a link was sent to, signed in or not, as often as it is opened. Throws
@@ -34,15 +34,14 @@ export async function verifyEmail(
 
 /** Sends another link. Throws CONFLICT when the address is confirmed, and RATE_LIMITED. */
 export async function sendVerification(context: MemberContext): Promise<MessageResponse> {
-  const { requestId, session } = context;
-  const links = await bucket('verification', session.memberId, RATE_LIMITS.verificationPerMember);
-  const { actor, acting, isTaken } = await asActor(context, (within) => ({
-    isTaken: take(within, links),
-  }));
+  const { requestId } = context;
+  const { actor, acting } = await asActor(context, () => ({}));
   if (actor.emailConfirmedAt !== null) {
     throw conflict('Your email address is confirmed already.');
   }
-  await requireTaken(acting, isTaken, links, 'There were several links already.');
+  const { perAddress, perNetwork } = await confirmationLimits(context, actor.email);
+  await takeOrRefuse(acting, perNetwork, 'Many confirmation links were sent from your network.');
+  await takeOrRefuse(acting, perAddress, 'Several links were sent to this address today.');
   await queueMail(
     acting,
     { kind: 'confirm', memberId: actor.id, data: {}, key: `confirm:${actor.id}:${requestId}` },

@@ -1,17 +1,27 @@
+import { ask } from '../../db/ask';
+import { delayedMails } from '../../domain/mail/mailQueue';
 import { countAlarms } from '../../domain/promises/countAlarms';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { log } from '../../platform/log';
 
+interface Counts {
+  alarms: number;
+  delayedMails: number;
+}
+
 /**
- * Touches the database and the session store, and answers how many alarms ring. Throws UNAVAILABLE,
- * naming those that are down.
+ * Touches the database and the session store, and answers how many alarms ring and how many mails
+ * are delayed. Throws UNAVAILABLE, naming those that are down.
  */
-export async function checkHealth(context: Context): Promise<{ alarms: number }> {
-  let alarms = 0;
+export async function checkHealth(context: Context): Promise<Counts> {
+  let counts: Counts = { alarms: 0, delayedMails: 0 };
   const parts = {
     database: async () => {
-      alarms = await countAlarms(context);
+      counts = await ask(context.db, {
+        alarms: countAlarms(context),
+        delayedMails: delayedMails(context),
+      });
     },
     sessions: async () => context.env.SESSIONS.get('health'),
   };
@@ -33,5 +43,5 @@ export async function checkHealth(context: Context): Promise<{ alarms: number }>
       retryAfter: 5,
     });
   }
-  return { alarms };
+  return counts;
 }

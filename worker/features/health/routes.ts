@@ -10,8 +10,8 @@ export const healthRoutes = new Hono<AppEnv>().get(
   '/',
   answers('Whether the service and its stores answer, which parts are on, and what rings', health),
   async (c) => {
-    const { alarms } = await checkHealth(c.get('context'));
+    const { alarms, delayedMails } = await checkHealth(c.get('context'));
     const parts = await allPartStates(c.env);
-    return c.json({ status: 'ok' as const, version, parts, alarms });
+    return c.json({ status: 'ok' as const, version, parts, alarms, delayedMails });
   },
 );

@@ -8,7 +8,7 @@ import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
 
 export const confirm = mailKind({
-  priority: 'security',
+  priority: 'confirmations',
   data: z.object({}),
   toUnconfirmed: true,
   compose: async (context, { recipient }) => {

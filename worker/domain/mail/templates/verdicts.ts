@@ -101,7 +101,7 @@ const OUTCOMES = {
 const reportRow = row({ createdAt: integer });
 
 export const reportDecided = mailKind({
-  priority: 'people',
+  priority: 'security',
   data: z.object({
     reportId: z.string(),
     outcome: z.enum(['dismissed', 'warned', 'deactivated', 'upheld', 'overturned']),
