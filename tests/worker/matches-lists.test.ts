@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { likesResponse } from '../../src/shared/contract/matches';
+import { notifications } from '../../src/shared/contract/notifications';
 import { PAGE_SIZE } from '../../src/shared/rules/limits';
 import { like, likesOf, mutualOf, pass } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
@@ -60,6 +61,47 @@ describe('GET /api/matches/likes', () => {
     const { count, members } = await likesOf(me);
     expect(count).toBe(5);
     expect(members.map(({ id }) => id)).toEqual(newestFirst.slice(0, 3));
+  });
+
+  it('gives free members three in all until the day is over, however many they pass on', async () => {
+    const { me, fans, newestFirst } = await liked5();
+    await likesOf(me);
+    const [newest] = fans.slice(-1);
+    if (!newest) throw new Error('no world');
+    await pass(me, newest);
+    expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(newestFirst.slice(1, 3));
+    const [later] = await neighbours([{}]);
+    if (!later) throw new Error('no world');
+    await liked(later, me);
+    const { count, members } = await likesOf(me);
+    expect(count).toBe(5);
+    expect(members.map(({ id }) => id)).toEqual(newestFirst.slice(1, 3));
+    await change(me, PREMIUM);
+    expect((await likesOf(me)).members).toHaveLength(5);
+  });
+
+  it('names the same three in notifications, whichever is opened first', async () => {
+    const me = await signedIn();
+    const fans = await neighbours(Array.from({ length: 6 }, () => ({})));
+    const since = Date.now() - 10_000;
+    const like3 = async (from: number) => {
+      for (const [index, fan] of fans.slice(from, from + 3).entries())
+        await liked(fan, me, 'like', since + from + index);
+    };
+    const named = async () => {
+      const answer = await me.get('/api/user/notifications');
+      const list = notifications.parse(await answer.json());
+      return list.flatMap(({ kind, userId }) => (kind === 'like' ? [userId] : []));
+    };
+    const firstThree = fans
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .toReversed();
+    await like3(0);
+    expect(await named()).toEqual(firstThree);
+    await like3(3);
+    expect(await named()).toEqual(firstThree);
+    expect((await likesOf(me)).members.map(({ id }) => id)).toEqual(firstThree);
   });
 
   it('gives premium members everyone', async () => {

@@ -21,6 +21,7 @@ import type { ReactInput } from './reactTo';
 import { reportCounts } from './reportCounts';
 import { SeenProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
+import { ShownLikers } from './shownLikers';
 import { closeOldest } from './socketCap';
 import { answer, type Sending, SocketSends } from './socketSends';
 import { recall, remember } from './socketStates';
@@ -41,6 +42,7 @@ export class Inbox extends PresentObject {
   readonly #counts: DayCounts;
   readonly #partners: Partners;
   readonly #seen: SeenProfiles;
+  readonly #shownLikers: ShownLikers;
   readonly #news: NewsRead;
   readonly #sends: MemberSends;
   readonly #socketSends: SocketSends;
@@ -50,6 +52,7 @@ export class Inbox extends PresentObject {
     this.#counts = new DayCounts(this.tables);
     this.#partners = new Partners(this.tables);
     this.#seen = new SeenProfiles(this.tables);
+    this.#shownLikers = new ShownLikers(this.tables);
     this.#news = new NewsRead(this.tables);
     this.#sends = new MemberSends({
       owner: this.owner,
@@ -144,9 +147,29 @@ export class Inbox extends PresentObject {
     return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
   }
 
+  /** The likes that wait for an answer, and which likers a free member was shown on this day. */
+  async waitingLikes(
+    day: string,
+  ): Promise<{ waiting: { id: string; at: number }[]; shown: string[] }> {
+    return { waiting: await this.likesWaiting(0), shown: this.#shownLikers.on(day) };
+  }
+
+  /** Of these likers those whom a free member may be shown on this New Jersey day. */
+  async takeShownLikers(
+    memberId: string,
+    day: string,
+    likerIds: readonly string[],
+  ): Promise<string[]> {
+    return (await this.owner.is(memberId)) ? this.#shownLikers.take(day, likerIds) : [];
+  }
+
   /** Of the member's notifications, what this object has: the likes that wait, and what was read. */
-  async news(): Promise<{ waiting: { id: string; at: number }[]; readUpTo: number }> {
-    return { waiting: await this.likesWaiting(0), readUpTo: this.#news.upTo };
+  async news(day: string): Promise<{
+    waiting: { id: string; at: number }[];
+    shown: string[];
+    readUpTo: number;
+  }> {
+    return { ...(await this.waitingLikes(day)), readUpTo: this.#news.upTo };
   }
 
   /** The member has read their notifications up to then; their other devices hear of it. */

@@ -9,6 +9,7 @@ import { PRESENCE_TABLES } from './presenceStore';
 import { REMARK_TABLES } from './remarkStore';
 import { SEEN_TABLES } from './seenProfiles';
 import { TEXT_TABLES } from './sentTexts';
+import { SHOWN_LIKER_TABLES } from './shownLikers';
 import type { Schema } from './tables';
 import { UNTOLD_TABLES } from './untold';
 
@@ -21,6 +22,7 @@ export const MEMBER_TABLES: Schema = {
   ...LIST_TABLES,
   ...TEXT_TABLES,
   ...SEEN_TABLES,
+  ...SHOWN_LIKER_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
   ...PRESENCE_TABLES,

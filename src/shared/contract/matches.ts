@@ -36,7 +36,7 @@ export const likesQuery = z.strictObject({
   cursor: z.optional(cursor),
 });
 
-/** `members` holds the newest three for free members, everyone by pages for premium. */
+/** `members` holds three in all on a day for free members, everyone by pages for premium. */
 export const likesResponse = z.object({ count: z.int(), members: z.array(otherMember) });
 
 export type DecisionRequest = z.input<typeof decisionRequest>;

@@ -1,4 +1,5 @@
 import type { LikesQuery, LikesResponse, MutualMatch } from '../../../src/shared/contract/matches';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { FREE_LIKES_SHOWN, PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { rows, value } from '../../db/ask';
 import { integer, time } from '../../db/columns';
@@ -37,26 +38,42 @@ export async function listMatches(context: MemberContext): Promise<MutualMatch[]
 }
 
 /**
- * Who liked this member and waits for an answer: everyone by pages for premium, else the newest
- * three. Throws PREMIUM_REQUIRED for a later page.
+ * Who liked this member and waits for an answer: everyone by pages for premium, else three in all
+ * on a New Jersey day, the newest first. Throws PREMIUM_REQUIRED for a later page.
  */
 export async function listLikes(context: MemberContext, query: LikesQuery): Promise<LikesPage> {
   const { env, now, session } = context;
   const mine = session.memberId;
   const list = await openList(context, 'likes', query, timeAndId, PAGE_SIZE.likes);
-  const waiting = await inboxOf(env, mine).likesWaiting(0);
-  const { actor, count, found } = await asActor(context, () => ({
+  const inbox = inboxOf(env, mine);
+  const day = newJerseyDay(now);
+  const { waiting, shown: shownToday } = await inbox.waitingLikes(day);
+  const isShownToday = ({ id }: { id: string }) => shownToday.includes(id);
+  const { actor, count, found, foundToday } = await asActor(context, () => ({
     count: value(integer)(likesReceivedCount(mine, waiting)),
     found: rows(likeRow)(likesReceived(mine, waiting, list.after, list.limit + 1)),
+    foundToday: rows(likeRow)(
+      likesReceived(mine, waiting.filter(isShownToday), null, FREE_LIKES_SHOWN),
+    ),
   }));
-  const ids = found.map(({ id }) => id);
+  const ids = [...new Set([...found, ...foundToday].map(({ id }) => id))];
   const standing = await standingsOf(env, mine, ids);
   const seesAll = can(actor, 'seeEveryLike');
   if (list.after) {
     requireCapability(actor, 'seeEveryLike', 'Everyone who liked you is shown with Premium.');
   }
-  const shown = seesAll ? found : found.slice(0, FREE_LIKES_SHOWN);
-  const seen = await inboxOf(env, mine).seeLikes(shown.map(({ id }) => id));
+  const candidates = seesAll
+    ? found
+    : [...foundToday, ...found.filter((row) => !isShownToday(row)).slice(0, FREE_LIKES_SHOWN)];
+  const mayBeShown = seesAll
+    ? ids
+    : await inbox.takeShownLikers(
+        mine,
+        day,
+        candidates.map(({ id }) => id),
+      );
+  const shown = candidates.filter(({ id }) => mayBeShown.includes(id));
+  const seen = await inbox.seeLikes(shown.map(({ id }) => id));
   const { items, nextCursor } = await list.page(
     shown.filter(({ id }) => seen.includes(id)),
     ({ likedAt, id }) => [likedAt, id],

@@ -1,7 +1,9 @@
 import type { Notification } from '../../../src/shared/contract/notifications';
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { iso } from '../../db/columns';
 import { asActor } from '../../domain/act';
+import { can } from '../../domain/capabilities';
 import type { MemberContext } from '../../platform/context';
 import { openList, type Page, timeAndId } from '../../platform/listCursor';
 import { inboxOf } from '../../platform/objects';
@@ -15,19 +17,25 @@ export async function listNotifications(
 ): Promise<Page<Notification>> {
   const { env, now, session } = context;
   const mine = session.memberId;
-  const [list, { waiting, readUpTo }] = await Promise.all([
+  const day = newJerseyDay(now);
+  const [list, { waiting, shown, readUpTo }] = await Promise.all([
     openList(context, 'notifications', query, timeAndId, PAGE_SIZE.notifications),
-    inboxOf(env, mine).news(),
+    inboxOf(env, mine).news(day),
   ]);
-  const asked = { mine, now: now.getTime(), waiting, after: list.after, limit: list.limit + 1 };
-  const { found } = await asActor(context, () => ({ found: newsOf(asked) }));
+  const { after, limit } = list;
+  const asked = { mine, now: now.getTime(), waiting, shown, after, limit: limit + 1 };
+  const { actor, found } = await asActor(context, () => ({ found: newsOf(asked) }));
   const { items, nextCursor } = await list.page(
     found,
     ({ at, id }) => [at, id],
     (row) => row,
   );
+  const likers = items.filter(({ kind }) => kind === 'like').map(({ about }) => about);
+  const isFree = !can(actor, 'seeEveryLike') && likers.length > 0;
+  const named = isFree ? await inboxOf(env, mine).takeShownLikers(mine, day, likers) : likers;
+  const listed = items.filter(({ kind, about }) => kind !== 'like' || named.includes(about));
   return {
-    items: items.map((row) => ({
+    items: listed.map((row) => ({
       id: row.id,
       kind: row.kind,
       ...newsText(row),

@@ -23,6 +23,8 @@ interface Asked {
   mine: string;
   now: number;
   waiting: readonly WaitingLike[];
+  /** Likers whom a free member was shown today: their likes come before other ones. */
+  shown: readonly string[];
   after: readonly [number, string] | null;
   limit: number;
 }
@@ -31,7 +33,7 @@ interface Asked {
  * News of the last days, newest first, read from where each of them stands: who has gone, blocked or
  * taken something back is in none. Likes are those that the list of likes shows this member.
  */
-export function newsOf({ mine, now, waiting, after, limit }: Asked) {
+export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
   const since = now - NEWS_DAYS * 86_400_000;
   const news = (
     kind: (typeof NEWS_KINDS)[number],
@@ -46,7 +48,8 @@ export function newsOf({ mine, now, waiting, after, limit }: Asked) {
     'like',
     { ...them, id: sql`m.id`, at: sql`d.liked_at` },
     visibleLikes(mine, waiting),
-  )} ORDER BY at DESC, id DESC LIMIT COALESCE((SELECT IIF(premium_until > ${now}, 1000,
+  )} ORDER BY about IN (SELECT value FROM json_each(${JSON.stringify(shown)})) DESC,
+    at DESC, id DESC LIMIT COALESCE((SELECT IIF(premium_until > ${now}, 1000,
     ${FREE_LIKES_SHOWN}) FROM members WHERE id = ${mine}), 0))`;
   const matches = news(
     'match',
