@@ -2,6 +2,7 @@ import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared
 import type { Message } from '../../src/shared/contract/messages';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
+import type { WaitingLike } from '../domain/members/likesReceived';
 import { isMoving } from '../env';
 import { DomainError } from '../platform/domainError';
 import { conversationOf, inboxOf } from '../platform/objects';
@@ -147,29 +148,15 @@ export class Inbox extends PresentObject {
     return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
   }
 
-  /** The likes that wait for an answer, and which likers a free member was shown on this day. */
-  async waitingLikes(
-    day: string,
-  ): Promise<{ waiting: { id: string; at: number }[]; shown: string[] }> {
-    return { waiting: await this.likesWaiting(0), shown: this.#shownLikers.on(day) };
-  }
-
   /** Of these likers those whom a free member may be shown on this New Jersey day. */
-  async takeShownLikers(
-    memberId: string,
-    day: string,
-    likerIds: readonly string[],
-  ): Promise<string[]> {
-    return (await this.owner.is(memberId)) ? this.#shownLikers.take(day, likerIds) : [];
+  async takeShownLikers(memberId: string, day: string, ids: readonly string[]): Promise<string[]> {
+    return (await this.owner.is(memberId)) ? this.#shownLikers.take(day, ids) : [];
   }
 
-  /** Of the member's notifications, what this object has: the likes that wait, and what was read. */
-  async news(day: string): Promise<{
-    waiting: { id: string; at: number }[];
-    shown: string[];
-    readUpTo: number;
-  }> {
-    return { ...(await this.waitingLikes(day)), readUpTo: this.#news.upTo };
+  /** The likes that wait, the likers a free member was shown on this day, and what was read. */
+  async news(day: string): Promise<{ waiting: WaitingLike[]; shown: string[]; readUpTo: number }> {
+    const waiting = await this.likesWaiting(0);
+    return { waiting, shown: this.#shownLikers.on(day), readUpTo: this.#news.upTo };
   }
 
   /** The member has read their notifications up to then; their other devices hear of it. */

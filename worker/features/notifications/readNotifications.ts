@@ -1,3 +1,4 @@
+import { newJerseyDay } from '../../../src/shared/rules/day';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { asActor } from '../../domain/act';
 import type { MemberContext } from '../../platform/context';
@@ -13,10 +14,11 @@ export async function readNotifications(context: MemberContext, upTo: string): P
   const mine = session.memberId;
   const time = Math.min(Date.parse(upTo), now.getTime());
   const inbox = inboxOf(env, mine);
-  const waiting = (await inbox.likesWaiting(0)).filter(({ at }) => at <= time);
+  const { waiting: all, shown } = await inbox.news(newJerseyDay(now));
+  const waiting = all.filter(({ at }) => at <= time);
   const limit = PAGE_SIZE.notifications;
   const { found } = await asActor(context, () => ({
-    found: newsOf({ mine, now: now.getTime(), waiting, after: null, limit }),
+    found: newsOf({ mine, now: now.getTime(), waiting, shown, after: null, limit }),
   }));
   const likes = found.filter(({ kind }) => kind === 'like').map(({ about }) => about);
   if (likes.length > 0) await inbox.seeLikes(likes);
