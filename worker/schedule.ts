@@ -1,6 +1,7 @@
 import type { JobName } from '../src/shared/rules/jobs';
 import { chainAudit } from './domain/auditChain';
 import { forgetTraces } from './domain/bans/traces';
+import { forgetDeparted } from './domain/contacts/departedMembers';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -50,6 +51,7 @@ const HOURLY: Jobs = [
   ['queue events near you', queueEventsNearYou],
   ['forget mails', forgetMails],
   ['erase evidence', eraseEvidence],
+  ['forget departed members', forgetDeparted],
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
   ['forget challenges', forgetChallenges],

@@ -3,8 +3,11 @@ import type { World } from './platform/world';
 
 const RULE = 'nothing of a deleted member is left';
 
-/** Where the bare id stays: what the other side still has, and what is yet to be done elsewhere. */
-const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_)/;
+/**
+ * Where the bare id stays: what the other side still has, whom they had contact with or blocked, and
+ * what is yet to be done elsewhere.
+ */
+const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_|blocks$|departed_members$)/;
 
 /** Of who left no row, session or object knows anything any more. */
 export function nothingIsLeft({ store, sessions, objects }: World, id: string, email: string) {

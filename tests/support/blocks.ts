@@ -33,6 +33,14 @@ export async function allThatIsSeen(viewer: TestMember, other: Someone, photoId:
     '/api/blocks',
   ];
   const reads = await Promise.all(paths.map(async (path) => bare(await viewer.get(path), other)));
+  const thread = (await read(viewer, other)).map(({ senderId, content, readAt, clientId }) => ({
+    isMine: senderId === viewer.id,
+    content,
+    readAt,
+    hasClientId: clientId !== undefined,
+  }));
+  await eventually(async () => (await listOf(viewer)).map(({ unreadCount }) => unreadCount), [0]);
+  const list = JSON.parse(withoutChance(JSON.stringify(await listOf(viewer)), other));
   const writes = [
     await viewer.send('POST', '/api/messages', { receiverId: other.id, content: 'Hello?' }),
     await viewer.send('POST', '/api/matches', { targetUserId: other.id, isLiked: true }),
@@ -42,18 +50,11 @@ export async function allThatIsSeen(viewer: TestMember, other: Someone, photoId:
     await viewer.send('DELETE', `/api/blocks/${other.id}`),
     await viewer.send('POST', '/api/reports', { userId: other.id, category: 'fake' }),
   ];
-  const thread = (await read(viewer, other)).map(({ senderId, content, readAt, clientId }) => ({
-    isMine: senderId === viewer.id,
-    content,
-    readAt,
-    hasClientId: clientId !== undefined,
-  }));
-  await eventually(async () => (await listOf(viewer)).map(({ unreadCount }) => unreadCount), [0]);
   return {
     reads,
     writes: await Promise.all(writes.map((answer) => bare(answer, other))),
     thread,
-    list: JSON.parse(withoutChance(JSON.stringify(await listOf(viewer)), other)),
+    list,
     counters: counters.parse(await (await viewer.get('/api/auth/me')).json()),
   };
 }

@@ -1,5 +1,11 @@
 /** Where it stays for 30 days: a name, and what can be reported under it. */
 export const SEALED = ['conversation sealed.content', 'd1 ended_conversations.first_name'];
+/** Where the name stays for a year, for those who had contact with the member or blocked them. */
+export const CONTACT = [
+  'd1 blocks.first_name',
+  'd1 departed_members.first_name',
+  'inbox contacts.first_name',
+];
 /** Where it stays until 90 days after the verdict. */
 export const REPORTED = [
   'd1 report_evidence.content',
@@ -7,6 +13,7 @@ export const REPORTED = [
   'd1 reports.profile',
   'd1 reports.reported_name',
   'd1 reports.reporter_name',
+  'r2 bytes',
 ];
 
 /** Where the bare id of a deleted account stays, so that others keep their own words and the books. */
@@ -25,6 +32,12 @@ export const ID_STAYS = [
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
 export const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
+/** Where it stays for a year, so that they can be blocked and reported, and stay blocked. */
+export const ID_CONTACT = [
+  'd1 blocks.blocked_id',
+  'd1 departed_members.account',
+  'inbox contacts.other_id',
+];
 export const ID_REPORTED = [
   'd1 ban_marks.account',
   'd1 reports.reported_account',

@@ -30,7 +30,7 @@ export function urlOf({ photo }: Message): string {
   return photo?.url ?? '';
 }
 
-export const idIn = (url: string) => url.slice('/photos/messages/'.length);
+export const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 export const keysOf = (url: string) => bucketKeys(`messages/${idIn(url)}/`);
 
 /** The job that asks conversations about their photos, so long after now. */

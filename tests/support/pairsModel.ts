@@ -64,6 +64,8 @@ export class PairsModel {
   readonly people: Record<string, Person>;
   readonly #decided: Record<string, 'like' | 'pass'> = {};
   readonly #blocks = new Set<string>();
+  /** Whoever had contact keeps the right to block, whatever becomes of the other. */
+  readonly #contacts = new Set<string>();
   readonly #gone = new Set<string>();
   readonly #between: Record<string, Between> = {};
 
@@ -78,6 +80,7 @@ export class PairsModel {
     this.#decided[key(a, b)] = 'like';
     const { match } = this.#pair(a, b);
     const isMutual = this.#likes(b, a);
+    this.#hadContact(a, b, isMutual);
     if (isMutual && match?.endedBy !== null) this.#pair(a, b).match = { endedBy: null };
     return 200;
   }
@@ -94,12 +97,15 @@ export class PairsModel {
     if (!pair.match || (pair.match.endedBy !== null && pair.match.endedBy !== a)) return 404;
     pair.match.endedBy = a;
     if (this.#decided[key(a, b)]) this.#decided[key(a, b)] = 'pass';
+    // The likes of both end: a match takes a new one from each.
+    if (this.#likes(b, a)) delete this.#decided[key(b, a)];
     Object.assign(pair, { sent: [], left: {}, read: {} });
     return 204;
   }
 
   block(a: string, b: string): number {
-    if (!this.#blocks.has(key(a, b)) && !this.sees(a, b)) return 404;
+    const isKnown = this.#blocks.has(key(a, b)) || this.#contacts.has(key(a, b));
+    if (!isKnown && !this.sees(a, b)) return 404;
     this.#blocks.add(key(a, b));
     const pair = this.#pair(a, b);
     if (pair.match?.endedBy === null) pair.match.endedBy = a;
@@ -128,6 +134,7 @@ export class PairsModel {
       if (!isAnswered && waiting >= REQUEST_MESSAGES) return 403;
     }
     pair.sent.push({ by: a, content });
+    this.#hadContact(a, b, true);
     pair.read[a] = pair.sent.length;
     return 201;
   }
@@ -140,8 +147,8 @@ export class PairsModel {
       pair.match = null;
       delete this.#decided[key(a, b)];
       delete this.#decided[key(b, a)];
+      // Whom others blocked stays blocked, gone or not.
       this.#blocks.delete(key(a, b));
-      this.#blocks.delete(key(b, a));
       if (pair.sent.length > 0) pair.left[a] = pair.sent.length;
     }
     this.#gone.add(a);
@@ -197,6 +204,12 @@ export class PairsModel {
       this.people[b]?.profileVisible === true &&
       this.sees(a, b)
     );
+  }
+
+  #hadContact(a: string, b: string, isOne: boolean) {
+    if (!isOne) return;
+    this.#contacts.add(key(a, b));
+    this.#contacts.add(key(b, a));
   }
 
   #likes(a: string, b: string): boolean {

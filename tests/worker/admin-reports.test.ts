@@ -67,6 +67,9 @@ describe('the queue of reports', () => {
       bio: 'Ask me for money tips',
       prompts,
       facts: { work: 'Banker', languages: ['English', 'Latin'] },
+      interests: [],
+      age: 30,
+      city: 'Atlantic City',
     };
     expect((await reportSeenBy(admin, id, me.row.email)).profile).toEqual(profile);
     await change(other, { bio: 'A kind soul', prompts: [], facts: {} });

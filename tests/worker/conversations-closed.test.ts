@@ -4,7 +4,7 @@ import { CLOSING_LINE } from '../../src/shared/rules/closing';
 import { newId } from '../../worker/platform/ids';
 import { inboxOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
-import { like, likesOf, mutualOf, type Someone } from '../support/decisions';
+import { decide, like, likesOf, mutualOf, type Someone } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
@@ -69,6 +69,9 @@ describe('a conversation that is closed', () => {
     await sent(write(other, me));
     expect((await close(other, me)).status).toBe(204);
     expect((await close(me, other)).status).toBe(204);
+    // The like of the incognito member ended with the match, and they are out of sight.
+    await refusal(await decide(other, me), 404, 'NOT_FOUND');
+    await like(me, other);
     expect((await like(other, me)).isMatched).toBe(true);
   });
 

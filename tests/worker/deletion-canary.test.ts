@@ -8,7 +8,15 @@ import { inboxOf } from '../../worker/platform/objects';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { blocks } from '../support/blocks';
-import { ID_REPORTED, ID_SEALED, ID_STAYS, REPORTED, SEALED } from '../support/canaryPlaces';
+import {
+  CONTACT,
+  ID_CONTACT,
+  ID_REPORTED,
+  ID_SEALED,
+  ID_STAYS,
+  REPORTED,
+  SEALED,
+} from '../support/canaryPlaces';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { alarmOf, endedDaysAgo } from '../support/endings';
 import { anEvent, said, schedule } from '../support/eventWorld';
@@ -16,6 +24,7 @@ import { eventually, liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
 import { decisionsAbout } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
+import { rewritten } from '../support/rewritten';
 import { db, signedIn } from '../support/signedIn';
 import {
   everythingStored,
@@ -140,8 +149,10 @@ async function plant(word: string) {
   ];
   for (const row of rows) await db.run(row);
   await knownElsewhere(me);
+  // Who lists whom they had contact with keeps the names they were shown.
+  await friend.get('/api/reports/reportable');
   await runInDurableObject(inboxOf(env, me.id), (_, state) => state.storage.put('note', word));
-  return { me, friend, stranger, blocked, line, photoId };
+  return { me, friend, second, stranger, blocked, enemy, line, photoId };
 }
 
 /** Where the word has to be found before, so that not finding it after says something. */
@@ -186,7 +197,8 @@ describe('the search', () => {
 describe('a deleted account', () => {
   it('leaves no word of its member but what is sealed or reported, and in time none', async () => {
     const word = `canary${newId('usr').slice(4)}`;
-    const { me, friend, stranger, blocked, line, photoId } = await plant(word);
+    const planted = await plant(word);
+    const { me, friend, stranger, blocked, line, photoId } = planted;
 
     const before = await placesOf(word);
     expect(before).toEqual(expect.arrayContaining([...PLANTED, ...REPORTED]));
@@ -202,11 +214,11 @@ describe('a deleted account', () => {
     expect(await line.closed).toBe(4401);
     // What follows the answer: waitlists, and the other sides' summaries.
     const wordStays = async () => (await placesOf(word)).toSorted();
-    await eventually(wordStays, [...SEALED, ...REPORTED].toSorted());
-    expect(await placesOf(photoId)).toEqual([]);
+    await eventually(wordStays, [...SEALED, ...CONTACT, ...REPORTED].toSorted());
+    expect(await placesOf(photoId)).toEqual(['d1 report_pictures.photo_id']);
     const idStays = async () =>
       (await placesOf(me.id)).filter((place) => !ID_STAYS.includes(place)).toSorted();
-    expect(await idStays()).toEqual([...ID_SEALED, ...ID_REPORTED].toSorted());
+    expect(await idStays()).toEqual([...ID_SEALED, ...ID_CONTACT, ...ID_REPORTED].toSorted());
     expect(await placesOf(me.sessionId)).toEqual([]);
 
     for (const other of [friend, stranger, blocked]) {
@@ -222,10 +234,21 @@ describe('a deleted account', () => {
       await endedDaysAgo(me, other, 30);
       await alarmOf(me, other);
     }
-    expect(await wordStays()).toEqual(REPORTED);
-    expect(await idStays()).toEqual(ID_REPORTED);
+    expect(await wordStays()).toEqual([...CONTACT, ...REPORTED].toSorted());
+    expect(await idStays()).toEqual([...ID_CONTACT, ...ID_REPORTED].toSorted());
     await db.run(sql`UPDATE reports SET status = 'dismissed', resolved_at = ${Date.now() - 91 * DAY}
       WHERE ${me.id} IN (reporter_account, reported_account)`);
+    await schedule();
+    await schedule({}, '*/5 * * * *');
+    expect(await wordStays()).toEqual([...CONTACT].toSorted());
+    expect(await idStays()).toEqual([...ID_CONTACT].toSorted());
+
+    await db.run(sql`UPDATE departed_members SET departed_at = departed_at - ${366 * DAY}`);
+    for (const other of [friend, planted.second, stranger, blocked, planted.enemy]) {
+      const inbox = inboxOf(env, other.id);
+      await rewritten(inbox, 'UPDATE contacts SET last_at = last_at - ?', 366 * DAY);
+      await runInDurableObject(inbox, (object) => object.alarm());
+    }
     await schedule();
     expect(await wordStays()).toEqual([]);
     expect(await idStays()).toEqual([]);
@@ -282,7 +305,7 @@ describe('a deleted account', () => {
     expect(stored.get('conversation messages.content')).toContain(`Two ${word}`);
     await deletesAccount(two);
     expect(await placesOf(word)).toEqual([]);
-    expect(await placesOf(one.id)).toEqual([]);
-    expect(await placesOf(two.id)).toEqual([]);
+    expect(await placesOf(one.id)).toEqual(['d1 departed_members.account']);
+    expect(await placesOf(two.id)).toEqual(['d1 departed_members.account']);
   });
 });

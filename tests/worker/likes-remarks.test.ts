@@ -6,10 +6,20 @@ import { otherMember } from '../../src/shared/contract/members';
 import type { Message } from '../../src/shared/contract/messages';
 import { inboxOf } from '../../worker/platform/objects';
 import { crashing } from '../support/crashes';
-import { decide, like, likesOf, outcome, pass, remark, unmatch } from '../support/decisions';
+import {
+  decide,
+  like,
+  likesOf,
+  outcome,
+  pass,
+  remark,
+  undoLike,
+  unmatch,
+} from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { liveConnection } from '../support/liveConnection';
 import { listOf, read, reported, sent } from '../support/messages';
+import { rewritten } from '../support/rewritten';
 import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
 import {
   addPhoto,
@@ -197,7 +207,8 @@ describe('a comment', () => {
     await outcome(await remark(me, other, { comment: 'Hi' }));
     await like(other, me);
     await unmatch(other, me);
-    expect((await like(other, me)).isMatched).toBe(true);
+    expect((await like(other, me)).isMatched).toBe(false);
+    expect((await like(me, other)).isMatched).toBe(true);
     expect(await read(other, me)).toEqual([]);
   });
 
@@ -228,9 +239,30 @@ describe('a comment that is reported', () => {
     const report = { userId: me.id, category: 'spam', details: 'Asks for money', block: true };
     expect((await other.send('POST', '/api/reports', report)).status).toBe(201);
     const found = await db.all<{ author: string; content: string }>(
-      sql`SELECT author, content FROM report_evidence WHERE message_id = ${`like:${me.id}`}`,
+      sql`SELECT author, content FROM report_evidence WHERE message_id LIKE ${`like:${me.id}:%`}`,
     );
     expect(found).toEqual([{ author: 'reported', content: 'Send me money' }]);
+  });
+
+  it('cannot be repeated for 30 days after its like was taken back, but by a like alone', async () => {
+    const [me, other] = await two();
+    await outcome(await remark(me, other, { comment: 'First' }));
+    await likesOf(other);
+    await pass(me, other);
+    const again = await remark(me, other, { comment: 'Second' });
+    await refusal(again, 409, 'CONFLICT');
+    expect((await like(me, other)).isMatched).toBe(false);
+    await pass(me, other);
+    const monthLater = 'UPDATE comments_ended SET at = at - ?';
+    await rewritten(inboxOf(env, me.id), monthLater, 31 * DAY);
+    await outcome(await remark(me, other, { comment: 'Third' }));
+  });
+
+  it('can be repeated where nobody was shown it', async () => {
+    const [me, other] = await two();
+    await outcome(await remark(me, other, { comment: 'With a typpo' }));
+    expect((await undoLike(me, other)).status).toBe(204);
+    await outcome(await remark(me, other, { comment: 'Without a typo' }));
   });
 });
 

@@ -36,6 +36,8 @@ describe.for(WAYS)('when somebody %s', (way) => {
       {
         userId: ada.id,
         firstName: 'Ada',
+        lastContactAt: expect.any(String),
+        isBlocked: false,
         endedAt: expect.any(String),
         reportableUntil: expect.any(String),
       },
@@ -91,7 +93,7 @@ describe.for(WAYS)('when somebody %s', (way) => {
     const { ada, me, unkind } = await ended(way);
     await endedDaysAgo(ada, me, 30);
     // Also before the alarm came.
-    expect(await reportableBy(me)).toEqual([]);
+    expect(await reportableBy(me)).toMatchObject([{ userId: ada.id, reportableUntil: null }]);
     await refusal(await reports(me, ada, { messageIds: [unkind.id] }), 400, 'INVALID_INPUT');
     expect(await contentsOf(await reportedTo(me, ada))).toEqual([]);
 
@@ -152,10 +154,11 @@ describe('an ending', () => {
     expect(await contentsOf(await reportedTo(me, ada))).toHaveLength(2);
   });
 
-  it('of two who matched again is not listed, and takes nothing along by itself', async () => {
+  it('of two who matched again is over, and takes nothing along by itself', async () => {
     const { ada, me, unkind } = await ended('unmatches');
-    expect((await like(ada, me)).isMatched).toBe(true);
-    expect(await reportableBy(me)).toEqual([]);
+    expect((await like(ada, me)).isMatched).toBe(false);
+    expect((await like(me, ada)).isMatched).toBe(true);
+    expect(await reportableBy(me)).toMatchObject([{ userId: ada.id, endedAt: null }]);
     await sent(write(me, ada, 'A new beginning'));
     expect(await contentsOf(await reportedTo(me, ada))).toEqual([]);
     const named = await reportedTo(me, ada, { category: 'spam', messageIds: [unkind.id] });
@@ -184,7 +187,7 @@ describe('an ending', () => {
     const old = await sent(write(ada, me, 'Long ago'));
     await sentDaysAgo(ada, me, old.id, 31);
     await unmatch(ada, me);
-    expect(await reportableBy(me)).toEqual([]);
+    expect(await reportableBy(me)).toMatchObject([{ userId: ada.id, reportableUntil: null }]);
     expect(await placesOf('Long ago')).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Remark } from '../../src/shared/contract/remarks';
 import { openDatabase } from '../db/client';
 import { forgetParked, noteParked } from '../domain/members/parkedDecisions';
 import { writeTies } from '../domain/members/ties';
+import { type Contact, ContactStore } from './contactStore';
 import { MovableObject } from './contents';
 import type { Given, Spent } from './decisionRules';
 import { DecisionStore, type Received } from './decisionStore';
@@ -16,6 +17,8 @@ import {
 import { LikeMail } from './likeMail';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
+import type { LikeComment } from './remarkStore';
+import { sealedUntil } from './sealedStore';
 import { Tables } from './tables';
 import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
 import { Untold } from './untold';
@@ -41,6 +44,7 @@ export abstract class DecidingObject extends MovableObject {
   protected readonly owner: Owner;
   protected readonly wakeUp: WakeUp;
   protected readonly decisions: Decisions;
+  protected readonly contacts: ContactStore;
   readonly #store: DecisionStore;
   readonly #told: ToldOthers;
   readonly #likeMail: LikeMail;
@@ -51,14 +55,24 @@ export abstract class DecidingObject extends MovableObject {
     this.owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     this.wakeUp = new WakeUp(ctx);
     const store = new DecisionStore(this.tables);
+    const contacts = new ContactStore(this.tables);
+    this.contacts = contacts;
     const { owner, wakeUp } = this;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     const db = () => openDatabase(this.env.DB);
     const likeMail = new LikeMail({ db, keys: ctx.storage.kv, store, owner, wakeUp });
     const expectMail = (at: number) => likeMail.expect(at);
-    const told = new ToldOthers({ env: () => this.env, store, owner, waitUntil, expectMail });
+    const told = new ToldOthers({
+      env: () => this.env,
+      store,
+      contacts,
+      owner,
+      waitUntil,
+      expectMail,
+    });
     this.decisions = new Decisions({
       store,
+      contacts,
       untold: new Untold(this.tables),
       owner,
       wakeUp,
@@ -94,7 +108,8 @@ export abstract class DecidingObject extends MovableObject {
     return this.decisions.takeBack(actorId, pass);
   }
 
-  partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
+  async partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
+    await this.#wakeToUnseal(otherId);
     return this.decisions.part(actorId, otherId, isBlock, now);
   }
 
@@ -103,11 +118,13 @@ export abstract class DecidingObject extends MovableObject {
     return this.decisions.tellAgain(otherId);
   }
 
-  hearLike(like: HeardLike): Promise<LikeAnswer | null> {
+  async hearLike(like: HeardLike): Promise<LikeAnswer | null> {
+    await this.#wakeToUnseal(like.actorId);
     return this.#told.hearLike(like);
   }
 
   async hearTakenBack(actorId: string, at: number): Promise<boolean> {
+    await this.#wakeToUnseal(actorId);
     return this.#told.hearTakenBack(actorId, at);
   }
 
@@ -116,11 +133,47 @@ export abstract class DecidingObject extends MovableObject {
   }
 
   async hearEnd(end: Parameters<ToldOthers['hearEnd']>[0]): Promise<void> {
+    await this.#wakeToUnseal(end.actorId);
     this.#told.hearEnd(end);
   }
 
   async hearGone(otherId: string): Promise<void> {
+    await this.#wakeToUnseal(otherId);
     this.#told.hearGone(otherId);
+  }
+
+  /** Before a comment of this member is sealed: the alarm is there when its time is over. */
+  async #wakeToUnseal(actorId: string): Promise<void> {
+    const isSaid = this.owner.id !== null && this.#store.remarks.received(actorId)?.comment;
+    if (isSaid) await this.wakeUp.by(sealedUntil(Date.now()) + 1_000);
+  }
+
+  /** Sealed comments and contacts whose time is over go; the alarm comes again for the next. */
+  protected async expireKept(): Promise<void> {
+    const now = Date.now();
+    this.#store.remarks.expire(now);
+    this.contacts.expire(now);
+    const next = [this.#store.remarks.nextExpiry(), this.contacts.nextExpiry()];
+    for (const time of next) if (time !== null) await this.wakeUp.by(time + 1);
+  }
+
+  /** The member had contact with this one in the last year. */
+  async hasContact(otherId: string): Promise<boolean> {
+    return this.contacts.has(otherId, Date.now());
+  }
+
+  async hasContacts(): Promise<boolean> {
+    return !this.contacts.isEmpty();
+  }
+
+  /** The names that the member is shown of their contacts. */
+  async nameContacts(names: Readonly<Record<string, string>>): Promise<void> {
+    for (const [id, firstName] of Object.entries(names)) this.contacts.name(id, firstName);
+  }
+
+  /** With whom the member had contact in the last year, as far as they know of it, the latest first. */
+  async contactsKnown(limit: number): Promise<Contact[]> {
+    return this.contacts.known(Date.now(), limit);
   }
 
   protected mailLikes(): Promise<void> {
@@ -146,7 +199,7 @@ export abstract class DecidingObject extends MovableObject {
   protected decidedWith(id: string): Omit<Standing, 'online'> {
     const received = this.#store.received(id);
     const kept = received?.isAnswered === false ? this.#store.remarks.received(id) : null;
-    if (kept || received?.kind === 'super') this.#store.remarks.see(id);
+    if (kept || received?.kind === 'super') this.#see(id);
     const remark = kept && { on: kept.on, comment: kept.comment };
     const given = this.#store.given(id)?.kind ?? null;
     return { given, received: received?.kind ?? null, remark };
@@ -155,15 +208,20 @@ export abstract class DecidingObject extends MovableObject {
   /** Those of them whose likes stand just now: they are shown, and not taken back any more. */
   async seeLikes(actorIds: readonly string[]): Promise<string[]> {
     const standing = actorIds.filter((id) => this.#store.received(id));
-    for (const id of standing) this.#store.remarks.see(id);
+    for (const id of standing) this.#see(id);
     return standing;
   }
 
-  /** What this member said with a like that stands and made no match: of a match it is a message. */
-  async commentFrom(actorId: string): Promise<{ comment: string; at: number } | null> {
-    if (this.#store.given(actorId)?.isMutual) return null;
+  #see(actorId: string) {
+    this.#store.remarks.see(actorId);
+    this.contacts.reveal(actorId);
+  }
+
+  /** What this member said with likes, also with those that are gone, in their order. */
+  async commentsFrom(actorId: string): Promise<LikeComment[]> {
     const kept = this.#store.remarks.received(actorId);
-    return kept?.comment ? { comment: kept.comment, at: kept.at } : null;
+    const standing = kept?.comment ? [{ comment: kept.comment, at: kept.at }] : [];
+    return [...this.#store.remarks.sealed(actorId, Date.now()), ...standing];
   }
 
   /** What was said with likes to these. */
@@ -210,11 +268,14 @@ export abstract class DecidingObject extends MovableObject {
     if (!(await this.owner.is(memberId))) return;
     for (const each of received) {
       if ((this.#store.received(each.actorId)?.at ?? -1) < each.at) this.#store.receive(each);
+      if (each.kind === 'super') this.contacts.record(each.actorId, 'superLike', each.at, false);
     }
     for (const each of given) {
       if ((this.#store.given(each.targetId)?.at ?? -1) >= each.at) continue;
       this.#store.put(each);
       if (each.kind !== 'none') this.#store.setAnswered(each.targetId, true);
+      if (each.kind === 'super') this.contacts.record(each.targetId, 'superLike', each.at);
+      if (each.isMutual) this.contacts.record(each.targetId, 'match', each.at);
     }
   }
 

@@ -263,6 +263,7 @@ export class Inbox extends PresentObject {
     this.lease.drop();
     await this.#closeEnded();
     await this.presence.work();
+    await this.expireKept();
     await this.wakeUp.attempt('message counts', () => this.reportCounts(Date.now() - REPORT_AFTER));
   }
 

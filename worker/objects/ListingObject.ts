@@ -27,6 +27,7 @@ export abstract class ListingObject extends DecidingObject {
     this.#mail = new UnreadMail({ db, list, owner, wakeUp, isHere });
     this.#sides = new HeardSides({
       list,
+      contacts: this.contacts,
       owner,
       lease,
       wakeUp,
@@ -61,7 +62,7 @@ export abstract class ListingObject extends DecidingObject {
     this.#sides.part(otherId, at, how);
   }
 
-  override partFrom(actorId: string, otherId: string, isBlock: boolean, now: number) {
+  override async partFrom(actorId: string, otherId: string, isBlock: boolean, now: number) {
     this.#sides.part(otherId, now, 'end');
     return super.partFrom(actorId, otherId, isBlock, now);
   }

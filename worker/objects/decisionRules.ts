@@ -2,8 +2,11 @@ import { DAILY_LIMITS, PASS_RETURNS_AFTER_DAYS } from '../../src/shared/rules/li
 
 export type LikeKind = 'like' | 'super';
 
-/** Whether, and how, a member parted from another: never, before this decision, or by it. */
-export const PARTED = { never: 0, before: 1, byUnmatch: 2, byBlock: 3 } as const;
+/**
+ * Whether, and how, a member parted from another: never, before this decision, or by it. `byOther`:
+ * the other one unmatched, which ended the like of this member, too.
+ */
+export const PARTED = { never: 0, before: 1, byUnmatch: 2, byBlock: 3, byOther: 4 } as const;
 type Parted = (typeof PARTED)[keyof typeof PARTED];
 
 /** What a member decided about another. */
@@ -88,26 +91,51 @@ export function passed(before: Given | undefined, targetId: string, now: number)
   };
 }
 
-/** The member ends what was between the two. Of a block the other hears, whatever was decided. */
+/**
+ * The member ends what was between the two. Of a block the other hears, whatever was decided.
+ * `likedAt` is the time of the like that this ends on the other side: the parting comes after it on
+ * every clock.
+ */
 export function partedFrom(
   before: Given | undefined,
-  { targetId, now, isBlock }: { targetId: string; now: number; isBlock: boolean },
+  {
+    targetId,
+    now,
+    isBlock,
+    likedAt,
+  }: { targetId: string; now: number; isBlock: boolean; likedAt: number },
 ): Given {
   const was = before ?? { ...passed(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
   return {
     ...was,
     kind: isPass ? 'pass' : was.kind,
-    at: isPass ? after(before, now) : was.at,
+    at: isPass || !isBlock ? Math.max(after(before, now), likedAt + 1) : was.at,
     parted: isBlock ? PARTED.byBlock : PARTED.byUnmatch,
     isMutual: false,
     isTold: false,
   };
 }
 
+/**
+ * The other one has ended what was between the two, at this time: the like that stood then is ended
+ * with theirs, and only a new one can match. Not decided about: what the other gives next is shown.
+ */
+export function endedByOther(before: Given, at: number): Given {
+  return {
+    ...before,
+    kind: 'none',
+    at: Math.max(before.at + 1, at),
+    parted: PARTED.byOther,
+    isMutual: false,
+    isTold: true,
+  };
+}
+
 /** Nothing is left to say by it: a row of the kind `none` that counts for no day and is told. */
 export function isOver({ kind, likedOn, parted, isTold }: Given, today: string): boolean {
-  return kind === 'none' && isTold && likedOn !== today && parted !== PARTED.byUnmatch;
+  const isEnded = parted === PARTED.byUnmatch || parted === PARTED.byOther;
+  return kind === 'none' && isTold && likedOn !== today && !isEnded;
 }
 
 /** Later than what stood, also when both fall into one millisecond. */

@@ -1,4 +1,4 @@
-import { type Given, isLike, passesCountSince, type Spent } from './decisionRules';
+import { type Given, isLike, PARTED, passesCountSince, type Spent } from './decisionRules';
 import { RemarkStore } from './remarkStore';
 import type { Key, Schema, Tables } from './tables';
 
@@ -128,12 +128,13 @@ export class DecisionStore {
     return { likes: row?.likes ?? 0, superLikes: row?.superLikes ?? 0 };
   }
 
-  /** Whom the member has decided about, but for passes that are over. */
+  /** Whom the member has decided about, or who unmatched them, but for what is over. */
   decidedOn(now: number): string[] {
     return this.#tables
       .read<{ id: string }>(
         `SELECT target_id AS id FROM given
-         WHERE kind IN ('like', 'super') OR (kind = 'pass' AND at > ?)`,
+         WHERE kind IN ('like', 'super')
+           OR ((kind = 'pass' OR parted = ${PARTED.byOther}) AND at > ?)`,
         passesCountSince(now),
       )
       .map(({ id }) => id);
@@ -148,7 +149,8 @@ export class DecisionStore {
   /** Passes that are over go; a like they were the answer to stays answered. */
   forgetPasses(now: number) {
     this.#change(
-      `DELETE FROM given WHERE kind = 'pass' AND at <= ? AND parted = 0 AND is_told = 1`,
+      `DELETE FROM given WHERE at <= ? AND is_told = 1
+         AND ((kind = 'pass' AND parted = 0) OR (kind = 'none' AND parted = ${PARTED.byOther}))`,
       passesCountSince(now),
     );
   }

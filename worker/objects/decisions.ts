@@ -3,7 +3,17 @@ import { newJerseyDay } from '../../src/shared/rules/day';
 import type { Match } from '../domain/members/tellLike';
 import { doubling, drain } from '../domain/outbox/drain';
 import { log } from '../platform/log';
-import { type Given, isLike, isOver, liked, partedFrom, passed, type Wish } from './decisionRules';
+import type { ContactStore } from './contactStore';
+import {
+  type Given,
+  isLike,
+  isOver,
+  liked,
+  PARTED,
+  partedFrom,
+  passed,
+  type Wish,
+} from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
 import { remarkGoesWith } from './remarkRules';
@@ -47,7 +57,7 @@ const NOTHING_SAID: CommentTurn = { refused: null, isHeld: false };
 export type Undone = 'undone' | 'seen';
 
 export type GiveAnswer =
-  | { refused: 'gone' | 'likes' | 'superLikes' | 'remark' | CommentRefusal }
+  | { refused: 'gone' | 'likes' | 'superLikes' | 'remark' | 'repeated' | CommentRefusal }
   | {
       refused: null;
       /** It was not given before, or nobody had heard of it. */
@@ -62,6 +72,7 @@ export type GiveAnswer =
 
 interface Host {
   store: DecisionStore;
+  contacts: ContactStore;
   untold: Untold;
   owner: Owner;
   wakeUp: WakeUp;
@@ -86,12 +97,13 @@ export class Decisions {
 
   /** A like or super like under the day's limits. Given again it stays, and what was missed follows. */
   async give(input: GiveInput): Promise<GiveAnswer> {
-    const { store, told, countComment } = this.#host;
+    const { store, contacts, told, countComment } = this.#host;
     const { actorId, isIncognito, isHeld, remark, commenter, ...wish } = input;
     const { targetId, now } = wish;
     const today = newJerseyDay(new Date(now));
     await this.#wakeUpLater();
     if (!(await this.#ready(actorId, targetId))) return { refused: 'gone' };
+    if (!(await this.#finishParting(actorId, targetId))) return { refused: 'gone' };
     if (told.hasPartedSince(targetId, now)) return { refused: 'gone' };
     const before = store.given(targetId);
     const next = liked(before, { ...wish, today }, store.spent(today, targetId));
@@ -99,9 +111,12 @@ export class Decisions {
     const brings = remarkGoesWith(before, next !== null, store.remarks.given(targetId), remark);
     if (brings === 'refused') return { refused: 'remark' };
     const comment = brings ? (remark?.comment ?? null) : null;
+    if (comment !== null && store.remarks.hasEnded(targetId, now)) return { refused: 'repeated' };
     const said = comment === null ? NOTHING_SAID : countComment(commenter, comment, now);
     if (said.refused !== null) return said;
     if (isIncognito && !store.keepsTies()) store.keepTies(true);
+    if (next?.kind === 'super') contacts.record(targetId, 'superLike', now);
+    if (comment !== null) contacts.record(targetId, 'comment', now);
     if (isHeld) {
       if (next) this.#put({ ...next, isTold: true });
       const { likes, superLikes } = store.spent(today, '');
@@ -167,14 +182,28 @@ export class Decisions {
 
   /** The member unmatched or blocked the other, as the directory knows. */
   async part(actorId: string, targetId: string, isBlock: boolean, now: number): Promise<void> {
-    const { store, told } = this.#host;
+    const { store, contacts, told } = this.#host;
     await this.#wakeUpLater();
     if (!(await this.#ready(actorId, targetId))) return;
     told.parts(targetId);
-    store.put(partedFrom(store.given(targetId), { targetId, now, isBlock }));
-    if (isBlock) store.dropReceived(targetId);
-    else store.setAnswered(targetId, true);
+    const given = store.given(targetId);
+    if (given?.isMutual) contacts.record(targetId, 'match', now);
+    const likedAt = store.received(targetId)?.at ?? 0;
+    store.put(partedFrom(given, { targetId, now, isBlock, likedAt }));
+    store.dropReceived(targetId);
     await this.#tell(targetId);
+  }
+
+  /**
+   * A parting that the other's object was not told yet is told before anything new is: else their
+   * like of before would still be there to match.
+   */
+  async #finishParting(actorId: string, targetId: string): Promise<boolean> {
+    const given = this.#host.store.given(targetId);
+    const isParting = given?.parted === PARTED.byUnmatch || given?.parted === PARTED.byBlock;
+    if (!isParting || given.isTold) return true;
+    await this.#tell(targetId);
+    return this.#ready(actorId, targetId);
   }
 
   /**

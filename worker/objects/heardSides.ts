@@ -1,5 +1,7 @@
 import type { ServerEvent } from '../../src/shared/contract/live';
+import type { ContactKind } from '../domain/contacts/contactKinds';
 import { AWAY } from '../domain/mail/templates/members';
+import type { ContactStore } from './contactStore';
 import type { ConversationList, ToldSide } from './conversationList';
 import type { Lease } from './lease';
 import type { Owner } from './owner';
@@ -20,6 +22,7 @@ export interface Told {
 /** Of the member's object, what it needs. */
 interface Host {
   list: ConversationList;
+  contacts: ContactStore;
   owner: Owner;
   lease: Lease;
   wakeUp: WakeUp;
@@ -49,6 +52,9 @@ export class HeardSides {
     // Gone meanwhile.
     if (owner.id === null) return;
     const more = side && list.put(otherId, side, mailAt);
+    for (const kind of contactKinds(side, events)) {
+      this.#host.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
+    }
     for (const event of events) if (!isRead(event) || hearsReads) tellDevices(event);
     if (more) this.tellUnread();
     if (more && more > 0 && isNews && !isHere()) news(memberId, otherId);
@@ -72,6 +78,18 @@ export class HeardSides {
     const { lease, isHere } = this.#host;
     return isHere() && (await lease.isPremium(memberId, Date.now()));
   }
+}
+
+/** What kind of contact the news is: of a side without its message, that there was one. */
+function contactKinds(side: ToldSide | null, events: readonly ServerEvent[]): ContactKind[] {
+  const written: ContactKind = side?.hasWritten === false ? 'request' : 'message';
+  const kinds = events.flatMap((event): ContactKind[] => {
+    if (event.type === 'reactions') return ['reaction'];
+    if (event.type !== 'message') return [];
+    if (event.message.photo) return ['photo'];
+    return [event.message.invitation ? 'invitation' : written];
+  });
+  return kinds.length === 0 && side?.last ? [written] : kinds;
 }
 
 const isRead = ({ type }: ServerEvent) => type === 'read';

@@ -20,8 +20,8 @@ export interface MatchGiven {
 
 /**
  * Matches two members whose likes both stand, as the directory's row of the two. Done again it is
- * done once; `null` when they cannot see each other any more, or when the match of these very likes
- * was ended: then one of them has to be given anew.
+ * done once; `null` when they cannot see each other any more, or when one of these likes belonged to a
+ * match that was ended: a match takes a new like from each.
  */
 export async function makeMatch(
   db: Database,
@@ -42,7 +42,7 @@ export async function makeMatch(
         ended_by = NULL, is_reopened = 0, low_like = excluded.low_like,
         high_like = excluded.high_like
       WHERE (matched_at IS NULL OR ended_by IS NOT NULL)
-        AND (excluded.low_like > low_like OR excluded.high_like > high_like)
+        AND excluded.low_like > low_like AND excluded.high_like > high_like
       RETURNING matched_at`,
     thread: sql`UPDATE pairs AS pair SET has_thread = 1
       WHERE low_id = ${lowId} AND high_id = ${highId} AND ${haveComment(remarks)} AND has_thread = 0

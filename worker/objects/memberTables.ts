@@ -1,3 +1,4 @@
+import { CONTACT_TABLES } from './contactStore';
 import { LIST_TABLES } from './conversationList';
 import { COUNT_TABLES } from './dayCounts';
 import { DECISION_TABLES } from './decisionStore';
@@ -25,6 +26,7 @@ export const MEMBER_TABLES: Schema = {
   ...SHOWN_LIKER_TABLES,
   ...DECISION_TABLES,
   ...REMARK_TABLES,
+  ...CONTACT_TABLES,
   ...PRESENCE_TABLES,
   ...UNTOLD_TABLES,
   ...NEWS_TABLES,

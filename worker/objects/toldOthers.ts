@@ -4,7 +4,8 @@ import { type Match, tellLike } from '../domain/members/tellLike';
 import { forgetTie, reopen, writeTies } from '../domain/members/ties';
 import { createContext } from '../platform/context';
 import { conversationOf, inboxOf } from '../platform/objects';
-import { type Given, isLike, isOver, PARTED } from './decisionRules';
+import type { ContactStore } from './contactStore';
+import { endedByOther, type Given, isLike, isOver, PARTED } from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
 import { heardOf, type KeptRemark } from './remarkStore';
@@ -37,6 +38,7 @@ export interface LikeAnswer {
 interface Host {
   env: () => Env;
   store: DecisionStore;
+  contacts: ContactStore;
   owner: Owner;
   waitUntil: (work: Promise<unknown>) => void;
   /** A like given at this time is to be mailed, unless its member sees or answers it. */
@@ -103,6 +105,7 @@ export class ToldOthers {
     if (!now || !stands()) return GONE;
     // Their like may have come here while theirs was asked for: then they make the match.
     const isMutual = heard.likedAt === null ? now.isMutual : match !== null;
+    if (match) this.#host.contacts.record(targetId, 'match', match.matchedAt);
     store.put({ ...given, isMutual, isTold: true });
     const told: Told = {
       isGone: false,
@@ -140,6 +143,7 @@ export class ToldOthers {
     if (isDropped && !now.isMutual) {
       const none = { ...now, kind: 'none' as const, at: at + 1, isTold: false };
       store.put(none);
+      store.remarks.forgetEnded(targetId);
       await this.#tellEnd(actorId, none);
       return 'undone';
     }
@@ -167,7 +171,7 @@ export class ToldOthers {
 
   /** Somebody likes this member. `null`: there is no such member, or the two have just parted. */
   async hearLike({ actorId, targetId, kind, at, remark }: HeardLike): Promise<LikeAnswer | null> {
-    const { store, owner, expectMail } = this.#host;
+    const { store, contacts, owner, expectMail } = this.#host;
     if (!(await owner.is(targetId))) return null;
     if (this.#isNews(actorId, at)) await expectMail(at);
     if (owner.id === null || this.hasPartedSince(actorId, at)) return null;
@@ -177,10 +181,13 @@ export class ToldOthers {
     if (!known || known.at <= at) {
       store.receive({ actorId, kind, at, isAnswered: isAnswered || (known?.isAnswered ?? false) });
       store.remarks.receive(actorId, remark);
+      if (kind === 'super') contacts.record(actorId, 'superLike', at, false);
+      if (remark?.comment) contacts.record(actorId, 'comment', remark.at, false);
     }
     if (!mine || !isLike(mine)) return { likedAt: null, isAnswered, remark: null };
     // From here on it is not taken back by a pass: the two are about to match.
     if (!mine.isMutual) store.put({ ...mine, isMutual: true });
+    contacts.record(actorId, 'match', at, false);
     return { likedAt: mine.at, isAnswered, remark: store.remarks.given(actorId) };
   }
 
@@ -208,20 +215,26 @@ export class ToldOthers {
 
   /** Somebody took their like back, unmatched this member or blocked them. */
   hearEnd(end: { actorId: string; at: number; isParting: boolean; isBlock: boolean }) {
-    const { store } = this.#host;
+    const { store, contacts } = this.#host;
     const { actorId, at, isParting, isBlock } = end;
     if (isParting) this.parts(actorId);
+    const mine = store.given(actorId);
+    if (mine?.isMutual) contacts.reveal(actorId);
     const like = store.received(actorId);
-    if (like && (isParting || like.at <= at)) store.dropReceived(actorId);
+    if (like && (isBlock || like.at <= at)) store.dropReceived(actorId);
     if (isBlock) store.dropGiven(actorId);
-    else this.hearNoMatch(actorId);
+    else if (!isParting) this.hearNoMatch(actorId);
+    else if (mine && isLike(mine) && mine.at <= at) store.put(endedByOther(mine, at));
   }
 
   /** The other's account is gone. */
   hearGone(otherId: string) {
+    const { store, contacts } = this.#host;
     this.parts(otherId);
-    this.#host.store.dropReceived(otherId);
-    this.#host.store.dropGiven(otherId);
+    if (store.given(otherId)?.isMutual) contacts.reveal(otherId);
+    store.dropReceived(otherId);
+    store.dropGiven(otherId);
+    store.remarks.forgetEnded(otherId);
   }
 
   #context() {

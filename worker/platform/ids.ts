@@ -20,6 +20,7 @@ type Prefix =
   | 'pay'
   | 'uns'
   | 'rep'
+  | 'rpc'
   | 'wrn'
   | 'ver'
   | 'app'

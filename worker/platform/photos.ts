@@ -6,8 +6,13 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 /** What the ids of photos in conversations begin with. */
 export const MESSAGE_PHOTO = 'mph';
 
-const folderOf = (photoId: string) =>
-  photoId.startsWith(`${MESSAGE_PHOTO}_`) ? 'messages' : 'photos';
+/** What the ids of a report's copies begin with. */
+export const REPORT_PHOTO = 'rpc';
+
+function folderOf(photoId: string): string {
+  if (photoId.startsWith(`${MESSAGE_PHOTO}_`)) return 'messages';
+  return photoId.startsWith(`${REPORT_PHOTO}_`) ? 'reports' : 'photos';
+}
 
 /** Every key in the bucket is made here. */
 export const photoKeys = {
@@ -33,6 +38,11 @@ export function photoUrl(photoId: string): string {
 
 export function messagePhotoUrl(photoId: string): string {
   return `/photos/messages/${photoId}`;
+}
+
+/** For administrators, who look at what was reported. */
+export function reportPhotoUrl(copyId: string): string {
+  return `/photos/reports/${copyId}`;
 }
 
 export function eventPictureUrl(eventId: string): string {

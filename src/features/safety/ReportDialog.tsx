@@ -125,9 +125,9 @@ export default function ReportDialog(props: ReportDialogProps) {
             onToggle={(messageId) => change(withMessage(draft, messageId))}
           />
         )}
-        {!subject.isGone && (
+        {!subject.isBlocked && (
           <Checkbox
-            label={`Also block ${name}`}
+            label={name === DELETED_NAME ? 'Also block this member' : `Also block ${name}`}
             hint="You no longer see each other anywhere on Parkway. They are not told."
             checked={draft.block}
             onChange={(event) => change({ ...draft, block: event.target.checked })}

@@ -3,16 +3,10 @@ import { latePart } from '../../components/late/latePart';
 import { useLatePart } from '../../components/late/useLatePart';
 import { withPart } from '../../components/late/withPart';
 import { DropdownMenu, MenuItem } from '../../components/ui/DropdownMenu';
-import { SEALED_DAYS } from '../../shared/rules/reports';
-import { block, unmatch } from './api';
+import { unmatch } from './api';
+import { BlockDialog } from './BlockDialog';
 import { PartDialog, type PartDialogProps } from './PartDialog';
-import {
-  blockedNotice,
-  type EvidenceMessage,
-  type Parting,
-  type Subject,
-  unmatchedNotice,
-} from './subject';
+import { type EvidenceMessage, type Parting, type Subject, unmatchedNotice } from './subject';
 import { UnmatchConsequences } from './UnmatchConsequences';
 
 const reportDialog = latePart(() => import('./ReportDialog'));
@@ -47,7 +41,7 @@ export default function SafetyMenu(props: SafetyMenuProps) {
         onOpenChange={(isOpen) => isOpen && reportDialog.prefetch()}
       >
         <MenuItem onSelect={openReport}>Report</MenuItem>
-        {!subject.isGone && <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>}
+        <MenuItem onSelect={() => setAsking('block')}>Block</MenuItem>
         {subject.matched && !subject.isGone && (
           <MenuItem onSelect={() => setAsking('unmatch')}>Unmatch</MenuItem>
         )}
@@ -56,35 +50,6 @@ export default function SafetyMenu(props: SafetyMenuProps) {
       {asking === 'unmatch' && <UnmatchDialog {...dialog} />}
       {asking === 'report' && report && <report.default {...dialog} evidence={props.evidence()} />}
     </>
-  );
-}
-
-function BlockDialog(props: PartDialogProps) {
-  const { id, firstName: name, matched } = props.subject;
-  return (
-    <PartDialog
-      {...props}
-      title={`Block ${name}?`}
-      act="Block"
-      busyLabel="Blocking..."
-      keep="Cancel"
-      part={async () => {
-        await block(id);
-        return { kind: 'blocked', notice: blockedNotice(name) };
-      }}
-    >
-      <li>You and {name} no longer see each other anywhere on Parkway.</li>
-      <li>
-        {matched && 'The match ends. '}Your messages disappear from your list, and neither of you
-        can write.
-      </li>
-      <li>
-        For {SEALED_DAYS} days either of you can still report what was said in the {SEALED_DAYS}{' '}
-        days before.
-      </li>
-      <li>{name} is not told. It looks as if you had deleted your account.</li>
-      <li>You can unblock {name} in settings. No match or conversation comes back with it.</li>
-    </PartDialog>
   );
 }
 

@@ -13,8 +13,8 @@ type SafetyMenuButtonProps = Pick<SafetyMenuProps, 'subject' | 'evidence' | 'onP
 export function SafetyMenuButton(props: SafetyMenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const late = useLateWindow(menu, { kind: 'menu', failure: 'Menu not opened' });
-  const { firstName, isGone } = props.subject;
-  const label = isGone ? `Report ${firstName}` : `Report or block ${firstName}`;
+  const { firstName } = props.subject;
+  const label = `Report or block ${firstName}`;
   const icon = <Ellipsis className="size-5" aria-hidden="true" />;
   if (late.loaded) {
     const { default: Menu } = late.loaded;

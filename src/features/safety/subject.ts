@@ -6,8 +6,10 @@ export interface Subject {
   id: string;
   firstName: string;
   matched: boolean;
-  /** Deleted, or not visible any more: can be reported, and there is nobody to block. */
+  /** Deleted, or not visible any more: can be reported and blocked all the same. */
   isGone: boolean;
+  /** Known to be blocked already. */
+  isBlocked?: boolean;
 }
 
 export const DELETED_NAME = 'Deleted member';

@@ -8,7 +8,7 @@ import { fetchBlocked, unblock } from './api';
 import { MemberList } from './MemberList';
 import { SettingsSection } from './SettingsSection';
 
-const BLOCKED = ['blocks'];
+export const BLOCKED = ['blocks'];
 
 export function BlockedSection() {
   const query = useQuery({ queryKey: BLOCKED, queryFn: fetchBlocked });

@@ -1,69 +1,102 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { dayOf } from '../../components/dayOf';
 import { latePart } from '../../components/late/latePart';
 import { withPart } from '../../components/late/withPart';
 import { Button } from '../../components/ui/Button';
+import { toast } from '../../components/ui/toastStore';
 import type { ReportableMember } from '../../shared/contract/safety';
 import { SEALED_DAYS } from '../../shared/rules/reports';
 import { fetchReportable } from '../safety/api';
+import { BlockDialog } from '../safety/BlockDialog';
 import type { ReportDialogProps } from '../safety/ReportDialog';
+import type { Parting, Subject } from '../safety/subject';
+import { BLOCKED } from './BlockedSection';
 import { MemberList } from './MemberList';
 import { SettingsSection } from './SettingsSection';
 
 const report = latePart(() => import('../safety/ReportDialog'));
+const CONTACTS = ['reports', 'reportable'];
 
-/** Whom one talked with and cannot find any more, to be reported. Why they are gone is not told. */
+/** Everyone the member had contact with, to report or block, whether they can still be found or not. */
 export function EndedSection() {
-  const query = useQuery({ queryKey: ['reports', 'reportable'], queryFn: fetchReportable });
+  const query = useQuery({ queryKey: CONTACTS, queryFn: fetchReportable });
+  const cache = useQueryClient();
   const pressed = useRef<HTMLButtonElement>(null);
-  const [chosen, setChosen] = useState<ReportableMember | null>(null);
+  const [chosen, setChosen] = useState<{ act: 'report' | 'block'; subject: Subject } | null>(null);
   const [Report, setReport] = useState<ComponentType<ReportDialogProps> | null>(null);
 
-  const open = (member: ReportableMember, button: HTMLButtonElement) => {
+  const open = (act: 'report' | 'block', member: ReportableMember, button: HTMLButtonElement) => {
     pressed.current = button;
+    const { userId: id, firstName } = member;
+    const subject = { id, firstName, matched: false, isGone: true, isBlocked: member.isBlocked };
+    if (act === 'block') return setChosen({ act, subject });
     void withPart(report, 'Report not opened', (loaded) => {
       setReport(() => loaded.default);
-      setChosen(member);
+      setChosen({ act, subject });
     });
+  };
+  const onParted = ({ notice }: Parting) => {
+    setChosen(null);
+    toast(notice);
+    for (const queryKey of [CONTACTS, BLOCKED]) void cache.invalidateQueries({ queryKey });
+  };
+  const dialog = {
+    onClose: () => setChosen(null),
+    onCloseFocus: () => pressed.current?.focus(),
+    onParted,
   };
 
   return (
     <SettingsSection
       id="ended"
-      lead={`Conversations that ended in the last ${SEALED_DAYS} days: unmatched, blocked or deleted, by you or by them. What was said in the ${SEALED_DAYS} days before is sealed: nobody reads it unless one of you reports it. After that it is gone.`}
+      lead={`Everyone you had contact with in the last year: messages, matches, super likes, likes with a comment. You can report and block them even if you cannot find them any more. When a conversation ends, what was said in the ${SEALED_DAYS} days before is sealed for ${SEALED_DAYS} days: nobody reads it unless one of you reports it.`}
     >
       <MemberList
         query={query}
-        what="whom you can report"
-        empty="None of your conversations ended recently."
+        what="the people you had contact with"
+        empty="You have had no contact with anyone yet."
         row={(member) => ({
           id: member.userId,
-          note: `Ended ${dayOf(member.endedAt)}. Can be reported until ${dayOf(member.reportableUntil)}.`,
+          note: noteOf(member),
           action: (
-            <Button
-              variant="outline"
-              size="sm"
-              aria-haspopup="dialog"
-              aria-label={`Report ${member.firstName}`}
-              onPointerEnter={report.prefetch}
-              onFocus={report.prefetch}
-              onClick={(event) => open(member, event.currentTarget)}
-            >
-              Report
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                size="sm"
+                aria-haspopup="dialog"
+                aria-label={`Report ${member.firstName}`}
+                onPointerEnter={report.prefetch}
+                onFocus={report.prefetch}
+                onClick={(event) => open('report', member, event.currentTarget)}
+              >
+                Report
+              </Button>
+              {!member.isBlocked && (
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-haspopup="dialog"
+                  aria-label={`Block ${member.firstName}`}
+                  onClick={(event) => open('block', member, event.currentTarget)}
+                >
+                  Block
+                </Button>
+              )}
+            </span>
           ),
         })}
       />
-      {chosen && Report && (
-        <Report
-          subject={{ id: chosen.userId, firstName: chosen.firstName, matched: false, isGone: true }}
-          evidence={[]}
-          onClose={() => setChosen(null)}
-          onCloseFocus={() => pressed.current?.focus()}
-          onParted={() => setChosen(null)}
-        />
+      {chosen?.act === 'report' && Report && (
+        <Report subject={chosen.subject} evidence={[]} {...dialog} />
       )}
+      {chosen?.act === 'block' && <BlockDialog subject={chosen.subject} {...dialog} />}
     </SettingsSection>
   );
+}
+
+function noteOf({ lastContactAt, endedAt, reportableUntil }: ReportableMember): string {
+  const last = `Last contact ${dayOf(lastContactAt)}.`;
+  if (endedAt === null || reportableUntil === null) return last;
+  return `${last} Ended ${dayOf(endedAt)}; what was said can be reported until ${dayOf(reportableUntil)}.`;
 }

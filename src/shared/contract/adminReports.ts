@@ -50,11 +50,14 @@ export const formerParty = z.object({
 /** `null`: deleted, and the time for keeping who it was is over. */
 const party = z.nullable(z.discriminatedUnion('isDeleted', [reportedParty, formerParty]));
 
-/** What a profile showed to others: hidden facts are not in it. */
+/** What a profile showed to the reporter: hidden facts, age and town are not in it. */
 export const reportedProfile = z.object({
   bio: z.string(),
   prompts: promptAnswers,
   facts: z.partial(facts),
+  interests: z.optional(z.array(z.string())),
+  age: z.optional(z.int()),
+  city: z.optional(z.string()),
 });
 
 export const reportedReaction = z.object({
@@ -79,6 +82,8 @@ export const adminReport = z.object({
   reported: party,
   /** As it stood when it was first reported; `null` of who was gone by then, and once erased. */
   profile: z.nullable(reportedProfile),
+  /** URLs of the report's copies of the profile's pictures; `null` of one that a take-down erased. */
+  profilePhotos: z.array(z.nullable(z.string())),
   /** Oldest first, as it was when it was reported, whatever became of the two since. */
   evidence: z.array(
     z.object({
@@ -86,8 +91,11 @@ export const adminReport = z.object({
       author: z.enum(['reporter', 'reported']),
       content: z.string(),
       sentAt: isoTime,
-      /** URL of a photo that came with it; each look is written down. */
-      photo: z.optional(z.string()),
+      /**
+       * URL of the report's copy of a photo that came with it; each look is written down. `null` when
+       * a take-down erased it.
+       */
+      photo: z.optional(z.nullable(z.string())),
       /** To this message, by the two. */
       reactions: z.array(reportedReaction),
     }),

@@ -36,15 +36,18 @@ export const reportRequest = z.strictObject({
 export const reportResponse = z.object({ id });
 
 /**
- * Someone whose conversation with you ended, the latest first: unmatched, blocked or deleted, by
- * either of you, which all look the same. The name is the one they had then. Until `reportableUntil`
- * (30 days after) a report takes along what the two of you wrote in the 30 days before.
+ * Someone you had contact with in the last year, the latest first, whatever has become of them:
+ * whether they can still be seen does not show. They can be reported and blocked. `reportableUntil`
+ * is there for 30 days after a conversation ended (unmatched, blocked or deleted, by either of you):
+ * until then a report takes along what the two of you wrote in the 30 days before.
  */
 export const reportableMember = z.object({
   userId: id,
   firstName: z.string(),
-  endedAt: isoTime,
-  reportableUntil: isoTime,
+  lastContactAt: isoTime,
+  isBlocked: z.boolean(),
+  endedAt: z.nullable(isoTime),
+  reportableUntil: z.nullable(isoTime),
 });
 
 export const reportableMembers = z.array(reportableMember);
@@ -54,7 +57,7 @@ export const blockParams = z.object({ userId: id });
 
 /**
  * Someone you blocked, newest block first: the name you knew and when, no more, since neither of
- * you sees the other's profile and pictures now. Whoever has deleted the account is not there.
+ * you sees the other's profile and pictures now. Whoever has deleted the account stays for a year.
  */
 export const blockedMember = z.object({ id, firstName: z.string(), blockedAt: isoTime });
 

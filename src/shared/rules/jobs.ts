@@ -20,6 +20,7 @@ export const JOB_MINUTES = {
   'queue events near you': 60,
   'forget mails': 60,
   'erase evidence': 60,
+  'forget departed members': 60,
   'forget take-downs': 60,
   'forget sign-ins': 60,
   'forget challenges': 60,

@@ -67,6 +67,8 @@ export const ANSWER_DUE_DAYS = 3;
 export const WAITING_COME_FIRST = 8;
 /** How far back notifications go. */
 export const NEWS_DAYS = 90;
+/** Of the members one had contact with, so many are listed, the latest first. */
+export const CONTACTS_SHOWN = 300;
 /** Conversations in the list; older ones open from the profile. */
 export const CONVERSATIONS_SHOWN = 200;
 

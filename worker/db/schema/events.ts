@@ -87,11 +87,13 @@ export const eventInvitations = sqliteTable(
     eventId: eventId(),
     fromId: memberId('from_id'),
     toId: memberId('to_id'),
-    status: text('status', { enum: ['pending', 'accepted', 'declined'] })
+    status: text('status', { enum: ['pending', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('pending'),
     createdAt: integer('created_at').notNull(),
     answeredAt: integer('answered_at'),
+    /** False once the inviter has said since that they do not go: then an answer adds only the invited. */
+    inviterGoes: integer('inviter_goes', { mode: 'boolean' }).notNull().default(true),
   },
   (table) => [
     uniqueIndex('event_invitations_once').on(table.fromId, table.toId, table.eventId),

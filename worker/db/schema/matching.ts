@@ -78,15 +78,45 @@ export const pairs = sqliteTable(
   ],
 );
 
+/**
+ * Who blocked whom. No foreign key on the blocked: a deleted account stays blocked for as long as it
+ * has a row in `departed_members`, and so does an account that its owner registers later.
+ */
 export const blocks = sqliteTable(
   'blocks',
   {
     blockerId: memberId('blocker_id'),
-    blockedId: memberId('blocked_id'),
+    blockedId: text('blocked_id').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** The name by which the blocker knew them. */
+    firstName: text('first_name').notNull().default(''),
+    /**
+     * The deleted account of the same mailbox that was blocked: the block passed on to this one. The
+     * blocker is not shown it, since it would tell them who came back.
+     */
+    inheritedFrom: text('inherited_from'),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_by_blocked').on(table.blockedId),
+  ],
+);
+
+/**
+ * Deleted accounts that somebody had contact with or blocked, for a year: the name and a keyed code
+ * of the mailbox, so that they can still be blocked and reported, and stay blocked when the same
+ * mailbox registers again.
+ */
+export const departedMembers = sqliteTable(
+  'departed_members',
+  {
+    account: text('account').primaryKey(),
+    firstName: text('first_name').notNull(),
+    addressCode: text('address_code').notNull(),
+    departedAt: integer('departed_at').notNull(),
+  },
+  (table) => [
+    index('departed_members_by_code').on(table.addressCode),
+    index('departed_members_by_age').on(table.departedAt),
   ],
 );

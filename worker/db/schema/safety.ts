@@ -86,6 +86,32 @@ export const reportEvidence = sqliteTable(
 );
 
 /**
+ * A report's own copies of pictures, made when it was made: of the profile, and those sent in the
+ * conversation. Bytes are stored under the copy's id; the triggers `report_picture_to_keep`,
+ * `report_picture_to_remove` and `report_picture_erased` do for them what those of `photos` do.
+ */
+export const reportPictures = sqliteTable(
+  'report_pictures',
+  {
+    id: text('id').primaryKey(),
+    reportId: text('report_id')
+      .notNull()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    /** The picture it is a copy of, which may be gone. */
+    photoId: text('photo_id').notNull(),
+    /** Its place in the profile; `null` of a photo that was sent. */
+    position: integer('position'),
+    /** What other copies are known by; it stays when the picture was erased by a take-down. */
+    print: text('print').notNull(),
+    erased: integer('erased', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('report_pictures_once').on(table.reportId, table.photoId),
+    index('report_pictures_by_photo').on(table.photoId),
+  ],
+);
+
+/**
  * Each measure against a member, with what they are told of it: the rule, and the reason in the words
  * of an administrator. It goes with the account.
  */

@@ -28,11 +28,22 @@ export async function forgetTie(db: Database, memberId: string, otherId: string)
 }
 
 /** In the batch that ends what was between two, after it: whoever ended it is seen no more by their like. */
-export function closeTie(memberId: string, otherId: string, counts: SQL): SQL {
+export function closeTie(
+  memberId: string,
+  otherId: string,
+  counts: SQL,
+  likerId: string = memberId,
+): SQL {
   const { lowId, highId } = pairOf(memberId, otherId);
-  return sql`DELETE FROM ties WHERE member_id = ${memberId} AND other_id = ${otherId}
+  return sql`DELETE FROM ties WHERE member_id = ${likerId}
+    AND other_id = ${likerId === memberId ? otherId : memberId}
     AND EXISTS (SELECT 1 FROM pairs WHERE low_id = ${lowId} AND high_id = ${highId}
       AND ended_by = ${memberId} AND is_reopened = 0) AND ${counts}`;
+}
+
+/** In the same batch: the like of the other ends with it, and they are not seen by it either. */
+export function endTheirTie(memberId: string, otherId: string, counts: SQL): SQL {
+  return closeTie(memberId, otherId, counts, otherId);
 }
 
 /** Whoever ended it likes the other again: the conversation is open, whether the other likes or not. */

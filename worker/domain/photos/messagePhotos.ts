@@ -39,13 +39,12 @@ const dueRow = row({ id: text, lowId: text, highId: text, dueAt: integer });
 
 /**
  * Asks each conversation whether it keeps a photo: one that was just sent, and what stood in a
- * conversation that ended. What neither it nor a report keeps goes, with its bytes.
+ * conversation that ended. What it does not keep goes, with its bytes: a report has a copy of its own.
  */
 export async function settleMessagePhotos(context: Context): Promise<void> {
   const { db, env, now, requestId } = context;
   const due = await rows(dueRow)`SELECT id, low_id AS lowId, high_id AS highId, due_at AS dueAt
-    FROM message_photos p WHERE due_at <= ${now.getTime()} AND NOT EXISTS
-      (SELECT 1 FROM report_evidence WHERE photo_id = p.id)
+    FROM message_photos WHERE due_at <= ${now.getTime()}
     ORDER BY due_at LIMIT ${ASKED_A_RUN}`.ask(db);
   for (const { id, lowId, highId, dueAt } of due) {
     // An ending that began since has set another time.

@@ -59,7 +59,8 @@ export async function workOffRemovals(context: Context): Promise<void> {
   const { db, now, requestId } = context;
   await db.run(sql`DELETE FROM picture_removals
     WHERE due_at <= ${now.getTime()} AND photo_id IN (SELECT id FROM photos
-      UNION ALL SELECT id FROM message_photos WHERE hidden = 0)`);
+      UNION ALL SELECT id FROM message_photos WHERE hidden = 0
+      UNION ALL SELECT id FROM report_pictures WHERE erased = 0)`);
   await drain(removals(context), { ...BUDGET, requestId });
 }
 

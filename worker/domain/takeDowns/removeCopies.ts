@@ -25,6 +25,10 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
   const barred = await rows(row({ print: text }))`SELECT DISTINCT print FROM barred_pictures
     WHERE take_down_id = ${takeDownId}`.ask(db);
   if (barred.length === 0) return;
+  await eraseInReports(
+    context,
+    barred.map(({ print }) => print),
+  );
   const copies: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
     const page: { id: string; print: string }[] = await rows(
@@ -65,6 +69,24 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
     }),
   });
   await removePictures(context, photos);
+}
+
+/** What a report has copied of these pictures, or of what is near to them, is erased there. */
+async function eraseInReports({ db }: Context, barred: readonly string[]): Promise<void> {
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { id: string; print: string }[] = await rows(
+      printedRow,
+    )`SELECT id, print FROM report_pictures
+      WHERE id > ${after} AND erased = 0 AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(
+      db,
+    );
+    const near = page.filter(({ print }) => barred.some((one) => isSamePicture(one, print)));
+    if (near.length > 0) {
+      await db.run(sql`UPDATE report_pictures SET erased = 1
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(near.map(({ id }) => id))}))`);
+    }
+    after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
+  }
 }
 
 /** Looks at pictures from before prints were kept, and again for copies of what was just removed. */

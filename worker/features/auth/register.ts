@@ -11,6 +11,7 @@ import { consents, members, spentTrials } from '../../db/schema';
 import { marksOf } from '../../domain/bans/banCodes';
 import { holdStatements } from '../../domain/bans/holdReturned';
 import { traceStatement } from '../../domain/bans/traces';
+import { inheritBlocks } from '../../domain/contacts/departedMembers';
 import { confirmationLimits, queueFirstConfirmation } from '../../domain/mail/confirmationMail';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
@@ -89,6 +90,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
       session: sessionInsert(context, issued, member, { counts: passwordStands(member) }),
       place: rememberPlace(context, member.id, place),
       traces: traceStatement(context, member.id, marks),
+      blocks: inheritBlocks(context, member.id, marks),
       known,
       network,
       isHeld,

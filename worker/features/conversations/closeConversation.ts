@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { some, value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { closeTie } from '../../domain/members/ties';
+import { closeTie, endTheirTie } from '../../domain/members/ties';
 import { inConversationWith } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -27,6 +27,7 @@ export async function closeConversation(context: MemberContext, otherId: string)
         AND ${inConversationWith(mine, sql`${otherId}`)} AND ${counts}
       RETURNING low_id`,
     tie: closeTie(mine, otherId, counts),
+    theirTie: endTheirTie(mine, otherId, counts),
   }));
   if (!isThere) throw notFound();
   if (!isClosed) return;

@@ -3,6 +3,7 @@ import type { DecisionRequest, DecisionResponse } from '../../../src/shared/cont
 import type { LikedDetail, Remark } from '../../../src/shared/contract/remarks';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../../src/shared/rules/limits';
+import { SEALED_DAYS } from '../../../src/shared/rules/reports';
 import { value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
@@ -24,17 +25,18 @@ const SPENT = {
 const CONFIRM_FIRST = `Confirm your email address to go on: until then ${UNCONFIRMED_MESSAGES} messages and comments a day go to people you have not matched with. You can like without one.`;
 const NO_COMMENT =
   'This member can be written to by their matches only. You can like without a comment.';
+const REPEATED = `You took back a like with a comment. For ${SEALED_DAYS} days you can like them again only without one.`;
 const STANDS_ALREADY = 'You have already sent this like, and what came with it cannot be changed.';
 
-type Refused = 'gone' | 'remark' | 'strangers' | keyof typeof SPENT;
+type Refused = 'gone' | 'remark' | 'repeated' | 'strangers' | keyof typeof SPENT;
 
 /**
  * A like or super like, and what it is about. The directory says who acts and whether they see the
  * other; the member's own object counts it and keeps it, and goes on from there: see
  * `worker/objects/README.md`. A comment is for whom a message would be for. Throws NOT_FOUND,
  * PREMIUM_REQUIRED, INVALID_INPUT for a detail that is not on the profile, FORBIDDEN,
- * CONVERSATION_CLOSED, CONFLICT for other words than those of a like that stands, LIMIT_REACHED,
- * CONFIRM_ADDRESS.
+ * CONVERSATION_CLOSED, CONFLICT for other words than those of a like that stands and for a comment
+ * after one that was taken back, LIMIT_REACHED, CONFIRM_ADDRESS.
  */
 export async function like(
   context: MemberContext,
@@ -100,6 +102,7 @@ function remarkOf(on: LikedDetail | undefined, comment: string | undefined): Rem
 function refusalOf(refused: Refused, now: Date): DomainError {
   if (refused === 'gone') return notFound();
   if (refused === 'remark') return conflict(STANDS_ALREADY);
+  if (refused === 'repeated') return conflict(REPEATED);
   if (refused !== 'strangers') return limitReached(SPENT[refused], now);
   const retryAfter = secondsUntilNewJerseyMidnight(now);
   return new DomainError('CONFIRM_ADDRESS', CONFIRM_FIRST, { retryAfter });

@@ -1,14 +1,14 @@
 import { some } from '../../db/ask';
 import { asActor } from '../../domain/act';
 import { firstNamesOf } from '../../domain/members/firstNames';
-import { closeTie } from '../../domain/members/ties';
+import { closeTie, endTheirTie } from '../../domain/members/ties';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../platform/objects';
 
 /**
- * Ends a match. The conversation goes for both, and can be reported for a while; the one who unmatched may open it again by a like,
- * which is why their like becomes a pass and the other's stays. Asked again by the same member, it
+ * Ends a match. The conversation goes for both, and can be reported for a while; the
+ * likes of both end with it, and a match takes a new one from each. Asked again by the same member, it
  * erases again: the first time may have failed after the database was written.
  */
 export async function unmatch(context: MemberContext, otherId: string): Promise<void> {
@@ -22,6 +22,7 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
         AND (ended_by IS NULL OR ended_by = ${mine}) AND ${counts}
       RETURNING low_id`,
     tie: closeTie(mine, otherId, counts),
+    theirTie: endTheirTie(mine, otherId, counts),
     firstNames: firstNamesOf(mine, otherId),
   }));
   if (!isEnded) throw notFound();

@@ -6,6 +6,7 @@ import { removePictures } from '../../domain/photos/storedPictures';
 import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
+import { inboxOf } from '../../platform/objects';
 import { deletionStatements } from './deletionStatements';
 import { workOffDeletion } from './workOffDeletions';
 
@@ -19,6 +20,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
   const { actor, acting } = await asActor(context);
   await requirePassword(acting, password);
   const marks = await marksOfMember(acting, mine);
+  const hasContacts = await inboxOf(acting.env, mine).hasContacts();
   const { photos, isGone } = await asActor(acting, (within) =>
     deletionStatements(
       within,
@@ -27,7 +29,7 @@ export async function deleteAccount(context: MemberContext, password: string): P
         WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
           OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
             AND id <> ${mine}))))`,
-      marks,
+      { marks, hasContacts },
     ),
   );
   if (!isGone) {

@@ -4,6 +4,7 @@ import { idRow } from '../../db/columns';
 import type { Within } from '../../domain/act';
 import type { Mark } from '../../domain/bans/banCodes';
 import { keepMarks } from '../../domain/bans/keepMarks';
+import { keepDeparted } from '../../domain/contacts/departedMembers';
 import { retireVaultStatement } from '../../domain/payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
 
@@ -12,9 +13,13 @@ import { ownContactMessages } from './ownContactMessages';
  * deletes the member, and answers a row if it did. What hangs on the member goes by the foreign
  * keys; what is kept elsewhere is written down in `deletions`. Reports of them and by them stay as
  * they are until their own time is over, and of whom is under report `marks`, by which they are known
- * again.
+ * again. Of whoever somebody had contact with, what blocking and reporting need is kept for a year.
  */
-export function deletionStatements(context: Within, mayGo: SQL, marks: readonly Mark[]) {
+export function deletionStatements(
+  context: Within,
+  mayGo: SQL,
+  { marks, hasContacts }: { marks: readonly Mark[]; hasContacts: boolean },
+) {
   const { now, session } = context;
   const mine = session.memberId;
   const remember = (kind: string, things: SQL) =>
@@ -56,6 +61,7 @@ export function deletionStatements(context: Within, mayGo: SQL, marks: readonly 
       sql`(${mayGo} AND EXISTS (SELECT 1 FROM reports
         WHERE reported_account = ${mine} AND status = 'open'))`,
     ),
+    departed: keepDeparted(context, mine, { marks, hasContacts }, mayGo),
     isGone: some`DELETE FROM members WHERE id = ${mine} AND ${mayGo} RETURNING id`,
   };
 }

@@ -125,7 +125,26 @@ const messagesSentByDay: DataPart = {
   },
 };
 
+const CONTACTS_AT_MOST = 100_000;
+
+/** Whom the member can block and report, kept in their own object. */
+const contacts: DataPart = {
+  name: 'contacts',
+  tables: [],
+  async *items({ env, session }) {
+    const known = await inboxOf(env, session.memberId).contactsKnown(CONTACTS_AT_MOST);
+    for (const { otherId, kinds, firstAt, lastAt } of known) {
+      const times = {
+        firstAt: new Date(firstAt).toISOString(),
+        lastAt: new Date(lastAt).toISOString(),
+      };
+      yield { memberId: otherId, kinds, ...times };
+    }
+  },
+};
+
 export const MEETING_PARTS: readonly DataPart[] = [
+  contacts,
   likesAndPasses,
   likesReceived,
   queried('matches', ['pairs'])`
@@ -155,10 +174,8 @@ export const MEETING_PARTS: readonly DataPart[] = [
     JOIN events e ON e.id = i.event_id
     WHERE i.from_id = ${me} OR NOT ${() => saidWhileHeld('i.from_id', 'i.created_at')} ORDER BY i.created_at`,
   queried('blocks')`
-    SELECT b.blocked_id AS memberId, m.first_name AS firstName,
-      b.created_at AS blockedAt
-    FROM blocks b JOIN members m ON m.id = b.blocked_id
-    WHERE b.blocker_id = ${me} ORDER BY b.created_at`,
+    SELECT blocked_id AS memberId, first_name AS firstName, created_at AS blockedAt
+    FROM blocks WHERE blocker_id = ${me} AND inherited_from IS NULL ORDER BY created_at`,
   queried('reportsMade', ['reports', 'report_evidence'])`
     SELECT reported_id AS memberId, category, details, created_at AS createdAt,
       (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached

@@ -13,10 +13,11 @@ import type { PhotoWidth } from '../../platform/photos';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { serveMessagePhoto } from './serveMessagePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
+import { serveReportPhoto } from './serveReportPhoto';
 import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
 import { uploadProfilePhoto } from './uploadProfilePhoto';
 
-/** `/photos/{id}?w=` and `/photos/messages/{id}?w=`; not part of the JSON API. */
+/** `/photos/{id}?w=`, `/photos/messages/{id}?w=` and `/photos/reports/{id}`; not part of the JSON API. */
 export const photosRoutes = new Hono<MemberEnv>()
   .get('/:photoId', requireMember, async (c) =>
     servePhoto(c.get('member'), {
@@ -31,6 +32,9 @@ export const photosRoutes = new Hono<MemberEnv>()
       width: widthIn(c.req.query('w')),
       knownAs: c.req.header('If-None-Match'),
     }),
+  )
+  .get('/reports/:copyId', requireMember, async (c) =>
+    serveReportPhoto(c.get('member'), c.req.param('copyId')),
   );
 
 /** Throws INVALID_INPUT. */

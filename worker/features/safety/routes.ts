@@ -31,7 +31,7 @@ export const blocksRoutes = memberRoutes()
 export const reportsRoutes = memberRoutes()
   .get(
     '/reportable',
-    answers('Whom you can still report after you parted', contract.reportableMembers),
+    answers('Whom you had contact with, to report or block', contract.reportableMembers),
     async (c) => c.json(await listReportable(c.get('member'))),
   )
   .post(

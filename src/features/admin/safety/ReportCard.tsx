@@ -72,9 +72,10 @@ function Evidence({ report }: { report: AdminReport }) {
               {nameOf(author)}, <time dateTime={sentAt}>{momentText(sentAt)}</time>
             </p>
             <p className="whitespace-pre-wrap">{content}</p>
+            {photo === null && <p className="text-sm">The photo was erased by a take-down.</p>}
             {photo && (
               <p className="text-sm">
-                <a href={`${photo}?w=1080`} target="_blank" rel="noopener noreferrer">
+                <a href={photo} target="_blank" rel="noopener noreferrer">
                   Look at the photo
                 </a>{' '}
                 (the audit notes it)

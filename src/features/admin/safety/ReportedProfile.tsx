@@ -4,13 +4,32 @@ import { NOTHING_TOLD } from '../../../shared/rules/facts';
 import { questionOf } from '../../../shared/rules/prompts';
 
 /** What the profile said when it was reported, whatever the member has made of it since. */
-export function ReportedProfile({ report: { profile } }: { report: AdminReport }) {
+export function ReportedProfile({ report }: { report: AdminReport }) {
+  const { profile, profilePhotos } = report;
   if (!profile) return null;
-  const { bio, prompts, facts } = profile;
+  const { bio, prompts, facts, interests = [], age, city } = profile;
+  const shown = [age, city, ...interests].filter((part) => part !== undefined);
   return (
     <section aria-label="Profile when it was reported" className="mt-4">
       <h4 className="font-bold">Profile when it was reported</h4>
       <p className="mt-1 whitespace-pre-wrap break-words">{bio || 'No bio.'}</p>
+      {shown.length > 0 && <p className="mt-1 text-sm">{shown.join(' · ')}</p>}
+      {profilePhotos.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-x-4">
+          {profilePhotos.map((url, index) => (
+            <li key={url ?? index} className="text-sm">
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  Look at photo {index + 1}
+                </a>
+              ) : (
+                `Photo ${index + 1} was erased by a take-down`
+              )}
+            </li>
+          ))}
+          <li className="text-ink-soft text-sm">(the audit notes each look)</li>
+        </ul>
+      )}
       {prompts.length > 0 && (
         <dl className="mt-3 space-y-2">
           {prompts.map(({ prompt, answer }) => (

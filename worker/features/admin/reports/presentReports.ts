@@ -21,7 +21,7 @@ import {
   time,
 } from '../../../db/columns';
 import type { Acting } from '../../../domain/act';
-import { messagePhotoUrl, photoUrl } from '../../../platform/photos';
+import { photoUrl, reportPhotoUrl } from '../../../platform/photos';
 import type { ReportRow } from './reportQueries';
 
 const partyRow = row({
@@ -52,6 +52,13 @@ const evidenceRow = row({
   reactions: json(z.array(reportedReaction)),
 });
 
+const pictureRow = row({
+  reportId: text,
+  photoId: text,
+  url: nullable(text),
+  position: nullable(integer),
+});
+
 /**
  * Reports with their evidence, in the order given, and with both members as they are now; of who
  * has deleted the account what the report has kept.
@@ -62,10 +69,14 @@ export async function presentReports(
 ): Promise<AdminReport[]> {
   const ids = reports.map(({ id }) => id);
   const people = reports.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
-  const { evidence, parties } = await ask(db, {
+  const { evidence, pictures, parties } = await ask(db, {
     evidence: rows(evidenceRow)`SELECT ${columnsOf(evidenceRow, 'e')} FROM report_evidence e
       WHERE e.report_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       ORDER BY e.sent_at, e.message_id`,
+    pictures: rows(pictureRow)`SELECT report_id AS reportId, photo_id AS photoId, position,
+        IIF(erased, NULL, ${reportPhotoUrl('')} || id) AS url FROM report_pictures
+      WHERE report_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      ORDER BY position`,
     parties: rows(partyWithCounts)`SELECT ${columnsOf(partyRow, 'm')},
       (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
       (SELECT COUNT(*) FROM reports WHERE reported_id = m.id) AS reportsReceived,
@@ -75,6 +86,8 @@ export async function presentReports(
   });
   const partyOf = new Map(parties.map((row) => [row.id, toParty(row, now)]));
   return reports.map((report) => {
+    const own = pictures.filter(({ reportId }) => reportId === report.id);
+    const copyOf = (photoId: string) => own.find((each) => each.photoId === photoId)?.url ?? null;
     const { reporterId, reporterAccount, reporterName, erasedAt, ...same } = report;
     const { reportedId, reportedAccount, reportedName, ...facts } = same;
     return {
@@ -90,8 +103,9 @@ export async function presentReports(
         .filter(({ reportId }) => reportId === report.id)
         .map(({ reportId: _, photoId, ...piece }) => ({
           ...piece,
-          ...(photoId === null ? {} : { photo: messagePhotoUrl(photoId) }),
+          ...(photoId === null ? {} : { photo: copyOf(photoId) }),
         })),
+      profilePhotos: own.flatMap(({ position, url }) => (position === null ? [] : [url])),
       erased: erasedAt !== null,
     };
   });

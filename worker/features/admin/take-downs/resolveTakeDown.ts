@@ -11,6 +11,7 @@ import { auditStatement } from '../../../domain/audit';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMails, queueSupportMail } from '../../../domain/mail/queueMail';
 import { barPictures, unbarPictures } from '../../../domain/photos/barredPictures';
+import { eraseClaimedInReports } from '../../../domain/photos/reportPictures';
 import { removePictures } from '../../../domain/photos/storedPictures';
 import { requireProof } from '../../../domain/proof';
 import {
@@ -104,6 +105,7 @@ export async function resolveTakeDown(
       returned: returnPictures(within, returning, may),
       barred: barPictures(id, prints, sql`${action === 'remove'} AND ${may}`),
       unbarred: unbarPictures(id, sql`${!hides} AND ${may}`),
+      reported: eraseClaimedInReports(id, sql`${action === 'remove'} AND ${may}`),
       closed: sql`UPDATE take_down_pictures SET is_open = 0
         WHERE take_down_id = ${id} AND ${isDecision} AND ${may}`,
       members: queueMails(within, {

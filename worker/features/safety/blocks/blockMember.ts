@@ -2,22 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { only } from '../../../db/ask';
 import { flag, row } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
+import { hadContact, knownName, mayActOn } from '../../../domain/contacts/knownMember';
 import { firstNamesOf } from '../../../domain/members/firstNames';
-import { visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, notFound } from '../../../platform/domainError';
 import { conversationOf, inboxOf, pairOf } from '../../../platform/objects';
 
 /**
  * Blocks a member, both ways and everywhere. Asked again it does all of it again, since the first
- * time may have failed after the database was written. Throws NOT_FOUND for who is not visible.
+ * time may have failed after the database was written. Throws NOT_FOUND for who is not visible and
+ * was never in contact with the member.
  */
 export async function blockMember(context: MemberContext, otherId: string): Promise<void> {
   const { env, now, session } = context;
   const mine = session.memberId;
   if (otherId === mine) throw invalid('userId', 'You cannot block yourself.');
+  const isContact = await hadContact(context, otherId);
   const { outcome, firstNames } = await asActor(context, (within) =>
-    blockStatements(within, otherId),
+    blockStatements(within, otherId, isContact),
   );
   if (!outcome.blocked) throw notFound();
   await inboxOf(env, mine).partFrom(mine, otherId, true, now.getTime());
@@ -30,7 +32,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
 export async function unblockMember(context: MemberContext, otherId: string): Promise<void> {
   await asActor(context, ({ counts, session }) => ({
     block: sql`DELETE FROM blocks WHERE blocker_id = ${session.memberId}
-      AND blocked_id = ${otherId} AND ${counts}`,
+      AND (blocked_id = ${otherId} OR inherited_from = ${otherId}) AND ${counts}`,
   }));
 }
 
@@ -41,12 +43,11 @@ const between = (first: SQL, second: SQL, a: string, b: string) =>
   sql`((${first} = ${a} AND ${second} = ${b}) OR (${first} = ${b} AND ${second} = ${a}))`;
 
 /**
- * One member blocks another, as statements of a batch. It can be done to whoever one may see, and
- * again to whom one has blocked, which changes nothing. All that the blocked member could tell it
+ * One member blocks another, as statements of a batch. Blocked again, nothing changes. All that the blocked member could tell it
  * by looks as if the account had been deleted: what they said about the blocker goes, while the
  * blocker's own like becomes a pass, since it counts for the day.
  */
-function blockStatements({ counts, now, session }: Within, otherId: string) {
+function blockStatements({ counts, now, session }: Within, otherId: string, isContact: boolean) {
   const mine = session.memberId;
   const { lowId, highId } = pairOf(mine, otherId);
   const isBlocked = sql`EXISTS (SELECT 1 FROM blocks
@@ -55,9 +56,9 @@ function blockStatements({ counts, now, session }: Within, otherId: string) {
     WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
   const me = sql.raw(mine === lowId ? 'low' : 'high');
   return {
-    block: sql`INSERT INTO blocks (blocker_id, blocked_id, created_at)
-      SELECT ${mine}, m.id, ${now.getTime()} FROM members m
-      WHERE m.id = ${otherId} AND ${visibleTo(mine)} AND ${counts}
+    block: sql`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
+      SELECT ${mine}, ${otherId}, ${now.getTime()}, COALESCE(${knownName(mine, otherId)}, '')
+      WHERE ${mayActOn(mine, otherId, isContact)} AND ${counts}
       ON CONFLICT DO NOTHING`,
     outcome: only(outcomeRow)`SELECT ${isBlocked} AS blocked, ${talked} AS talked`,
     pair: sql`UPDATE pairs SET ended_by = IIF(matched_at IS NULL, ended_by, COALESCE(ended_by, ${mine})),

@@ -6,12 +6,12 @@ import type { MemberContext } from '../../../platform/context';
 
 const blockRow = row({ id: text, firstName: text, blockedAt: time });
 
-/** Whom the member has blocked, the latest first. */
+/** Whom the member has blocked, by the names they knew, the latest first; gone or not. */
 export async function listBlocks(context: MemberContext): Promise<BlockedMember[]> {
   const { found } = await asActor(context, ({ session }) => ({
-    found: rows(blockRow)`SELECT m.id, m.first_name AS firstName, b.created_at AS blockedAt
-      FROM blocks b JOIN members m ON m.id = b.blocked_id
-      WHERE b.blocker_id = ${session.memberId} ORDER BY b.created_at DESC, m.id`,
+    found: rows(blockRow)`SELECT blocked_id AS id, first_name AS firstName, created_at AS blockedAt
+      FROM blocks WHERE blocker_id = ${session.memberId} AND inherited_from IS NULL
+      ORDER BY created_at DESC, blocked_id`,
   }));
   return found;
 }

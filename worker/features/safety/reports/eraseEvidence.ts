@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context';
 const DAY = 86_400_000;
 
 /**
- * Erases what reports say, the messages and profiles with them and who it was once their time is over, and by what
+ * Erases what reports say, the messages, pictures and profiles with them and who it was once their time is over, and by what
  * the banned are known again, later.
  */
 export async function eraseEvidence({ db, now }: Context): Promise<void> {
@@ -15,6 +15,9 @@ export async function eraseEvidence({ db, now }: Context): Promise<void> {
   const forgotten = now.getTime() - BAN_YEARS * 365 * DAY;
   await db.batch([
     db.run(sql`DELETE FROM report_evidence
+      WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
+    // Their bytes go as those of every picture whose row is gone.
+    db.run(sql`DELETE FROM report_pictures
       WHERE report_id IN (SELECT id FROM reports WHERE ${over})`),
     db.run(sql`UPDATE reports SET details = '', profile = NULL, note = '', reporter_account = NULL,
         reporter_name = NULL, reported_account = NULL, reported_name = NULL,

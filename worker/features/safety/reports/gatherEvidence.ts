@@ -46,16 +46,20 @@ export async function gatherEvidence(
   }));
 }
 
-/** What the reported member said with a like, as long as that stands and is no message yet. */
-export async function gatherComment(
+/** What the reported member said with likes, also with those that are gone for less than 30 days. */
+export async function gatherComments(
   { env, session }: MemberContext,
   { userId }: ReportInput,
 ): Promise<Evidence[]> {
-  const said = await inboxOf(env, session.memberId).commentFrom(userId);
-  if (!said) return [];
-  const { comment: content, at: sentAt } = said;
-  const none = { photoId: null, reactions: [] };
-  return [{ messageId: `like:${userId}`, author: 'reported', content, sentAt, ...none }];
+  const said = await inboxOf(env, session.memberId).commentsFrom(userId);
+  return said.map(({ comment: content, at: sentAt }) => ({
+    messageId: `like:${userId}:${sentAt}`,
+    author: 'reported',
+    content,
+    sentAt,
+    photoId: null,
+    reactions: [],
+  }));
 }
 
 export function notOfTheirs(): DomainError {

@@ -1,30 +1,47 @@
 import type { ReportableMember } from '../../../../src/shared/contract/safety';
-import { CONVERSATIONS_SHOWN } from '../../../../src/shared/rules/limits';
+import { CONTACTS_SHOWN } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
-import { row, text, time } from '../../../db/columns';
+import { flag, nullable, row, text, time } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
-import { STANDS } from '../../../domain/members/visibility';
+import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
+import { inboxOf } from '../../../platform/objects';
 
-const endedRow = row({ userId: text, firstName: text, endedAt: time, reportableUntil: time });
+const contactRow = row({
+  userId: text,
+  firstName: text,
+  lastContactAt: time,
+  isBlocked: flag,
+  endedAt: nullable(time),
+  reportableUntil: nullable(time),
+});
 
 /**
- * Whose conversation with this member ended while it can still be reported, the latest first. It
- * reads what was written down when it ended and nothing that changes with the other since, so that
- * it never tells why they are gone. Who matched again is not gone.
+ * Everybody the member had contact with, the latest first. Of those they cannot see the name is the
+ * one that they were last shown, so that the list never tells who is still there.
  */
 export async function listReportable(context: MemberContext): Promise<ReportableMember[]> {
-  const { now, session } = context;
+  const { env, now, session } = context;
   const mine = session.memberId;
+  const known = await inboxOf(env, mine).contactsKnown(CONTACTS_SHOWN);
   const { found } = await asActor(context, () => ({
-    found: rows(endedRow)`
-      SELECT ended.other_id AS userId, ended.first_name AS firstName, ended.ended_at AS endedAt,
-      ended.sealed_until AS reportableUntil
-    FROM ended_conversations ended
-    WHERE ended.member_id = ${mine} AND ended.sealed_until > ${now.getTime()}
-      AND NOT EXISTS (SELECT 1 FROM pairs pair WHERE pair.low_id = MIN(${mine}, ended.other_id)
-        AND pair.high_id = MAX(${mine}, ended.other_id) AND ${STANDS})
-    ORDER BY ended.ended_at DESC, ended.other_id LIMIT ${CONVERSATIONS_SHOWN}`,
+    found: rows(contactRow)`
+      SELECT contact.value ->> 'otherId' AS userId,
+        COALESCE(ended.first_name, IIF(${visibleTo(mine)}, m.first_name, NULL),
+          NULLIF(contact.value ->> 'firstName', ''), b.first_name, m.first_name,
+          departed.first_name, '') AS firstName,
+        contact.value ->> 'lastAt' AS lastContactAt, b.blocker_id IS NOT NULL AS isBlocked,
+        ended.ended_at AS endedAt, ended.sealed_until AS reportableUntil
+      FROM json_each(${JSON.stringify(known)}) contact
+      LEFT JOIN members m ON m.id = contact.value ->> 'otherId'
+      LEFT JOIN departed_members departed ON departed.account = contact.value ->> 'otherId'
+      LEFT JOIN blocks b ON b.blocker_id = ${mine} AND b.blocked_id = contact.value ->> 'otherId'
+      LEFT JOIN ended_conversations ended ON ended.member_id = ${mine}
+        AND ended.other_id = contact.value ->> 'otherId' AND ended.sealed_until > ${now.getTime()}
+        AND NOT (m.id IS NOT NULL AND ${matchedWith(mine)})
+      ORDER BY contact.key`,
   }));
+  const names = found.map(({ userId, firstName }) => [userId, firstName] as const);
+  await inboxOf(env, mine).nameContacts(Object.fromEntries(names));
   return found;
 }

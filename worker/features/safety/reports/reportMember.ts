@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ReportedProfile } from '../../../../src/shared/contract/adminReports';
 import type { ReportInput } from '../../../../src/shared/contract/safety';
+import { municipalityById } from '../../../../src/shared/new-jersey/places';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { startOfDay } from '../../../../src/shared/rules/eventTimes';
 import { REPORT_LIMITS, TEXT_LIMITS } from '../../../../src/shared/rules/limits';
@@ -7,18 +9,27 @@ import { REPORT_HOURS } from '../../../../src/shared/rules/reports';
 import { one, only, unguarded } from '../../../db/ask';
 import { flag, idRow, nullable, row, text } from '../../../db/columns';
 import { asActor, type Within } from '../../../domain/act';
+import type { Actor } from '../../../domain/actor';
 import { keepMarks, marksOfMember } from '../../../domain/bans/keepMarks';
-import { canSee } from '../../../domain/members/visibility';
+import { hadContact, haveTalked, knownName, mayActOn } from '../../../domain/contacts/knownMember';
+import { compared } from '../../../domain/members/presentMember';
+import {
+  canSee,
+  type ViewedRow,
+  viewedColumns,
+  viewedRow,
+} from '../../../domain/members/visibility';
+import { copyForReport, reportPicturesInsert } from '../../../domain/photos/reportPictures';
 import type { MemberContext } from '../../../platform/context';
 import { invalid, limitReached, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
-import { pairOf } from '../../../platform/objects';
 import { blockMember } from '../blocks/blockMember';
-import { type Evidence, gatherComment, gatherEvidence, notOfTheirs } from './gatherEvidence';
+import { type Evidence, gatherComments, gatherEvidence, notOfTheirs } from './gatherEvidence';
 
 const standingRow = row({
   visible: flag,
-  blocked: flag,
+  mayReport: flag,
+  hasRoom: flag,
   talked: flag,
   firstName: nullable(text),
 });
@@ -28,10 +39,12 @@ const HOUR = 3_600_000;
 const DETAILS_KEPT = 2 * TEXT_LIMITS.reportDetails;
 
 /**
- * Puts a report into the administrators' queue, with the chosen messages and the profile as they are
- * now, or with what is sealed of a conversation that ended, and with what they said with a like. Whoever one may see can be reported, and whom one has
- * blocked or talked with, also after they went. While a report of the same member and category is
- * open, another adds to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
+ * Puts a report into the administrators' queue, with copies of its own: the chosen messages with their
+ * photos, or what is sealed of a conversation that ended, what was said with likes, and the profile with
+ * its pictures as the reporter sees it now. Whoever the member may see can be reported, and whom they
+ * blocked or had contact with, whatever has become of them. With `block` the member is blocked before
+ * this returns, else it throws. While a report of the same member and category is open, another adds
+ * to it. Throws NOT_FOUND, INVALID_INPUT for messages of other conversations and
  * for those that are gone, LIMIT_REACHED.
  */
 export async function reportMember(
@@ -42,85 +55,92 @@ export async function reportMember(
   const mine = session.memberId;
   const { userId, block } = input;
   if (userId === mine) throw invalid('userId', 'You cannot report yourself.');
-  const { acting, found } = await asActor(context, () => ({
+  const isContact = await hadContact(context, userId);
+  const { acting, actor, found, profile } = await asActor(context, () => ({
     found: only(standingRow)`
-      SELECT ${canSee(mine, userId)} AS visible, ${hasBlocked(mine, userId)} AS blocked,
-      ${haveTalked(mine, userId)} AS talked, ${nameOf(mine, userId)} AS firstName`,
+      SELECT ${canSee(mine, userId)} AS visible, ${mayActOn(mine, userId, isContact)} AS mayReport,
+      ${hasRoom(mine, input, now)} AS hasRoom,
+      ${haveTalked(mine, userId)} AS talked, ${knownName(mine, userId)} AS firstName`,
+    profile: one(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m WHERE m.id = ${userId}`,
   }));
-  const { visible, blocked, talked, firstName } = found;
-  if (!visible && !blocked && !talked) throw notFound();
+  const { visible, mayReport, talked, firstName } = found;
+  if (!mayReport) throw notFound();
   if (!talked && input.messageIds.length > 0) throw notOfTheirs();
+  if (!found.hasRoom) throw tooMany(now);
   const messages = talked ? await gatherEvidence(acting, input, visible) : [];
-  const evidence = [...messages, ...(await gatherComment(acting, input))];
+  const written = new Set(messages.map(({ content }) => content));
+  const comments = await gatherComments(acting, input);
+  const evidence = [...messages, ...comments.filter(({ content }) => !written.has(content))];
+  const photoIds = evidence.flatMap(({ photoId }) => photoId ?? []);
+  const copies = await copyForReport(acting, userId, photoIds);
 
   const id = newId('rep');
   const kept = keptReport(mine, id, input);
   const marks = await marksOfMember(acting, userId);
   const { report } = await asActor(acting, (within) => ({
-    reported: reportInsert(within, id, input, firstName),
+    reported: reportInsert(within, id, input, {
+      name: firstName,
+      profile: profile ? profileSeen(profile, actor, now) : null,
+    }),
     evidence: unguarded(evidenceInsert(kept, evidence)),
+    pictures: unguarded(reportPicturesInsert(kept, copies)),
     marks: unguarded(keepMarks(userId, marks, sql`EXISTS (${kept})`)),
     report: one(idRow)(kept),
   }));
-  if (!report) {
-    throw limitReached(
-      `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
-      now,
-    );
-  }
-  if (block && visible) await blockMember(acting, userId);
+  if (!report) throw tooMany(now);
+  if (block) await blockMember(acting, userId);
   return report;
 }
 
-function hasBlocked(mine: string, userId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM blocks WHERE blocker_id = ${mine} AND blocked_id = ${userId})`;
+function tooMany(now: Date) {
+  return limitReached(
+    `You've made ${REPORT_LIMITS.perDay} reports today. If someone is in danger, call 911.`,
+    now,
+  );
 }
 
-/** In a conversation, whatever became of it, as long as anything of it is kept. */
-function haveTalked(mine: string, userId: string): SQL {
-  const { lowId, highId } = pairOf(mine, userId);
-  return sql`EXISTS (SELECT 1 FROM pairs
-    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
+/** The day has room for one more; adding to an open report costs nothing of it. */
+function hasRoom(mine: string, input: ReportInput, now: Date): SQL {
+  const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
+    AND created_at >= ${startOfDay(newJerseyDay(now))})`;
+  return sql`(${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))`;
 }
 
-/** Also of who has deleted the account, while they can be reported. */
-function nameOf(mine: string, userId: string): SQL {
-  return sql`COALESCE((SELECT first_name FROM members WHERE id = ${userId}),
-    (SELECT first_name FROM ended_conversations
-      WHERE member_id = ${mine} AND other_id = ${userId}))`;
+/** What the profile shows to the reporter: hidden facts, age and town are left out. */
+function profileSeen(row: ViewedRow, viewer: Actor, now: Date): ReportedProfile {
+  const { age, theirs } = compared(row, viewer, now);
+  const facts = Object.fromEntries(Object.entries(theirs).filter(([, value]) => value !== null));
+  return {
+    bio: row.bio,
+    prompts: row.prompts,
+    facts,
+    interests: row.interests,
+    ...(age === undefined ? {} : { age }),
+    ...(row.showLocation ? { city: municipalityById(row.townId)?.name } : {}),
+  };
 }
 
-/** Under the day's limit in one statement; adding to an open report costs nothing of it. */
+/** Under the day's limit in one statement. */
 function reportInsert(
   { counts, now, session }: Within,
   id: string,
   input: ReportInput,
-  reportedName: string | null,
+  { name, profile }: { name: string | null; profile: ReportedProfile | null },
 ): SQL {
   const mine = session.memberId;
   const time = now.getTime();
-  const today = sql`(SELECT COUNT(*) FROM reports WHERE reporter_id = ${mine}
-    AND created_at >= ${startOfDay(newJerseyDay(now))})`;
   return sql`
     INSERT INTO reports (id, reporter_id, reporter_account, reporter_name, reported_id,
       reported_account, reported_name, category, details, profile, created_at, due_at)
     SELECT ${id}, ${mine}, ${mine}, (SELECT first_name FROM members WHERE id = ${mine}),
-      (SELECT id FROM members WHERE id = ${input.userId}), ${input.userId}, ${reportedName},
-      ${input.category}, ${input.details}, ${profileOf(input.userId)}, ${time}, ${time + REPORT_HOURS * HOUR}
-    WHERE ${counts}
-      AND (${today} < ${REPORT_LIMITS.perDay} OR EXISTS (${openOne(mine, input)}))
+      (SELECT id FROM members WHERE id = ${input.userId}), ${input.userId}, ${name},
+      ${input.category}, ${input.details}, ${profile && JSON.stringify(profile)}, ${time},
+      ${time + REPORT_HOURS * HOUR}
+    WHERE ${counts} AND ${hasRoom(mine, input, now)}
     ON CONFLICT (reporter_id, reported_account, category) WHERE status = 'open' DO UPDATE
       SET details = CASE WHEN instr(details, excluded.details) > 0 THEN details
         ELSE substr(trim(details || char(10, 10) || excluded.details, char(10)), 1,
           ${DETAILS_KEPT}) END`;
-}
-
-/** As others see it: hidden facts are left out. */
-function profileOf(userId: string): SQL {
-  return sql`(SELECT json_object('bio', bio, 'prompts', json(prompts), 'facts', (
-      SELECT json_group_object(key, IIF(type = 'array', json(value), value))
-      FROM json_each(facts) WHERE key NOT IN (SELECT value FROM json_each(hidden_facts))))
-    FROM members WHERE id = ${userId})`;
 }
 
 /** The open report of this member in this category. */

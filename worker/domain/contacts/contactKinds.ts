@@ -1,0 +1,17 @@
+/** What counts as having had contact with another member. */
+export const CONTACT_KINDS = [
+  'message',
+  'request',
+  'comment',
+  'superLike',
+  'match',
+  'invitation',
+  'reaction',
+  'photo',
+] as const;
+
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+/** A contact is kept this long after its latest act. */
+export const CONTACT_DAYS = 365;
+export const CONTACT_MS = CONTACT_DAYS * 86_400_000;

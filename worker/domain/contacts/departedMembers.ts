@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import type { Mark } from '../bans/banCodes';
+import { CONTACT_MS } from './contactKinds';
+
+const addressCodeOf = (marks: readonly Mark[]) =>
+  marks.find(({ kind }) => kind === 'address')?.code ?? '';
+
+/**
+ * In the batch that deletes an account, before it: keeps who it was for those who had contact with it
+ * or blocked it. Nothing is kept of an account that nobody had to do with.
+ */
+export function keepDeparted(
+  { now }: Pick<Context, 'now'>,
+  memberId: string,
+  { marks, hasContacts }: { marks: readonly Mark[]; hasContacts: boolean },
+  when: SQL,
+): SQL {
+  const isKnown = sql`(${hasContacts}
+    OR EXISTS (SELECT 1 FROM pairs WHERE low_id = ${memberId})
+    OR EXISTS (SELECT 1 FROM pairs WHERE high_id = ${memberId})
+    OR EXISTS (SELECT 1 FROM blocks WHERE blocked_id = ${memberId}))`;
+  return sql`INSERT INTO departed_members (account, first_name, address_code, departed_at)
+    SELECT id, first_name, ${addressCodeOf(marks)}, ${now.getTime()} FROM members
+    WHERE id = ${memberId} AND ${isKnown} AND ${when} ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * In the batch that makes an account: whoever blocked a deleted account of the same mailbox has
+ * blocked this one, and is not told that it is there.
+ */
+export function inheritBlocks(
+  { now }: Pick<Context, 'now'>,
+  memberId: string,
+  marks: readonly Mark[],
+): SQL {
+  return sql`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name, inherited_from)
+    SELECT b.blocker_id, ${memberId}, ${now.getTime()}, b.first_name,
+      COALESCE(b.inherited_from, b.blocked_id)
+    FROM departed_members d JOIN blocks b ON b.blocked_id = d.account
+    WHERE d.address_code = ${addressCodeOf(marks)} AND d.address_code <> ''
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * A year after an account was deleted nothing is left of it here; a block that passed on to an account
+ * of today stays, with the one it came from.
+ */
+export async function forgetDeparted({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  await db.batch([
+    db.run(sql`DELETE FROM departed_members WHERE departed_at <= ${now.getTime() - CONTACT_MS}`),
+    db.run(sql`DELETE FROM blocks WHERE blocked_id NOT IN (SELECT id FROM members)
+      AND blocked_id NOT IN (SELECT account FROM departed_members)
+      AND NOT EXISTS (SELECT 1 FROM blocks passed_on JOIN members m ON m.id = passed_on.blocked_id
+        WHERE passed_on.blocker_id = blocks.blocker_id
+          AND passed_on.inherited_from = blocks.blocked_id)`),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MemberContext } from '../../platform/context';
+import { inboxOf, pairOf } from '../../platform/objects';
+import { canSee } from '../members/visibility';
+
+/** Whether the member had contact with another one in the last year, as their own object knows. */
+export function hadContact(
+  { env, session }: Pick<MemberContext, 'env' | 'session'>,
+  otherId: string,
+): Promise<boolean> {
+  return inboxOf(env, session.memberId).hasContact(otherId);
+}
+
+/**
+ * Whom a member may block and report: whoever they see, had contact with or have blocked, whatever
+ * has become of them.
+ */
+export function mayActOn(memberId: string, otherId: string, isContact: boolean): SQL {
+  return sql`(${isContact} OR ${canSee(memberId, otherId)} OR ${hasBlocked(memberId, otherId)}
+    OR ${haveTalked(memberId, otherId)})`;
+}
+
+function hasBlocked(memberId: string, otherId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM blocks
+    WHERE blocker_id = ${memberId} AND blocked_id = ${otherId})`;
+}
+
+/** In a conversation, whatever became of it, as long as anything of it is kept. */
+export function haveTalked(memberId: string, otherId: string): SQL {
+  const { lowId, highId } = pairOf(memberId, otherId);
+  return sql`EXISTS (SELECT 1 FROM pairs
+    WHERE low_id = ${lowId} AND high_id = ${highId} AND has_thread = 1)`;
+}
+
+/** The name by which the member knew another one, also when that account is gone; NULL for none. */
+export function knownName(memberId: string, otherId: string): SQL {
+  return sql`COALESCE((SELECT first_name FROM members WHERE id = ${otherId}),
+    (SELECT first_name FROM departed_members WHERE account = ${otherId}),
+    (SELECT first_name FROM ended_conversations
+      WHERE member_id = ${memberId} AND other_id = ${otherId}))`;
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows } from '../../db/ask';
+import { integer, nullable, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { newId } from '../../platform/ids';
+import { photoKeys, REPORT_PHOTO } from '../../platform/photos';
+import { announcePictures } from './storedPictures';
+
+const WEBP = { httpMetadata: { contentType: 'image/webp' } };
+
+const sourceRow = row({ photoId: text, position: nullable(integer), print: text });
+
+/** A copy whose bytes are stored; without its row they go within hours. */
+export interface ReportCopy {
+  id: string;
+  photoId: string;
+  position: number | null;
+  print: string;
+}
+
+/**
+ * Copies the pictures of a profile and these photos of a conversation, as they are now, for a report.
+ * One whose bytes are gone is left out.
+ */
+export async function copyForReport(
+  context: Context,
+  account: string,
+  sentPhotoIds: readonly string[],
+): Promise<ReportCopy[]> {
+  const { db, env } = context;
+  const found = await rows(sourceRow)`
+    SELECT id AS photoId, position, COALESCE(print, '') AS print FROM photos
+      WHERE member_id = ${account}
+    UNION ALL SELECT id, NULL, print FROM message_photos
+      WHERE hidden = 0 AND id IN (SELECT value FROM json_each(${JSON.stringify(sentPhotoIds)}))`.ask(
+    db,
+  );
+  const copies = found.map((source) => ({ id: newId(REPORT_PHOTO), ...source }));
+  if (copies.length === 0) return [];
+  await announcePictures(context, copies);
+  const stored = await Promise.all(
+    copies.map(async (copy) => {
+      const original = await env.PHOTOS.get(photoKeys.original(copy.photoId));
+      if (!original) return [];
+      await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), WEBP);
+      return [copy];
+    }),
+  );
+  return stored.flat();
+}
+
+/** Writes them down as the report's; of a picture that it has already, the first copy stays. */
+export function reportPicturesInsert(report: SQL, copies: readonly ReportCopy[]): SQL {
+  return sql`INSERT INTO report_pictures (id, report_id, photo_id, position, print)
+    SELECT copy.value ->> 'id', report.id, copy.value ->> 'photoId', copy.value ->> 'position',
+      copy.value ->> 'print'
+    FROM (${report}) report CROSS JOIN json_each(${JSON.stringify(copies)}) copy
+    WHERE TRUE ON CONFLICT DO NOTHING`;
+}
+
+/** A decided take-down erases its pictures in reports, too: the bytes go, the print stays. */
+export function eraseClaimedInReports(takeDownId: string, when: SQL): SQL {
+  return sql`UPDATE report_pictures SET erased = 1 WHERE erased = 0 AND ${when}
+    AND photo_id IN (SELECT photo_id FROM take_down_pictures WHERE take_down_id = ${takeDownId})`;
+}
