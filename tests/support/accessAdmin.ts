@@ -15,6 +15,11 @@ export const ADMIN_ROUTES: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/admin/users/${other.id}/reset-password`,
   },
+  {
+    route: 'GET /photos/reports/:copyId',
+    access: 'member',
+    path: fixed('/photos/reports/rpc_none'),
+  },
   { route: 'GET /api/admin/stats', access: 'member', path: fixed('/api/admin/stats') },
   {
     route: 'GET /api/admin/stats/analytics',

@@ -283,11 +283,6 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /api/live', access: 'member', path: fixed('/api/live') },
   { route: 'GET /photos/:photoId', access: 'member', path: fixed('/photos/pho_none') },
   {
-    route: 'GET /photos/reports/:copyId',
-    access: 'admin',
-    path: fixed('/photos/reports/rpc_none'),
-  },
-  {
     route: 'GET /photos/events/:eventId',
     access: 'member',
     path: fixed('/photos/events/evt_none'),

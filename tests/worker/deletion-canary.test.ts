@@ -291,21 +291,4 @@ describe('a deleted account', () => {
       expect(['CASCADE', 'SET NULL'], `${table}.${column}`).toContain(onDelete);
     }
   });
-
-  it('takes the conversation along when the other has gone before', async () => {
-    const word = `canary${newId('usr').slice(4)}`;
-    const passwordHash = await hashPassword(PASSWORD);
-    const [one, two] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
-    await matched(one, two);
-    await sent(write(one, two, `One ${word}`));
-    await sent(write(two, one, `Two ${word}`));
-    await reported(one, two);
-    await deletesAccount(one);
-    const stored = await everythingStored();
-    expect(stored.get('conversation messages.content')).toContain(`Two ${word}`);
-    await deletesAccount(two);
-    expect(await placesOf(word)).toEqual([]);
-    expect(await placesOf(one.id)).toEqual(['d1 departed_members.account']);
-    expect(await placesOf(two.id)).toEqual(['d1 departed_members.account']);
-  });
 });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../worker/app';
 import { deletions, members, vaultRemovals } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
 import { hashPassword } from '../../worker/platform/password';
 import { photoKeys } from '../../worker/platform/photos';
 import { runSchedule } from '../../worker/schedule';
@@ -15,7 +16,7 @@ import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
 import { freshNetwork } from '../support/registration';
 import { db, newDevice, ORIGIN, sendAs, signedIn, type TestMember } from '../support/signedIn';
-import { placesOf } from '../support/stores';
+import { everythingStored, placesOf } from '../support/stores';
 import { addPhoto, matched, write } from '../support/world';
 
 let passwordHash: string;
@@ -49,6 +50,22 @@ describe('DELETE /api/user/delete-account', () => {
       'INVALID_CREDENTIALS',
     );
     expect(await leftOf(me)).toEqual([]);
+  });
+
+  it('takes the conversation along when the other has gone before', async () => {
+    const word = `canary${newId('usr').slice(4)}`;
+    const [one, two] = await Promise.all([signedIn({ passwordHash }), signedIn({ passwordHash })]);
+    await matched(one, two);
+    await sent(write(one, two, `One ${word}`));
+    await sent(write(two, one, `Two ${word}`));
+    await reported(one, two);
+    await deletesAccount(one);
+    const stored = await everythingStored();
+    expect(stored.get('conversation messages.content')).toContain(`Two ${word}`);
+    await deletesAccount(two);
+    expect(await placesOf(word)).toEqual([]);
+    expect(await placesOf(one.id)).toEqual(['d1 departed_members.account']);
+    expect(await placesOf(two.id)).toEqual(['d1 departed_members.account']);
   });
 
   it.for(['', 'delete my account', ' DELETE MY ACCOUNT', 'DELETE', 7, null])(

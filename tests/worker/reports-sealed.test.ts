@@ -16,7 +16,6 @@ import {
   talking,
   WAYS,
 } from '../support/endings';
-import { refusal } from '../support/errorAnswer';
 import { read, reported, sent } from '../support/messages';
 import { reports } from '../support/reports';
 import { db, type TestMember } from '../support/signedIn';
