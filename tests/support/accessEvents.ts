@@ -34,6 +34,11 @@ export const EVENT_ROUTES: readonly Row[] = [
     path: fixed('/api/invitations/inv_aaaaaaaaaaaaaaaaaaaa'),
     body: () => ({ accept: true }),
   },
+  {
+    route: 'DELETE /api/invitations/:id',
+    access: 'member',
+    path: fixed('/api/invitations/inv_aaaaaaaaaaaaaaaaaaaa'),
+  },
   { route: 'GET /api/user/events', access: 'member', path: fixed('/api/user/events') },
   { route: 'GET /api/user/events.ics', access: 'visitor', path: fixed('/api/user/events.ics') },
   { route: 'GET /api/user/calendar', access: 'member', path: fixed('/api/user/calendar') },

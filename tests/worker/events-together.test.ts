@@ -1,39 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { inviteResponse } from '../../src/shared/contract/events';
-import { conversations, thread } from '../../src/shared/contract/messages';
+import { conversations } from '../../src/shared/contract/messages';
 import { INVITATIONS_A_DAY } from '../../src/shared/rules/limits';
 import { eventInvitations, events } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { refusal } from '../support/errorAnswer';
 import { anEvent, eventIn, HOUR, okBody, rsvpOf, rsvpsOf, said } from '../support/eventWorld';
+import { invite, invited, pair, reply, threadOf } from '../support/invitations';
 import { liveConnection } from '../support/liveConnection';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { db, signedIn } from '../support/signedIn';
 import { block, matched, messagesCounted, write } from '../support/world';
-
-type Someone = { id: string };
-
-const invite = (from: TestMember, to: Someone, party: Someone) =>
-  from.send('POST', `/api/events/${party.id}/invite`, { userId: to.id });
-
-async function invited(from: TestMember, to: Someone, party: Someone): Promise<Someone> {
-  const answer = await invite(from, to, party);
-  if (answer.status === 201) return inviteResponse.parse(await answer.json());
-  throw new Error(`${answer.status}: ${await answer.text()}`);
-}
-
-const reply = (who: TestMember, { id }: Someone, accept: boolean) =>
-  who.send('POST', `/api/invitations/${id}`, { accept });
-
-async function pair(): Promise<[TestMember, TestMember]> {
-  const [a, b] = [await signedIn(), await signedIn()];
-  await matched(a, b);
-  return [a, b];
-}
-
-async function threadOf(me: TestMember, other: Someone) {
-  return thread.parse(await okBody(await me.get(`/api/messages/${other.id}`)));
-}
 
 describe('POST /api/events/:id/invite', () => {
   it('puts one card into the conversation, live and in the thread, and costs no message', async () => {
@@ -196,6 +172,31 @@ describe('POST /api/invitations/:id', () => {
     expect((await reply(b, invitation, true)).status).toBe(200);
     expect(await rsvpOf(a, party)).toBeUndefined();
     await refusal(await reply(b, invitation, false), 409, 'CONFLICT');
+  });
+
+  it('changes the RSVP of the inviter only if they still go', async () => {
+    const [a, b] = await pair();
+    const [left, thinking] = [await anEvent(), await anEvent()];
+    await said(a, left);
+    await said(a, thinking, 'maybe');
+    const [first, second] = [await invited(a, b, left), await invited(a, b, thinking)];
+    await a.send('DELETE', `/api/events/${left.id}/attend`);
+    for (const [party, invitation] of [
+      [left, first],
+      [thinking, second],
+    ] as const) {
+      const event = await eventIn(await reply(b, invitation, true));
+      expect(event).toMatchObject({ userStatus: 'attending', attendeeCount: 1 });
+      expect((await rsvpOf(a, party))?.status).toBe(party === left ? undefined : 'maybe');
+    }
+  });
+
+  it('needs one place where the inviter goes no more', async () => {
+    const [a, b] = await pair();
+    const party = await anEvent({ capacity: 1 });
+    const invitation = await invited(a, b, party);
+    await said(a, party, 'interested');
+    expect((await eventIn(await reply(b, invitation, true))).userStatus).toBe('attending');
   });
 
   it('is for the invited alone, while the two are matched', async () => {

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { Button } from '../../components/ui/Button';
 import type { Invitation } from '../../shared/contract/messages';
 import { clockTime } from '../../shared/rules/formatTime';
-import { $answering, answerInvitation, eventKey } from './answerInvitation';
+import { $answering, answerInvitation, eventKey, withdrawInvitation } from './answerInvitation';
 import { fetchEvent } from './api';
 import { rsvpSentence, statusAt, statusSentence } from './invitationModel';
 import { dayLabel, wholeTime } from './messageTimes';
@@ -19,7 +19,7 @@ interface InvitationCardProps {
 }
 
 /**
- * A ticket for two; only who was asked can answer. The stub stands beside it, above it where there
+ * A ticket for two; only the invited can answer, and the inviter withdraw. The stub stands beside it, above it where there
  * is little room.
  */
 export function InvitationCard({ invitation, own, person, now }: InvitationCardProps) {
@@ -30,11 +30,15 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
   const start = new Date(invitation.startTime);
   const status = answering ?? statusAt(invitation, now);
   const isOpen = status === 'pending' && !person.isDeleted;
-  const isOver = status === 'declined' || status === 'expired' || start <= now;
+  const isOver = ['declined', 'withdrawn', 'expired'].includes(status) || start <= now;
   const answer = (accept: boolean) => {
     // The buttons go; what they did stays to be read.
     statusText.current?.focus();
     void answerInvitation(person.id, invitation, accept);
+  };
+  const withdraw = () => {
+    statusText.current?.focus();
+    void withdrawInvitation(person.id, invitation);
   };
   return (
     <div className="@container w-full max-w-[27rem]">
@@ -65,6 +69,13 @@ export function InvitationCard({ invitation, own, person, now }: InvitationCardP
               : statusSentence(status, own, person.name)}
           </p>
           {status === 'accepted' && !isOver && <OwnRsvp eventId={eventId} isSettled={!answering} />}
+          {isOpen && own && (
+            <Button size="sm" variant="outline" onClick={withdraw}>
+              <span>
+                Withdraw<span className="sr-only">: {title}</span>
+              </span>
+            </Button>
+          )}
           {isOpen && !own && (
             <div className="flex flex-wrap gap-2 pt-1">
               <Button size="sm" onClick={() => answer(true)}>

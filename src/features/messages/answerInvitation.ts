@@ -3,7 +3,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { queryClient } from '../../lib/queryClient';
 import type { Event } from '../../shared/contract/events';
 import type { Invitation } from '../../shared/contract/messages';
-import { postAnswer } from './api';
+import { deleteInvitation, postAnswer } from './api';
 import { catchUp, receiveInvitation } from './threadSync';
 
 export const eventKey = (eventId: string) => ['event', eventId] as const;
@@ -18,23 +18,44 @@ function keepEvent(event: Event): void {
 }
 
 /** Answers on their way, by invitation: shown at once, gone again when they are refused. */
-export const $answering = map<Record<string, 'accepted' | 'declined' | undefined>>({});
+export const $answering = map<Record<string, 'accepted' | 'declined' | 'withdrawn' | undefined>>(
+  {},
+);
 
 /** Never throws: whoever answered is told what the server said, and the card asks how it stands. */
-export async function answerInvitation(
+export function answerInvitation(
   userId: string,
   invitation: Invitation,
   accept: boolean,
 ): Promise<void> {
+  const status = accept ? 'accepted' : 'declined';
+  return settle(userId, invitation, status, 'Answer not sent', async () =>
+    keepEvent(await postAnswer(invitation.id, accept)),
+  );
+}
+
+/** The inviter takes it back. Never throws. */
+export function withdrawInvitation(userId: string, invitation: Invitation): Promise<void> {
+  return settle(userId, invitation, 'withdrawn', 'Invitation not withdrawn', async () => {
+    await deleteInvitation(invitation.id);
+  });
+}
+
+async function settle(
+  userId: string,
+  invitation: Invitation,
+  status: 'accepted' | 'declined' | 'withdrawn',
+  failure: string,
+  send: () => Promise<void>,
+): Promise<void> {
   const { id } = invitation;
   if ($answering.get()[id]) return;
-  const status = accept ? 'accepted' : 'declined';
   $answering.setKey(id, status);
   try {
-    keepEvent(await postAnswer(id, accept));
+    await send();
     receiveInvitation(userId, { ...invitation, status });
   } catch (error) {
-    toastFailure('Answer not sent', error);
+    toastFailure(failure, error);
     void catchUp(userId);
   } finally {
     $answering.setKey(id, undefined);

@@ -49,6 +49,8 @@ export function postMessage(json: SendMessageRequest) {
 export const postAnswer = (id: string, accept: boolean) =>
   bodyOf(invitations[':id'].$post({ param: { id }, json: { accept } }), eventContract('event'));
 
+export const deleteInvitation = (id: string) => invitations[':id'].$delete({ param: { id } });
+
 export const fetchEvent = (id: string) =>
   bodyOf(events[':id'].$get({ param: { id } }), eventContract('event'));
 

@@ -38,6 +38,7 @@ export function statusSentence(status: InvitationStatus, own: boolean, name: str
   if (status === 'pending') return own ? `Waiting for ${name} to answer` : 'Will you go together?';
   if (status === 'accepted') return own ? `${name} said yes.` : 'You said yes.';
   if (status === 'declined') return own ? `${name} declined.` : 'You declined.';
+  if (status === 'withdrawn') return own ? 'You took it back.' : `${name} took it back.`;
   return 'Expired: the event began, or was cancelled, before there was an answer.';
 }
 
@@ -53,5 +54,5 @@ export function rsvpSentence(
 }
 
 function isAnswered({ status }: Invitation): boolean {
-  return status === 'accepted' || status === 'declined';
+  return status === 'accepted' || status === 'declined' || status === 'withdrawn';
 }

@@ -4,12 +4,12 @@ import { classNames } from '../../components/ui/classNames';
 export function ReportGoneLink({ className }: { className?: string }) {
   return (
     <p className={classNames('text-ink-soft text-sm', className)}>
-      Can’t find somebody any more?{' '}
+      Can’t find someone any more?{' '}
       <a
         href="/settings#ended"
         className="inline-flex min-h-11 items-center font-semibold text-atlantic underline underline-offset-4"
       >
-        You can still report them
+        You can still report or block them
       </a>
     </p>
   );

@@ -7,7 +7,7 @@ const SECTIONS = [
   { id: 'notifications', title: 'Notifications' },
   { id: 'privacy', title: 'Privacy & Safety' },
   { id: 'blocked', title: 'Blocked Members' },
-  { id: 'ended', title: 'Report Someone You No Longer See' },
+  { id: 'ended', title: 'Report or Block Someone' },
   { id: 'subscription', title: 'Premium Subscription', forSubscribers: true },
   { id: 'signing-in', title: 'Signing In' },
   { id: 'devices', title: 'Signed-in Devices' },

@@ -13,8 +13,8 @@ export const invitation = z.object({
   startTime: isoTime,
   venue: z.string(),
   city: z.string(),
-  /** Expired: not answered before the event began, or it was cancelled. */
-  status: z.enum(['pending', 'accepted', 'declined', 'expired']),
+  /** Expired: not answered before the event began, or it was cancelled. Withdrawn: by who invited. */
+  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn', 'expired']),
 });
 
 /** Why a message may be part of a fraud, and what to do, in words for its receiver. */

@@ -29,10 +29,10 @@ matched(
 
     await page.goto('/messages');
     await expect(page.getByText('No conversations yet')).toBeVisible();
-    await page.getByRole('link', { name: 'You can still report them' }).click();
+    await page.getByRole('link', { name: 'You can still report or block them' }).click();
     await expect(page).toHaveURL('/settings#ended');
-    const section = page.getByRole('region', { name: 'Report Someone You No Longer See' });
-    await expect(section.getByRole('listitem')).toHaveText(/Otis.*Ended .* Can be reported until/);
+    const section = page.getByRole('region', { name: 'Report or Block Someone' });
+    await expect(section.getByRole('listitem')).toHaveText(/Otis.*Ended .* can be reported until/);
     await section.getByRole('button', { name: 'Report Otis' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Otis' });
     await expect(dialog).toContainText('The latest messages between you go with the report');

@@ -39,7 +39,7 @@ function cards(statement: SQL, now: Date): Query<Invitation[]> {
 const cardRow = z.object({
   id: z.string(),
   eventId: z.string(),
-  status: z.enum(['pending', 'accepted', 'declined']),
+  status: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
   title: z.string(),
   venue: z.string(),
   city: z.string(),

@@ -14,7 +14,9 @@ export function attend(
   eventId: string,
   { status }: AttendRequest,
 ): Promise<Event> {
-  return change(context, eventId, (within) => sayStatement(within, eventId, status));
+  return change(context, eventId, status === 'attending', (within) =>
+    sayStatement(within, eventId, status),
+  );
 }
 
 /** Takes back what the member said; without anything said it changes nothing. */
@@ -22,6 +24,7 @@ export function leave(context: MemberContext, eventId: string): Promise<Event> {
   return change(
     context,
     eventId,
+    false,
     ({ counts, now, session }) => sql`DELETE FROM event_rsvps
       WHERE event_id = ${eventId} AND member_id = ${session.memberId} AND ${counts}
         AND EXISTS (SELECT 1 FROM events e WHERE e.id = ${eventId}
@@ -33,11 +36,13 @@ export function leave(context: MemberContext, eventId: string): Promise<Event> {
 async function change(
   context: MemberContext,
   eventId: string,
+  isGoing: boolean,
   statement: (within: Within) => SQL,
 ): Promise<Event> {
   const { now, session } = context;
   const { acting, promoted, found } = await asActor(context, (within) => ({
     said: statement(within),
+    invitations: noteIntent(within, eventId, isGoing),
     promoted: promoteStatement(now.getTime(), eventId),
     found: eventFor(session.memberId, eventId),
   }));
@@ -46,6 +51,13 @@ async function change(
   const event = toEvent(found);
   requireOpen(event, now);
   return event;
+}
+
+/** Who accepts an invitation takes along only an inviter who still goes. */
+function noteIntent({ counts, session }: Within, eventId: string, isGoing: boolean): SQL {
+  return sql`UPDATE event_invitations SET inviter_goes = ${isGoing ? 1 : 0}
+    WHERE from_id = ${session.memberId} AND event_id = ${eventId} AND status = 'pending'
+      AND ${counts}`;
 }
 
 /** Throws CONFLICT for an event that began or was cancelled. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/events';
 import { halfwayParams, halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
-import { answers, itemsOf } from '../../http/answers';
+import { answerNothing, answers, itemsOf, noContent } from '../../http/answers';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { attend, leave } from './attend';
@@ -11,6 +11,7 @@ import { eventCalendar, getEvent, listAttendees } from './getEvent';
 import { halfway } from './halfway';
 import { answerInvitation } from './invitations/answerInvitation';
 import { invite } from './invitations/invite';
+import { withdrawInvitation } from './invitations/withdrawInvitation';
 import { listEvents } from './listEvents';
 import { listMyEvents } from './listMyEvents';
 
@@ -81,11 +82,19 @@ export const halfwayRoutes = memberRoutes().get(
   async (c) => c.json(await halfway(c.get('member'), c.req.valid('param').id)),
 );
 
-export const invitationsRoutes = memberRoutes().post(
-  '/:id',
-  answers('Accept or decline an invitation', contract.event),
-  idGiven,
-  validate('json', contract.answerInvitationRequest),
-  async (c) =>
-    c.json(await answerInvitation(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
-);
+export const invitationsRoutes = memberRoutes()
+  .post(
+    '/:id',
+    answers('Accept or decline an invitation', contract.event),
+    idGiven,
+    validate('json', contract.answerInvitationRequest),
+    async (c) =>
+      c.json(await answerInvitation(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/:id',
+    noContent('Take an invitation back that was not answered yet'),
+    idGiven,
+    takesNothing,
+    async (c) => answerNothing(c, withdrawInvitation(c.get('member'), c.req.valid('param').id)),
+  );

@@ -61,7 +61,8 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     { ...them, id: sql`i.id`, at: sql`i.created_at`, title: sql`e.title`, state: sql`'asked'` },
     sql`FROM event_invitations i JOIN events e ON e.id = i.event_id
       JOIN members m ON m.id = i.from_id AND ${visibleTo(mine)}
-      WHERE i.to_id = ${mine} AND NOT ${saidWhileHeld('i.from_id', 'i.created_at')}`,
+      WHERE i.to_id = ${mine} AND i.status <> 'withdrawn'
+        AND NOT ${saidWhileHeld('i.from_id', 'i.created_at')}`,
   );
   const answered = news(
     'invitation',

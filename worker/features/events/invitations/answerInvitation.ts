@@ -23,9 +23,10 @@ import { eventRow, eventsFor, toEvent } from '../eventRows';
 const invitedRow = row({ fromId: text });
 
 /**
- * Accepts or declines, once: the same answer again changes nothing, another is a CONFLICT. Who
- * accepts goes, and so does who asked; without room for both they are waitlisted. Throws NOT_FOUND
- * for everybody but the invited, and when the two are no match any more.
+ * Accepts or declines, once: the same answer again changes nothing, another is a CONFLICT, and so is
+ * any to one that was withdrawn. Whoever accepts goes. The inviter goes with them unless they have said
+ * otherwise; without room for both they are waitlisted. Throws NOT_FOUND for everybody but the invited,
+ * and when the two are no match any more.
  */
 export async function answerInvitation(
   context: MemberContext,
@@ -61,7 +62,11 @@ export async function answerInvitation(
   const event = toEvent(answer.event);
   if (invitation.status !== status) {
     requireOpen(event, now);
-    throw conflict('You have answered this invitation already.');
+    throw conflict(
+      invitation.status === 'withdrawn'
+        ? 'This invitation was taken back.'
+        : 'You have answered this invitation already.',
+    );
   }
   if (answer.isNew) {
     const isHeld = answer.actor.status === 'held';
@@ -83,21 +88,26 @@ async function notifyAnswer(
 }
 
 /**
- * Both attend if there is room for both. Otherwise whoever does not yet is waitlisted, who asked
- * first and the other right behind, and a single free place goes to whoever waits longest. Only at the very moment at which the invitation was accepted (`now`), so that an old one does not
- * bring back who has left since. Who attends or waits already keeps the place they have. Of an
- * invited one who is held, only they themselves go.
+ * The invited one attends, and the inviter as far as they still go: said nothing of the event since,
+ * or that they attend. Without room for those who go, whoever does not attend yet is waitlisted, the
+ * inviter first and the other right behind, and a single free place goes to whoever waits longest. Only
+ * at the very moment at which the invitation was accepted (`now`), so that an old one brings nobody
+ * back who has left since. Whoever attends or waits already keeps their place. Of an invited one who is
+ * held, only they themselves go.
  */
 function goStatement(invitationId: string, now: number): SQL {
   const pair = sql`i.from_id, i.to_id`;
-  const fits = hasRoom(2, pair);
+  const inviterGoes = sql`(i.inviter_goes = 1 AND i.to_id NOT IN ${heldMembers}
+    AND COALESCE((SELECT status FROM event_rsvps WHERE event_id = e.id AND member_id = i.from_id),
+      'attending') IN ('attending', 'waitlisted'))`;
+  const fits = sql`IIF(${inviterGoes}, ${hasRoom(2, pair)}, ${hasRoom(1, sql`i.to_id`)})`;
   return sql`
     INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)
     SELECT e.id, goer.id, IIF(${fits}, 'attending', 'waitlisted'), ${now},
-      IIF(${fits}, NULL, ${nextWaitNumber} + (goer.id = i.to_id))
+      IIF(${fits}, NULL, ${nextWaitNumber} + (goer.id = i.to_id AND ${inviterGoes}))
     FROM event_invitations i JOIN events e ON e.id = i.event_id
     JOIN members goer ON goer.id IN (${pair})
-      AND (goer.id = i.to_id OR i.to_id NOT IN ${heldMembers})
+      AND (goer.id = i.to_id OR ${inviterGoes})
     WHERE i.id = ${invitationId} AND i.status = 'accepted' AND i.answered_at = ${now}
       AND ${takesRsvps(now)}
     ON CONFLICT (event_id, member_id) DO UPDATE SET status = excluded.status,

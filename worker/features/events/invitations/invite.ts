@@ -19,7 +19,8 @@ import { eventFor, toEvent } from '../eventRows';
  * Asks a match to go to an event together. The card stands in their conversation; it is no message
  * of the day's count, but has a limit of its own. Asking again is the same invitation, and puts the
  * card there if that failed the first time. Throws NOT_FOUND for who is no match or not visible,
- * CONFLICT for an event that is over or cancelled and for what was declined, LIMIT_REACHED.
+ * CONFLICT for an event that is over or cancelled and for what was declined or withdrawn,
+ * LIMIT_REACHED.
  */
 export async function invite(
   context: MemberContext,
@@ -57,6 +58,7 @@ export async function invite(
       now,
     );
   }
+  if (invitation.status === 'withdrawn') throw conflict('You took this invitation back.');
   if (invitation.status === 'declined') {
     throw conflict('They have answered this invitation already.');
   }

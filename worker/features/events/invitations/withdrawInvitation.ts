@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { one, some, value } from '../../../db/ask';
+import { flag, row, text } from '../../../db/columns';
+import { asActor } from '../../../domain/act';
+import { matchedWith, visibleTo } from '../../../domain/members/visibility';
+import { saidWhileHeld } from '../../../domain/rsvp/heldMembers';
+import { invitationCards } from '../../../domain/rsvp/invitationCards';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, notFound } from '../../../platform/domainError';
+import { inboxOf } from '../../../platform/objects';
+
+const invitedRow = row({ toId: text, isHeard: flag });
+
+/**
+ * The inviter takes an invitation back that was not answered yet; again it changes nothing. It is
+ * withdrawn also from somebody who is out of sight, with the same answer as of who is gone. Throws
+ * NOT_FOUND, and CONFLICT for one that was answered.
+ */
+export async function withdrawInvitation(context: MemberContext, id: string): Promise<void> {
+  const { now, session } = context;
+  const mine = session.memberId;
+  const own = sql`i.id = ${id} AND i.from_id = ${mine}`;
+  const { isWithdrawn, isVisible, invited, cards } = await asActor(context, ({ counts }) => ({
+    isWithdrawn: some`UPDATE event_invitations SET status = 'withdrawn'
+      WHERE id = ${id} AND from_id = ${mine} AND status = 'pending' AND ${counts} RETURNING id`,
+    isVisible: value(flag)`SELECT EXISTS (SELECT 1 FROM event_invitations i
+      JOIN members m ON m.id = i.to_id WHERE ${own} AND ${visibleTo(mine)} AND ${matchedWith(mine)})`,
+    invited: one(invitedRow)`SELECT to_id AS toId,
+        NOT ${saidWhileHeld('i.from_id', 'i.created_at')} AS isHeard
+      FROM event_invitations i WHERE ${own}`,
+    cards: invitationCards(mine, own, now),
+  }));
+  const [invitation] = cards;
+  if (!invitation || !invited || !isVisible) throw notFound();
+  if (invitation.status !== 'withdrawn')
+    throw conflict('They have answered this invitation already.');
+  if (!isWithdrawn) return;
+  const tell = (memberId: string, userId: string) =>
+    inboxOf(context.env, memberId).notify({ type: 'invitation', userId, invitation });
+  const told = invited.isHeard ? [tell(invited.toId, mine)] : [];
+  context.defer(Promise.allSettled([...told, tell(mine, invited.toId)]));
+}
