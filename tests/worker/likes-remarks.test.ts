@@ -239,7 +239,7 @@ describe('a comment that is reported', () => {
     const report = { userId: me.id, category: 'spam', details: 'Asks for money', block: true };
     expect((await other.send('POST', '/api/reports', report)).status).toBe(201);
     const found = await db.all<{ author: string; content: string }>(
-      sql`SELECT author, content FROM report_evidence WHERE message_id LIKE ${`like:${me.id}:%`}`,
+      sql`SELECT author, content FROM report_evidence WHERE message_id LIKE ${`lik_${me.id.slice(4)}%`}`,
     );
     expect(found).toEqual([{ author: 'reported', content: 'Send me money' }]);
   });

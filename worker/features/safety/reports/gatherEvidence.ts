@@ -53,7 +53,8 @@ export async function gatherComments(
 ): Promise<Evidence[]> {
   const said = await inboxOf(env, session.memberId).commentsFrom(userId);
   return said.map(({ comment: content, at: sentAt }) => ({
-    messageId: `like:${userId}:${sentAt}`,
+    // No message has it: of the giver and the time of the like.
+    messageId: `lik_${userId.slice(4)}${sentAt.toString(36)}`,
     author: 'reported',
     content,
     sentAt,
