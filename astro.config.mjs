@@ -4,9 +4,9 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { leaveOutWrongAnalytics } from './src/lib/build/analyticsSetting.mjs';
+import { behindVite } from './src/lib/build/behindVite.mjs';
 import { builtParts } from './src/lib/build/builtParts.mjs';
 import { contentSecurityPolicy } from './src/lib/build/contentSecurityPolicy.mjs';
-import { guardedPages } from './src/lib/build/guardedPages.mjs';
 import { landingFirst } from './src/lib/build/landingFirst.mjs';
 import { leanLibraries } from './src/lib/build/leanLibraries.mjs';
 import { noCircles, sharedFiles } from './src/lib/build/sharedFiles.mjs';
@@ -15,7 +15,8 @@ import { siteOrigin } from './src/lib/build/siteOrigin.mjs';
 // Before Astro reads the environment.
 const analytics = leaveOutWrongAnalytics(process.env);
 
-const apiPort = Number(process.env.PARKWAY_API_PORT ?? 8797);
+/** Set by `npm run dev` alone: where the worker answers. */
+const workerPort = process.env.PARKWAY_WORKER_PORT;
 
 /** The adapter's banner is for the worker; without this it stands in every file of the browser too. */
 const leanClient = {
@@ -55,8 +56,11 @@ const plainImports = {
 export default defineConfig({
   site: siteOrigin(),
   output: 'static',
-  // The worker is bundled by wrangler from wrangler.toml; Astro makes only files.
-  adapter: cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
+  // The worker is bundled by wrangler from wrangler.toml; Astro makes only files. In development the
+  // adapter would run a second worker inside Vite, over a store of its own.
+  adapter: workerPort
+    ? undefined
+    : cloudflare({ prerenderEnvironment: 'node', imageService: 'passthrough' }),
   session: false,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
@@ -102,17 +106,11 @@ export default defineConfig({
   vite: {
     plugins: [
       tailwindcss(),
-      guardedPages(apiPort),
+      workerPort && behindVite(workerPort),
       leanClient,
       leanLibraries,
       plainImports,
       noCircles,
     ],
-    server: {
-      proxy: {
-        '/api': { target: `http://localhost:${apiPort}`, ws: true },
-        '/photos': { target: `http://localhost:${apiPort}` },
-      },
-    },
   },
 });

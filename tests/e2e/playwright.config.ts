@@ -18,7 +18,16 @@ import { ROOT } from '../support/product.ts';
 const QUICK_TO_START = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 const { args, ...launch } = launchOptions();
 const WORKERS_A_FOLDER = 2;
-const FOLDERS = ['messages', 'account', 'visitors', 'browse', 'events', 'admin', 'keyboard'];
+const FOLDERS = [
+  'messages',
+  'account',
+  'visitors',
+  'browse',
+  'events',
+  'admin',
+  'keyboard',
+  'develop',
+];
 
 export default defineConfig<object, WorkerOptions>({
   projects: [

@@ -33,6 +33,8 @@ interface Place {
   payments?: boolean;
   /** Of workers that were bundled before; else it is started as `npm start` does. */
   bundles?: string;
+  /** A copy of the project, to be served as `npm run dev` does. */
+  developed?: string;
 }
 
 /** Starts the product, and waits until it answers. Throws with its output if it ends. */
@@ -96,7 +98,7 @@ export function linkIn({ text }: LocalMail, path: string): string {
 export const logOf = (store: string) => join(store, 'product.log');
 
 async function start(
-  { port, store, known, payments = false, bundles }: Place,
+  { port, store, known, payments = false, bundles, developed }: Place,
   origin: string,
   started: (child: ChildProcess) => void,
 ): Promise<void> {
@@ -106,13 +108,15 @@ async function start(
   const child = spawn(
     process.execPath,
     [
-      ...(bundles ? ['tests/support/serveBundle.ts', bundles] : ['worker/dev/start.ts']),
+      ...(bundles
+        ? ['tests/support/serveBundle.ts', bundles]
+        : [developed ? 'worker/dev/develop.ts' : 'worker/dev/start.ts']),
       ...['--port', String(port), '--persist-to', store],
       ...(payments ? [] : ['--without-paypal']),
       ...(known ? ['--origin', known.origin, '--paypal-origin', known.paypal] : []),
     ],
     {
-      cwd: ROOT,
+      cwd: developed ?? ROOT,
       // A process group of its own: wrangler and the runtime below it are ended with it.
       detached: true,
       stdio: ['ignore', log, log],

@@ -1,17 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { linkPackages } from './linkPackages';
 
 /** Builds in the place of Astro: one page, which says for whose origin it was made. */
 const ASTRO = `#!/usr/bin/env node
@@ -34,7 +25,8 @@ export function copyProject() {
   ]) {
     cpSync(name, join(folder, name), { recursive: true });
   }
-  linkTools(folder);
+  linkPackages(folder);
+  replaceAstro(folder);
   withoutEnvironments(join(folder, 'wrangler.toml'));
   git('init', '--quiet');
   commit();
@@ -70,16 +62,9 @@ function withoutEnvironments(file: string) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(written, ''));
 }
 
-function linkTools(folder: string) {
-  const [ours, theirs] = [resolve('node_modules'), join(folder, 'node_modules')];
-  mkdirSync(join(theirs, '.bin'), { recursive: true });
-  for (const name of readdirSync(ours)) {
-    if (!name.startsWith('.')) symlinkSync(join(ours, name), join(theirs, name));
-  }
-  for (const name of readdirSync(join(ours, '.bin'))) {
-    if (name !== 'astro') symlinkSync(join(ours, '.bin', name), join(theirs, '.bin', name));
-  }
-  const astro = join(theirs, '.bin', 'astro');
+function replaceAstro(folder: string) {
+  const astro = join(folder, 'node_modules/.bin/astro');
+  rmSync(astro);
   writeFileSync(astro, ASTRO);
   chmodSync(astro, 0o755);
 }

@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process';
 import { quietEnv } from './build.ts';
+import { freePort } from './freePort.ts';
 import { startFromArguments } from './place.ts';
-import { runWorker } from './serve.ts';
-import { openBeside, prepareStore, printPlaces } from './start.ts';
+import { runWorker, untilAnswers } from './serve.ts';
+import { openBeside, prepareStore, printPlaces, requireFree } from './start.ts';
 
-/** The worker answers on a port of its own; the pages come from Astro with hot reload. */
+/** Vite has the product's port; the worker behind it has this one above it, if nothing else does. */
 const WORKER_PORT_OFFSET = 10;
 
-const { port, ...rest } = startFromArguments();
-const url = `http://localhost:${port}`;
-const worker = { port: port + WORKER_PORT_OFFSET, ...rest };
-await prepareStore(worker.store);
-const { vars, ...beside } = await openBeside(worker);
-printPlaces(url, beside);
-const pages = spawn('astro', ['dev', '--port', String(port)], {
+const start = startFromArguments();
+const origin = `http://localhost:${start.port}`;
+await requireFree(start.port);
+await prepareStore(start.store);
+const { vars, ...beside } = await openBeside(start);
+const workerPort = await freePort(start.port + WORKER_PORT_OFFSET);
+const pages = spawn('astro', ['dev', '--port', String(start.port)], {
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...quietEnv(), PARKWAY_API_PORT: String(worker.port) },
+  env: { ...quietEnv(), PARKWAY_WORKER_PORT: String(workerPort) },
 });
-process.on('exit', () => pages.kill());
-const child = runWorker(worker, { ...vars, APP_ORIGIN: url });
-child.once('exit', (code) => process.exit(code ?? 0));
+process.once('exit', () => pages.kill());
+pages.once('exit', (code) => process.exit(code ?? 0));
+const worker = runWorker({ store: start.store, port: workerPort, origin }, vars);
+worker.once('exit', (code) => process.exit(code ?? 0));
+await untilAnswers(origin);
+printPlaces(origin, beside);

@@ -3,7 +3,7 @@ import { readFlags } from './flags.ts';
 const USAGE = `npm start -- [--port 8787] [--persist-to .local] [--without-paypal]
   [--origin https://…] [--paypal-origin https://…]
 The origins are what browsers know the product and the simulated PayPal by, where something stands
-before them that speaks https. All but these go with "npm run dev", too.`;
+before them that speaks https. "npm run dev" takes all flags but --origin.`;
 
 export interface Place {
   port: number;

@@ -33,7 +33,7 @@ export async function serve(place: Place, vars: Vars): Promise<void> {
     if (isStarting) console.error(readFileSync(logOf(place.store), 'utf8').slice(-LOG_TAIL));
     process.exit(code ?? 0);
   });
-  while (!(await answers(origin))) await wait(100);
+  await untilAnswers(origin);
   settle();
   child.stderr?.pipe(process.stderr);
 }
@@ -67,12 +67,18 @@ export function runWorker(
 /** That a worker is to know itself by this origin, as wrangler's arguments. */
 export function asUpstream(origin: string | undefined): string[] {
   if (origin === undefined) return [];
-  return ['--local-upstream', new URL(origin).host, '--upstream-protocol', 'https'];
+  const { host, protocol } = new URL(origin);
+  return ['--local-upstream', host, '--upstream-protocol', protocol.replace(':', '')];
 }
 
 /** Settings as wrangler's arguments. */
 export function asArguments(vars: Vars): string[] {
   return Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
+}
+
+/** Waits until the product answers and its stores do. */
+export async function untilAnswers(origin: string): Promise<void> {
+  while (!(await answers(origin))) await wait(100);
 }
 
 async function answers(origin: string): Promise<boolean> {

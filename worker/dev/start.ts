@@ -14,9 +14,10 @@ const MAIL_PORT_OFFSET = 20;
 /** Local mails are files and cost nothing: trying the product out never uses them up. */
 const LOCAL_MAILS = { MAIL_DAILY_QUOTA: '20000' };
 
-async function requireFree(port: number) {
+/** Ends the process where something else listens on the port. */
+export async function requireFree(port: number) {
   if ((await freePort(port)) === port) return;
-  console.error(`Port ${port} is taken. Choose another: npm start -- --port ${port + 1}`);
+  console.error(`Port ${port} is taken. Choose another: -- --port ${port + 1}`);
   process.exit(1);
 }
 
