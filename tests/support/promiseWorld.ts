@@ -155,6 +155,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   schedule: [(startedAt) => db.insert(jobRuns).values({ name: CHECK_JOB, startedAt, tookMs: 1 })],
   'mails: security': [mail('security')],
   'mails: payments': [mail('payments')],
+  'mails: confirmations': [mail('confirmations')],
   'mails: people': [mail('people')],
   'mails: letters': [mail('letters')],
   'mail records: sent': [settledMail('sent')],

@@ -197,6 +197,7 @@ export const SILENT: readonly string[] = [
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /api/reports/reportable': 'tests/worker/reports-ended.test.ts',
   'GET /photos/messages/:photoId': 'tests/worker/message-photos.test.ts',
+  'GET /photos/reports/:copyId': 'tests/worker/admin-access.test.ts',
   'GET /api/take-down/:id': 'tests/worker/take-down.test.ts',
   'GET /api/live': 'tests/worker/visibility-live.test.ts',
   'GET /api/trust': 'tests/worker/trust.test.ts',

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { blocks, members, messageCounts, pairs } from '../../worker/db/schema';
+import { members, messageCounts, pairs } from '../../worker/db/schema';
 import { befriend, giveLike } from '../../worker/dev/factories/befriend';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
 import { tellObjects } from '../../worker/domain/sessions/leases';
@@ -40,8 +40,8 @@ export async function change(who: Someone, to: Partial<NewMember>) {
 
 /** The block alone: the conversation of the two is told that there may be one. */
 export async function block(blocker: Someone, blocked: Someone) {
-  const row = { blockerId: blocker.id, blockedId: blocked.id, createdAt: Date.now() };
-  await db.insert(blocks).values(row);
+  await db.run(sql`INSERT INTO blocks (blocker_id, blocked_id, created_at, first_name)
+    SELECT ${blocker.id}, id, ${Date.now()}, first_name FROM members WHERE id = ${blocked.id}`);
   await threadOf(blocker, blocked).doubt();
 }
 

@@ -18,6 +18,7 @@ describe('who unmatches and likes again and again', () => {
     expect((await like()).status).toBe(200);
     for (let round = 0; round < 4; round += 1) {
       expect((await box.as(rosa, 'DELETE', `/api/matches/${me.id}`)).status).toBe(204);
+      await liked(me, rosa);
       expect(await (await like()).json()).toMatchObject({ isMatched: true });
     }
     expect(box.only(me.row.email).subject).toBe('You and Rosa like each other');
