@@ -83,7 +83,7 @@ matched(
 
 matched(
   'a kind end is sent when the page is left, and read by both',
-  async ({ page, otis, nora }) => {
+  async ({ page, otis, nora, product }) => {
     await otis.write('What do you do when it rains?');
     await longAgo(page, 4);
     await page.goto('/messages');
@@ -106,6 +106,8 @@ matched(
     await expect(page.getByRole('textbox', { name: 'Message to Otis' })).toHaveCount(0);
     await expect(part(page, 'Ended 1')).toBeVisible();
     expect(await faultsByDayAndNight(page, 'main')).toEqual([]);
+    // The end took the likes of both with it: a match takes a new one from each.
+    expect(await likeAs(otis.request, product.origin, nora.id)).toBe(false);
     await page.getByRole('link', { name: 'like Otis again' }).click();
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     await expect(page.getByRole('dialog', { name: "It's a match!" })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { violationsIn } from '../../support/e2eAxe.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
-import { signInDemo } from '../../support/e2eMembers.ts';
+import { likeAs, signInDemo } from '../../support/e2eMembers.ts';
 import { bubbles, input, rows, sendButton } from '../../support/e2eThread.ts';
 
 const menuOf = (page: Page, name: string) =>
@@ -116,10 +116,12 @@ matched('a block that fails says so and changes nothing', async ({ page, otis, p
 
 matched(
   'unmatched from the profile, then from the chat',
-  async ({ page, otis, context, product }) => {
+  async ({ page, otis, nora, context, product }) => {
     await page.goto(`/profile/${otis.id}`);
     await (await choose(page, 'Otis', 'Unmatch')).getByRole('button', { name: 'Unmatch' }).click();
     await expect(toast(page, 'You unmatched Otis')).toBeVisible();
+    // It ended the likes of both: a match takes a new one from each.
+    expect(await likeAs(otis.request, product.origin, nora.id)).toBe(false);
     await page.getByRole('button', { name: 'Like', exact: true }).click();
     await pressEscape(page, page.getByRole('dialog', { name: "It's a match!" }));
     await expect(page.getByRole('button', { name: 'Matched' })).toBeVisible();
