@@ -17,7 +17,8 @@ export class DeployedWorker {
   readonly versions: Version[] = [];
   /** The newest one first. */
   readonly deployments: Deployment[] = [];
-  migrationTag: string | undefined;
+  /** Classes of Durable Objects that have storage. */
+  classes: string[] = [];
   schedules: string[] = [];
   domains: string[] = [];
   isOnWorkersDev = false;
@@ -79,11 +80,8 @@ export class CloudflareWorkers {
   }
 
   #service(name = '') {
-    const script = {
-      id: name,
-      migration_tag: this.#worker(name).migrationTag,
-      last_deployed_from: 'wrangler',
-    };
+    this.#worker(name);
+    const script = { id: name, last_deployed_from: 'wrangler' };
     return { id: name, default_environment: { environment: 'production', script } };
   }
 
@@ -112,7 +110,7 @@ export class CloudflareWorkers {
     const metadata = JSON.parse(String((await form()).get('metadata')));
     const worker = this.workers.get(name) ?? new DeployedWorker();
     this.workers.set(name, worker);
-    if (metadata.migrations?.new_tag) worker.migrationTag = metadata.migrations.new_tag;
+    if (metadata.exports) worker.classes = Object.keys(metadata.exports);
     const { id } = worker.addVersion(metadata);
     worker.deploy([{ version_id: id, percentage: 100 }]);
     return { id: name, deployment_id: id, startup_time_ms: 20 };

@@ -35,6 +35,7 @@ export async function openDeployable() {
       POSTAL_ADDRESS: '9 Ocean Avenue, Asbury Park, NJ 07712',
       COPYRIGHT_AGENT: 'Ann Lee, 732-774-1000',
     },
+    parts: [],
   };
   const ids = { DB: database.uuid, SESSIONS: namespace.id };
   const account = api.env.CLOUDFLARE_ACCOUNT_ID;

@@ -163,7 +163,11 @@ describe('what setup decides', () => {
 });
 
 describe('an environment', () => {
-  const decisions = { domain: 'parkway.dating', vars: { APP_ORIGIN: 'https://parkway.dating' } };
+  const decisions = {
+    domain: 'parkway.dating',
+    vars: { APP_ORIGIN: 'https://parkway.dating' },
+    parts: [],
+  };
   const project = readProject();
 
   it('of staging shares no store, limit or dataset with production', () => {

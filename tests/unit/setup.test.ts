@@ -86,7 +86,12 @@ describe.concurrent('setup', () => {
     const staging = unstable_readConfig({ config, env: 'staging' }, { hideWarnings: true });
     expect(bindingsOf(staging)).toEqual(bindingsOf(top));
     expect(staging.triggers).toEqual(top.triggers);
-    expect(staging.migrations).toEqual(top.migrations);
+    expect(staging.exports).toEqual(top.exports);
+    expect(staging.limits).toEqual(top.limits);
+    expect(staging.send_email[0]).toMatchObject({
+      allowed_sender_addresses: [staging.vars.MAIL_FROM],
+    });
+    expect(staging.secrets).toEqual({ required: ['PUSH_PRIVATE_KEY'] });
     expect(staging.d1_databases[0]?.database_id).toBe([...api.stores.databases.keys()][0]);
   });
 });

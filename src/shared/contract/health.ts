@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoTime } from './fields';
 
 /** Off: none of its settings is there. Wrong: some are, and it is off until all of them are right. */
 export const partState = z.enum(['on', 'off', 'wrong']);
@@ -6,6 +7,8 @@ export const partState = z.enum(['on', 'off', 'wrong']);
 export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
+  /** Which deployment answers: the platform's id of the worker's version, and when it was made. */
+  deployment: z.object({ id: z.string(), createdAt: z.nullable(isoTime) }),
   /** By name, the parts of the service that have settings of their own. */
   parts: z.record(z.string(), partState),
   /** How many promises with a time are overdue. */

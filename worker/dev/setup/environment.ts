@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Decisions } from './decide.ts';
 import type { EnvironmentName } from './environmentNames.ts';
+import { secretNamesOf } from './settings.ts';
 
 const named = z.looseObject({ binding: z.string() });
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).default([]);
@@ -16,6 +17,7 @@ export const environmentConfig = z.looseObject({
   ),
   kv_namespaces: rows(named.extend({ id: z.string().optional() })),
   r2_buckets: rows(named.extend({ bucket_name: z.string() })),
+  send_email: rows(z.looseObject({ name: z.string() })),
   ratelimits: rows(z.looseObject({ name: z.string(), namespace_id: z.string() })),
   analytics_engine_datasets: rows(named.extend({ dataset: z.string().optional() })),
 });
@@ -43,11 +45,13 @@ const INHERITED = new Set([
   'compatibility_flags',
   'assets',
   'triggers',
-  'migrations',
+  'exports',
+  'alias',
   'observability',
   'limits',
   'placement',
   'minify',
+  'keep_names',
   'upload_source_maps',
   'keep_vars',
   'send_metrics',
@@ -91,7 +95,7 @@ export function storesOf(project: ProjectConfig, environment: EnvironmentName) {
 export function environmentOf(
   project: ProjectConfig,
   environment: EnvironmentName,
-  { domain, vars }: Pick<Decisions, 'domain' | 'vars'>,
+  { domain, vars, parts }: Pick<Decisions, 'domain' | 'vars' | 'parts'>,
   ids: Ids,
   accountId: string,
 ): Record<string, unknown> {
@@ -115,6 +119,14 @@ export function environmentOf(
     })),
     kv_namespaces: project.kv_namespaces.map((row) => ({ ...row, id: ids[row.binding] })),
     r2_buckets: project.r2_buckets.map((row, at) => ({ ...row, bucket_name: buckets[at]?.name })),
+    ...(project.send_email.length > 0 && {
+      send_email: project.send_email.map((row) => ({
+        ...row,
+        allowed_sender_addresses: [vars.MAIL_FROM],
+      })),
+    }),
+    // Wrangler refuses to deploy without them.
+    secrets: { required: secretNamesOf(parts) },
     ...countedApart(project, environment),
   };
 }

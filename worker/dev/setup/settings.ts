@@ -16,6 +16,8 @@ export interface Part {
   question: string;
   settings: readonly Setting[];
   secrets: readonly Setting[];
+  /** Names of the secrets that setup makes itself. */
+  madeSecrets?: readonly string[];
   /** Settings that follow from the environment alone. */
   given?: (environment: EnvironmentName) => Readonly<Record<string, string>>;
 }
@@ -83,7 +85,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     ],
     secrets: [],
   },
-  push: { question: 'Notify browsers by web push (keys are made here)', settings: [], secrets: [] },
+  push: {
+    question: 'Notify browsers by web push (keys are made here)',
+    settings: [],
+    secrets: [],
+    madeSecrets: ['PUSH_PRIVATE_KEY'],
+  },
   turnstile: {
     question: 'Ask for a Cloudflare Turnstile check at registration',
     settings: [
@@ -130,3 +137,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     secrets: [],
   },
 };
+
+/** Names of the secrets that a site with these parts cannot do without. */
+export const secretNamesOf = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => {
+    const { secrets = [], madeSecrets = [] } = PARTS[part] ?? {};
+    return [...secrets.map(({ name }) => name), ...madeSecrets];
+  });

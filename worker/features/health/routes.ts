@@ -12,6 +12,13 @@ export const healthRoutes = new Hono<AppEnv>().get(
   async (c) => {
     const { alarms, delayedMails } = await checkHealth(c.get('context'));
     const parts = await allPartStates(c.env);
-    return c.json({ status: 'ok' as const, version, parts, alarms, delayedMails });
+    const deployment = deploymentOf(c.env.VERSION);
+    return c.json({ status: 'ok' as const, version, deployment, parts, alarms, delayedMails });
   },
 );
+
+/** The local runtime knows no time of a deployment. */
+function deploymentOf({ id, timestamp }: WorkerVersionMetadata) {
+  const at = Date.parse(timestamp);
+  return { id, createdAt: Number.isNaN(at) ? null : new Date(at).toISOString() };
+}
