@@ -55,6 +55,7 @@ const ON = 'on' as const;
 export const HEALTH = {
   status: 'ok',
   version: '1.0.0',
+  deployment: { id: 'stand-in', createdAt: null },
   parts: { payments: ON, 'apple pay': ON, push: ON },
   alarms: 0,
   delayedMails: 0,

@@ -115,6 +115,7 @@ describe('public calls', () => {
     expect(await answer.json()).toEqual({
       status: 'ok',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      deployment: { id: expect.stringMatching(/./), createdAt: expect.any(String) },
       // Besides, those that were decided when pages were built, where there are any.
       parts: expect.objectContaining({
         payments: expect.stringMatching(/^(on|off)$/),

@@ -71,6 +71,7 @@ describe('GET /api/health', () => {
     expect(health.parse(await answer.json())).toEqual({
       status: 'ok',
       version: expect.any(String),
+      deployment: expect.objectContaining({ id: expect.any(String) }),
       parts: expect.objectContaining({ payments: 'off', push: 'on' }),
       alarms: 0,
       delayedMails: expect.any(Number),

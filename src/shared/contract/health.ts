@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isoTime } from './fields';
 
 /** Off: none of its settings is there. Wrong: some are, and it is off until all of them are right. */
 export const partState = z.enum(['on', 'off', 'wrong']);
@@ -8,7 +7,7 @@ export const health = z.object({
   status: z.literal('ok'),
   version: z.string(),
   /** Which deployment answers: the platform's id of the worker's version, and when it was made. */
-  deployment: z.object({ id: z.string(), createdAt: z.nullable(isoTime) }),
+  deployment: z.object({ id: z.string(), createdAt: z.nullable(z.iso.datetime()) }),
   /** By name, the parts of the service that have settings of their own. */
   parts: z.record(z.string(), partState),
   /** How many promises with a time are overdue. */
