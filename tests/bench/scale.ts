@@ -1,8 +1,9 @@
+import { LOGGED_SHARE } from '../../worker/platform/log.ts';
 import type { DayCost } from './memberDay.ts';
 import { costOf, LIMITS, PRICES, type Priced } from './prices.ts';
 import type { Row } from './report.ts';
 
-const SIZES = [10_000, 100_000, 1_000_000];
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 const DAYS = 30;
 /** What no bench here can measure, and so is assumed. */
 const ASSUMED = {
@@ -72,7 +73,7 @@ function usedBy(members: number, { day, bytes }: Measured): Record<Priced, numbe
     pictureReads: monthly(day.pictures),
     pictureGigabytes: (accounts * ASSUMED.pictureBytes) / 1e9,
     mails: monthly(ASSUMED.mails),
-    logLines: monthly(day.requests),
+    logLines: monthly(day.requests * LOGGED_SHARE),
   };
 }
 

@@ -3,9 +3,10 @@ import { routePath } from 'hono/route';
 import * as z from 'zod';
 import { countRequest } from '../domain/requests/countRequest';
 import { createContext } from '../platform/context';
-import { log } from '../platform/log';
+import { isLogged, log } from '../platform/log';
 import type { AppEnv } from './appEnv';
 import { deviceToken } from './deviceCookie';
+import { isOnThisMachine } from './thisMachine';
 
 const placeShape = z.object({
   city: z.string().optional(),
@@ -41,19 +42,25 @@ function placeOf({ cf, headers }: Request): string | null {
   return around ? `${city}, ${around}` : city;
 }
 
-/** One line a request, with the route's pattern: ids and queries stay out of the log. And a count. */
+/**
+ * Counts each request, and logs those that were refused or slow, and a sample of the others; on a
+ * laptop all of them. The line has the route's pattern: ids and queries stay out of the log.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const started = Date.now();
   await next();
   const context = c.get('context');
   const { requestId } = context;
   const answered = {
+    requestId,
     method: c.req.method,
     route: routePath(c),
     status: c.res.status,
     milliseconds: Date.now() - started,
   };
   countRequest(context, answered);
+  const isLaptop = isOnThisMachine(c.req.raw, context.vars.APP_ORIGIN);
+  if (!isLaptop && !isLogged(answered)) return;
   // Written when the answer is on its way.
-  context.defer(scheduler.wait(0).then(() => log({ event: 'request', requestId, ...answered })));
+  context.defer(scheduler.wait(0).then(() => log({ event: 'request', ...answered })));
 });

@@ -44,6 +44,23 @@ export type LogEvent =
   | { event: 'paypal-failure'; requestId: string; call: string; failure: string; debugId?: string }
   | { event: 'payment-mismatch'; requestId: string; payment: string; what: string };
 
+/** Of the requests that were neither refused nor slow, this share is logged. */
+export const LOGGED_SHARE = 1 / 20;
+
+/** Milliseconds from which an answer is slow. */
+const SLOW = 1_000;
+
+/** Whether a request gets a line in the log: refused, slow, or in the sample, which its id decides. */
+export function isLogged(answered: {
+  requestId: string;
+  status: number;
+  milliseconds: number;
+}): boolean {
+  const { requestId, status, milliseconds } = answered;
+  const isSampled = Number.parseInt(requestId.slice(0, 8), 16) < LOGGED_SHARE * 2 ** 32;
+  return status >= 400 || milliseconds >= SLOW || isSampled;
+}
+
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const TOKEN = /\b[A-Za-z0-9_-]{32,}\b/g;
 
