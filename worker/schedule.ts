@@ -17,7 +17,7 @@ import { tellStaleObjects } from './domain/sessions/leases';
 import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
 import { removeLateCopies } from './domain/takeDowns/removeCopies';
 import { isMoving } from './env';
-import { checkPromises } from './features/admin/promises/checkPromises';
+import { checkPromises, checkRenewals } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';
 import { countRetention } from './features/admin/stats/countRetention';
 import { noteJobRun } from './features/admin/stats/noteJobRun';
@@ -83,7 +83,10 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['deliver mails', deliverWaitingMails],
   ],
   // By itself: what a run may ask of the database is bounded, and each charge asks much.
-  '2-57/5 * * * *': [['renew premium', renewSubscriptions]],
+  '2-57/5 * * * *': [
+    ['renew premium', renewSubscriptions],
+    ['check renewals', checkRenewals],
+  ],
   '17 * * * *': HOURLY,
 };
 

@@ -26,6 +26,14 @@ export function anOpenPayment(given: Partial<OpenPayment> = {}): OpenPayment {
     checkAt: null,
     captureUntil: null,
     disputedAt: null,
+    askedAt: null,
+    recheckAt: null,
+    payerCode: null,
+    disputeId: null,
+    disputeOpenedAt: null,
+    disputeOutcome: null,
+    chargedBackAt: null,
+    releasedAt: null,
     ...given,
   };
 }

@@ -1,6 +1,10 @@
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
-import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
+import {
+  REMINDER_MS,
+  RENEWAL_LEAD_MS,
+  RENEWAL_NOTICE_MS,
+} from '../../src/shared/rules/subscription';
 import { TAKE_DOWN_HOURS } from '../../src/shared/rules/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
 import {
@@ -144,7 +148,11 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   ],
   renewals: [
     (since) =>
-      subscription({ termEnd: since + RENEWAL_LEAD_MS, remindedFor: since + RENEWAL_LEAD_MS }),
+      subscription({
+        termEnd: since + RENEWAL_LEAD_MS,
+        remindedFor: since + RENEWAL_LEAD_MS,
+        noticeLeftAt: since - RENEWAL_NOTICE_MS,
+      }),
   ],
   decisions: [
     async (since) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mails } from '../../worker/db/schema';
+import { deliverWaitingMails } from '../../worker/domain/mail/deliverMails';
 import { endTerms } from '../../worker/features/payments/renewal/endTerms';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
@@ -9,8 +10,10 @@ import { buy, type Paypal, paid, selfOf } from './paypalWorld';
 import { db, signedIn, type TestMember } from './signedIn';
 
 export const HOUR = 3_600_000;
+/** Announces renewals, and has the notices leave. */
+export const NOTICE_JOBS = [remindRenewals, deliverWaitingMails];
 /** What the schedule does to terms, in one go. */
-export const TERM_JOBS = [renewSubscriptions, remindRenewals, endTerms, forgetVaults];
+export const TERM_JOBS = [renewSubscriptions, ...NOTICE_JOBS, endTerms, forgetVaults];
 
 /** A member whose monthly plan renews by itself, and the end of its term. */
 export async function renewing(paypal: Paypal) {

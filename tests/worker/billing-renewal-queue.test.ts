@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
 import { members, payments, subscriptions } from '../../worker/db/schema';
 import { makeMember } from '../../worker/dev/factories/makeMember';
-import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { newId } from '../../worker/platform/ids';
@@ -17,13 +16,22 @@ import {
   subscriptionOf,
 } from '../support/paypalWorld';
 import { poisonedPayments } from '../support/poisoned';
-import { HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewals';
+import {
+  HOUR,
+  mailsOf,
+  NOTICE_JOBS,
+  renewing,
+  TERM_JOBS,
+  untilOf,
+  view,
+} from '../support/renewals';
 import { db } from '../support/signedIn';
 import { DAY } from '../support/world';
 
 const MINUTE = 60_000;
 const HOURLY = '17 * * * *';
 const RENEWALS = '2-57/5 * * * *';
+const OFTEN = '*/5 * * * *';
 
 let paypal: Paypal;
 
@@ -49,6 +57,7 @@ async function ahead(count: number, termEnd: number) {
         vaultId: `vault-${row.id}`,
         termEnd,
         remindedFor: termEnd,
+        noticeLeftAt: 0,
       }),
     ]);
   }
@@ -66,7 +75,7 @@ async function clockStrikes(cron: string) {
 /** Announced, and due. */
 async function announced() {
   const { me, termEnd } = await renewing(paypal);
-  await runJobs(termEnd - 2 * DAY, remindRenewals);
+  await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
   return { me, termEnd };
 }
 
@@ -193,12 +202,15 @@ describe('the schedule', () => {
     await clockStrikes(RENEWALS);
     await clockStrikes(HOURLY);
     expect(await paypal.charges()).toHaveLength(1);
-    const { nextTryAt } = (await subscriptionOf(me)) ?? {};
     expect(await view(me)).toMatchObject({
-      nextCharge: { amount: 8.99, date: new Date(nextTryAt ?? 0).toISOString() },
+      nextCharge: { amount: 8.99, date: new Date(termEnd).toISOString() },
     });
+    await clockStrikes(OFTEN);
+    expect((await subscriptionOf(me))?.noticeLeftAt).toBeGreaterThan(0);
+    await clockStrikes(RENEWALS);
+    expect(await paypal.charges()).toHaveLength(1);
 
-    await db.run(sql`UPDATE subscriptions SET next_try_at = next_try_at - ${HOUR}
+    await db.run(sql`UPDATE subscriptions SET notice_left_at = notice_left_at - ${HOUR}
       WHERE member_id = ${me.id}`);
     await clockStrikes(HOURLY);
     expect(await paypal.charges()).toHaveLength(1);

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths, RENEWAL_LEAD_MS } from '../../src/shared/rules/subscription';
 import { vaultRemovals } from '../../worker/db/schema';
-import { deliverWaitingMails } from '../../worker/domain/mail/deliverMails';
 import { renewalFailed } from '../../worker/domain/mail/templates/premium';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
-import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { refusal } from '../support/errorAnswer';
@@ -20,7 +18,16 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { act, HOUR, mailsOf, renewing, TERM_JOBS, untilOf, view } from '../support/renewals';
+import {
+  act,
+  HOUR,
+  mailsOf,
+  NOTICE_JOBS,
+  renewing,
+  TERM_JOBS,
+  untilOf,
+  view,
+} from '../support/renewals';
 import { db, signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 
@@ -84,7 +91,7 @@ describe('a renewal', () => {
 
   it('that fails is tried on four days, with a mail each, and then lapses', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
     for (let hour = -6; hour < 96; hour += 3) await runJobs(termEnd + hour * HOUR, ...TERM_JOBS);
     const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
@@ -106,7 +113,7 @@ describe('a renewal', () => {
 
   it('that fails can be cancelled after the term has ended, and is tried no more', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
     await runJobs(termEnd, ...TERM_JOBS);
     await change(me, { premiumUntil: Date.now() - HOUR });
@@ -126,7 +133,7 @@ describe('a renewal', () => {
 
   it('that fails says in its mail where to cancel, while there is something to cancel', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
     for (let day = 0; day < 4; day += 1) await runJobs(termEnd + day * DAY, renewSubscriptions);
     const tries = (await paymentsOf(me)).filter(({ kind }) => kind === 'renewal');
@@ -148,7 +155,7 @@ describe('a renewal', () => {
 
   it('that fails once and works the next day starts anew from then', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('decline');
     await runJobs(termEnd, ...TERM_JOBS);
     expect(await view(me)).toMatchObject({
@@ -167,7 +174,7 @@ describe('a renewal', () => {
     'with PayPal in trouble (%s) is charged once',
     async (trouble) => {
       const { me, termEnd } = await renewing(paypal);
-      await runJobs(termEnd - 2 * DAY, remindRenewals);
+      await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
       await paypal.nextCharge(trouble);
       for (let hour = -5; hour < 4; hour += 1) {
         await runJobs(termEnd + hour * HOUR, ...TERM_JOBS, reconcilePayments);
@@ -179,7 +186,7 @@ describe('a renewal', () => {
 
   it('whose outcome nobody learns is not charged again, and counts when PayPal tells', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await paypal.nextCharge('timeout');
     await runJobs(termEnd - 5 * HOUR, ...TERM_JOBS);
     await runJobs(termEnd + HOUR, ...TERM_JOBS);
@@ -200,7 +207,7 @@ describe('a renewal', () => {
 
   it('is not charged to a member who was deactivated', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     await change(me, { status: 'inactive' });
     await runJobs(termEnd, ...TERM_JOBS);
     expect(await paypal.charges()).toHaveLength(1);
@@ -238,7 +245,7 @@ describe('a plan', () => {
 
   it('changes at the end of the term, for the new price, announced anew', async () => {
     const { me, termEnd } = await renewing(paypal);
-    await runJobs(termEnd - 2 * DAY, remindRenewals, deliverWaitingMails);
+    await runJobs(termEnd - 2 * DAY, ...NOTICE_JOBS);
     const changed = await act(me, 'plan', { plan: 'annual' });
     expect(await changed.json()).toMatchObject({
       plan: 'monthly',

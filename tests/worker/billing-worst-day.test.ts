@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { payments, vaultRemovals } from '../../worker/db/schema';
-import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
 import { hashPassword } from '../../worker/platform/password';
@@ -18,7 +17,7 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { act, HOUR, renewing, untilOf } from '../support/renewals';
+import { act, HOUR, NOTICE_JOBS, renewing, untilOf } from '../support/renewals';
 import { db, signedIn } from '../support/signedIn';
 import { DAY } from '../support/world';
 
@@ -73,7 +72,7 @@ describe('a renewal of which PayPal reports another amount', () => {
     const { me, termEnd } = await renewing(paypal);
     await paypal.nextCharge('wrong-amount');
     const at = termEnd - HOUR;
-    await runJobs(at - DAY, remindRenewals);
+    await runJobs(at - DAY, ...NOTICE_JOBS);
     await runJobs(at, renewSubscriptions);
     await paypal.nextCharge('complete');
     for (const days of [1, 2, 3]) await runJobs(at + days * DAY, renewSubscriptions);

@@ -12,6 +12,7 @@ export const JOB_MINUTES = {
   'chain audit': 5,
   'deliver mails': 5,
   'renew premium': 5,
+  'check renewals': 5,
   'import events feed': 60,
   'settle waitlists': 60,
   'remind of renewals': 60,

@@ -10,6 +10,11 @@ export const RENEWAL_LEAD_MS = 6 * HOUR;
 /** After the first failed charge, one a day. */
 export const RENEWAL_TRIES = 4;
 export const RENEWAL_PAUSE_MS = DAY;
+/** A renewal is tried for this long after the end of its term. */
+export const RENEWAL_GRACE_MS = RENEWAL_TRIES * RENEWAL_PAUSE_MS;
+
+/** At least this long after its notice has left is a renewal charged. */
+export const RENEWAL_NOTICE_MS = HOUR;
 
 /**
  * The mail that announces a renewal comes this long before; the longer the term, the earlier. Of a

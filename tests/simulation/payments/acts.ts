@@ -149,7 +149,7 @@ async function comeToDue({ rows, scheduler, world, look }: Stage, { pick }: Step
       .flatMap(({ term_end, next_try_at, ended }) =>
         ended ? [] : [term_end - 4 * DAY, term_end - RENEWAL_LEAD_MS, term_end, next_try_at ?? 0],
       ),
-    ...rows.payments().map(({ check_at }) => check_at ?? 0),
+    ...rows.payments().flatMap((row) => [row.check_at ?? 0, row.recheck_at ?? 0]),
   ].filter((time) => time > now);
   const next = times.toSorted((a, b) => a - b)[Math.floor(pick * Math.min(4, times.length))];
   if (next === undefined) return;
@@ -159,7 +159,9 @@ async function comeToDue({ rows, scheduler, world, look }: Stage, { pick }: Step
   }
   await look();
   await scheduler.passUntil(scheduler.now + 2 * HOUR);
-  for (const cron of [CRONS.hourly, CRONS.renewals]) await scheduler.finish(world.cron(cron));
+  for (const cron of [CRONS.hourly, CRONS.often, CRONS.renewals]) {
+    await scheduler.finish(world.cron(cron));
+  }
 }
 
 async function order(_: Stage, { pick }: Step, person: Person): Promise<string | undefined> {

@@ -1,11 +1,13 @@
 import { PLANS } from '../../../src/shared/rules/prices';
 import { addMonths, trialEnd } from '../../../src/shared/rules/subscription';
 import { hold } from '../broken';
-import type { MemberRow, PaymentRow } from './rows';
+import type { MemberRow, PaymentRow, SubscriptionRow } from './rows';
 
 const RULE = 'premium is had exactly for what was paid and not refunded';
 /** Between what happened and our look at it. */
 const TOLERANCE_MS = 10 * 60_000;
+/** From one try of a renewal that PayPal does not take to some tries later. */
+const BRIDGED_MS = 2 * 3_600_000;
 
 interface Grant {
   /** The payment, or the trial. */
@@ -53,12 +55,18 @@ export class Premium {
   readonly #seen = new Map<string, Pick<PaymentRow, 'status' | 'period_start'>>();
 
   /** Looks at what has changed since the last time, and holds premium against it. */
-  check(members: readonly MemberRow[], payments: readonly PaymentRow[], now: number) {
+  check(
+    members: readonly MemberRow[],
+    payments: readonly PaymentRow[],
+    subscriptions: readonly SubscriptionRow[],
+    now: number,
+  ) {
     for (const member of members) this.#noteTrial(member, now);
     for (const { moved, member_id } of payments) if (moved > 0) this.#moved.add(member_id);
     const inTime = payments.toSorted((a, b) => (a.period_start ?? 0) - (b.period_start ?? 0));
     for (const payment of inTime) this.#note(payment, now);
-    for (const member of members) this.#hold(member, now);
+    const terms = new Map(subscriptions.map((each) => [each.member_id, each]));
+    for (const member of members) this.#hold(member, terms.get(member.id), now);
   }
 
   #creditOf(memberId: string, now: number): Credit {
@@ -106,9 +114,14 @@ export class Premium {
     credit.grants.push({ name: 'trial', left: Math.max(0, trialEnd(trial) - now) });
   }
 
-  #hold({ id, premium_until: until }: MemberRow, now: number) {
+  #hold({ id, premium_until: until }: MemberRow, term: SubscriptionRow | undefined, now: number) {
     const credit = this.#creditOf(id, now);
-    const had = Math.max(0, (until ?? 0) - now);
+    // While PayPal cannot be asked to renew, premium continues, hours beyond what was paid.
+    const isBridged = term?.ended === 0 && (until ?? 0) > term.term_end;
+    if (isBridged) {
+      hold((until ?? 0) <= now + BRIDGED_MS + TOLERANCE_MS, RULE, () => `${id} has premium unpaid`);
+    }
+    const had = Math.max(0, (isBridged ? term.term_end : (until ?? 0)) - now);
     const paid = credit.left();
     hold(Math.abs(had - paid) <= credit.slack, RULE, () => {
       const days = (time: number) => (time / 86_400_000).toFixed(2);

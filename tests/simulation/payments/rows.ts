@@ -18,6 +18,8 @@ export interface PaymentRow {
   term_end: number | null;
   attempt: number | null;
   check_at: number | null;
+  recheck_at: number | null;
+  asked_at: number | null;
   refunded: number;
   /** How often something of the money went back or came back. */
   moved: number;
@@ -34,6 +36,8 @@ export interface SubscriptionRow {
   next_try_at: number | null;
   error: string | null;
   reminded_for: number | null;
+  notice_key: string | null;
+  notice_left_at: number | null;
 }
 
 export interface MemberRow {

@@ -1,3 +1,4 @@
+import { RENEWAL_GRACE_MS } from '../../../src/shared/rules/subscription';
 import type { Delivery } from '../../../worker/dev/paypal/webhooks';
 import { hold } from '../broken';
 import type { Person } from '../person';
@@ -61,11 +62,13 @@ export function openStage(seed: number, now: number) {
       const payments = rows.payments();
       noMoreThanPaypal(payments, await paypal.orders());
       const members = rows.members();
-      premium.check(members, payments, scheduler.now);
+      premium.check(members, payments, rows.subscriptions(), scheduler.now);
       for (const { member_id, ended, term_end } of rows.subscriptions()) {
         const until = members.find(({ id }) => id === member_id)?.premium_until;
+        // Later only while PayPal cannot be asked to renew.
+        const isBridged = (until ?? 0) > term_end && (until ?? 0) <= term_end + RENEWAL_GRACE_MS;
         hold(
-          ended === 1 || until === term_end,
+          ended === 1 || until === term_end || isBridged,
           'renewal follows the end of premium',
           () => `${member_id}: ${until} and ${term_end}`,
         );

@@ -41,11 +41,30 @@ export const payments = sqliteTable(
     captureUntil: integer('capture_until'),
     /** PayPal's own time of the latest event of a dispute that was taken in. */
     disputedAt: integer('disputed_at'),
+    /** Of a renewal: since when PayPal may have received the charge; `null` while it cannot have. */
+    askedAt: integer('asked_at'),
+    /** When PayPal is asked again about a settled payment, in case an event was lost. */
+    recheckAt: integer('recheck_at'),
+    /** The PayPal account that paid, as a mark of `domain/bans`. */
+    payerCode: text('payer_code'),
+    /** The latest dispute of this payment, by PayPal's name, and how it ended. */
+    disputeId: text('dispute_id'),
+    disputeOpenedAt: integer('dispute_opened_at'),
+    disputeOutcome: text('dispute_outcome'),
+    /** When a dispute took the money back; `null` again once it was won. */
+    chargedBackAt: integer('charged_back_at'),
+    /** When an administrator allowed the buyer to buy again after that. */
+    releasedAt: integer('released_at'),
   },
   (table) => [
     index('payments_by_member').on(table.memberId, table.createdAt),
     uniqueIndex('payments_one_try').on(table.memberId, table.termEnd, table.attempt),
     index('payments_to_check').on(table.checkAt).where(sql`check_at IS NOT NULL`),
+    index('payments_to_recheck').on(table.recheckAt).where(sql`recheck_at IS NOT NULL`),
+    index('payments_by_payer').on(table.payerCode).where(sql`payer_code IS NOT NULL`),
+    index('payments_disputed')
+      .on(table.disputeOpenedAt, table.id)
+      .where(sql`dispute_opened_at IS NOT NULL`),
     // What administrators list and sum up.
     index('payments_by_date')
       .on(
@@ -85,7 +104,10 @@ export const subscriptions = sqliteTable(
     /** PayPal's name for the payment method it keeps for us. */
     vaultId: text('vault_id'),
     nextPlan: text('next_plan', { enum: PLAN_NAMES }),
-    /** Equals the member's `premium_until`: here it is indexed for the schedule. */
+    /**
+     * The end of what was paid for, indexed for the schedule. The member's `premium_until` is later
+     * only while PayPal cannot be reached for the renewal.
+     */
     termEnd: integer('term_end').notNull(),
     /** The end of the term was worked off: nothing more happens until something is bought. */
     ended: flag('ended').default(false),
@@ -95,6 +117,9 @@ export const subscriptions = sqliteTable(
     error: text('error'),
     /** The end of the term whose renewal was announced by mail. */
     remindedFor: integer('reminded_for'),
+    /** The key of the latest mail that announces the renewal, and when that mail left. */
+    noticeKey: text('notice_key'),
+    noticeLeftAt: integer('notice_left_at'),
   },
   (table) => [
     index('subscriptions_by_end').on(table.termEnd).where(sql`ended = 0`),

@@ -17,7 +17,7 @@ export const fault = z.object({
     'in progress',
     'late',
   ]),
-  times: z.number().int().min(0).max(100),
+  times: z.number().int().min(0),
 });
 
 export type Fault = z.infer<typeof fault>;

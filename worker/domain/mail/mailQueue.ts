@@ -8,6 +8,7 @@ import { tableQueue } from '../outbox/tableQueue';
 import type { Later } from './mailKind';
 import { mailsInTurn, resumeTo } from './mailPace';
 import { MAIL_PRIORITIES, rankOf } from './mailPriority';
+import { noticeLeftStatement } from './noticeLeft';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -63,7 +64,11 @@ export function mailQueue(
     attempt: async (mail) => {
       const delivery = await deliver(mail);
       if (delivery === 'sent') {
-        return db.batch([settle(mail, 'sent', '{}'), resumeTo(context, mail.priority)]);
+        return db.batch([
+          settle(mail, 'sent', '{}'),
+          resumeTo(context, mail.priority),
+          ...(mail.kind === 'renewal-reminder' ? [noticeLeftStatement(context, mail)] : []),
+        ]);
       }
       if (delivery === 'refused') return settle(mail, 'failed', '{}');
       if (delivery === 'dropped') return queue.done([mail]);

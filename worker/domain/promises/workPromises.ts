@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { REPLY_HOURS } from '../../../src/shared/rules/contact';
 import { PLAN_NAMES } from '../../../src/shared/rules/prices';
 import { REPORT_HOURS } from '../../../src/shared/rules/reports';
-import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import {
+  REMINDER_MS,
+  RENEWAL_LEAD_MS,
+  RENEWAL_NOTICE_MS,
+} from '../../../src/shared/rules/subscription';
 import { APPEAL_HOURS } from '../../../src/shared/rules/verdicts';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
@@ -63,18 +67,21 @@ export const WORK_PROMISES = {
       )})`,
   },
   renewals: {
-    words: 'A renewal that was announced is charged, or tried, before its term ends.',
-    mend: 'The job “renew premium” fails, or PayPal does not answer: look for paypal-failure in the log.',
-    within: RENEWAL_LEAD_MS,
-    grace: 2 * HOUR,
-    oldest: (at) => sql`SELECT s.term_end - ${RENEWAL_LEAD_MS} FROM (
+    words:
+      'PayPal takes each renewal within half an hour of when it is due, six hours before its term ends.',
+    mend: 'The job “renew premium” fails, or PayPal does not take our calls: look for paypal-failure in the log, and at the credentials. Members keep premium for up to four days meanwhile.',
+    within: HOUR / 2,
+    oldest: (at) => sql`SELECT
+        MAX(s.term_end - ${RENEWAL_LEAD_MS}, s.notice_left_at + ${RENEWAL_NOTICE_MS}) FROM (
         SELECT * FROM subscriptions INDEXED BY subscriptions_by_end
         WHERE ended = 0 AND term_end <= ${at + RENEWAL_LEAD_MS}
         ORDER BY term_end LIMIT ${TERMS_LOOKED_AT}) s
       JOIN members m ON m.id = s.member_id AND m.status = 'active'
       WHERE s.auto_renew = 1 AND s.vault_id IS NOT NULL AND s.reminded_for = s.term_end
+        AND s.notice_left_at <= ${at - RENEWAL_NOTICE_MS}
         AND s.failed_tries = 0 AND NOT EXISTS (SELECT 1 FROM payments p
-          WHERE p.member_id = s.member_id AND p.term_end = s.term_end)
+          WHERE p.member_id = s.member_id AND p.term_end = s.term_end
+            AND (p.status <> 'created' OR p.order_id IS NOT NULL))
       ORDER BY s.term_end LIMIT 1`,
   },
   decisions: {

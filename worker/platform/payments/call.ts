@@ -16,12 +16,13 @@ const LONGEST_PAUSE_MS = 3_000;
 const IN_PROGRESS = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 /**
- * `refused`: PayPal understood and said no; nothing happened. Every other failure leaves open
- * whether something happened: PayPal has to be asked.
+ * `refused`: PayPal understood and said no; nothing happened. `unsent`: PayPal carried out nothing
+ * either, since it gave no token, or answered 401, 403 or 429 to every try. The other failures leave
+ * open whether something happened: PayPal has to be asked.
  */
 export type Failure =
   | { kind: 'refused'; status: number; issue: string }
-  | { kind: 'unauthorized' }
+  | { kind: 'unsent'; why: 'no token' | number }
   | { kind: 'unreachable' }
   | { kind: 'malformed' };
 
@@ -43,7 +44,7 @@ interface Call<Schema extends z.ZodType> {
   isRead?: boolean;
 }
 
-type Attempt = { answer: Response; text: string } | 'unreachable';
+type Attempt = { answer: Response; text: string } | 'no token' | 'unreachable';
 
 /** One call of PayPal's REST API. Calls that can be repeated are, a few times. Never throws. */
 export async function callPaypal<Schema extends z.ZodType>(
@@ -54,16 +55,18 @@ export async function callPaypal<Schema extends z.ZodType>(
   const isRepeatable = call.method !== 'POST' || call.requestId !== undefined || call.isRead;
   const pauses = isRepeatable ? PAUSES_MS : [];
   let attempt = await tryOnce(context, settings, call);
-  if (attempt !== 'unreachable' && attempt.answer.status === 401) {
+  if (statusOf(attempt) === 401) {
     forgetToken(context.vars);
     attempt = await tryOnce(context, settings, call);
   }
+  let isUnsent = whyUnsent(attempt) !== null;
   for (const pause of pauses) {
     if (!isPassing(attempt)) break;
     await scheduler.wait(pauseBefore(attempt, pause));
     attempt = await tryOnce(context, settings, call);
+    isUnsent &&= whyUnsent(attempt) !== null;
   }
-  const outcome = read(attempt, call.schema);
+  const outcome = read(attempt, call.schema, isUnsent);
   if (!outcome.ok) logFailure(context, call.name, outcome.failure, attempt);
   return outcome;
 }
@@ -74,8 +77,9 @@ async function tryOnce(
   call: Call<z.ZodType>,
 ): Promise<Attempt> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const token = await accessToken(context.vars, settings, signal).catch(() => null);
+  if (token === null) return 'no token';
   try {
-    const token = await accessToken(context.vars, settings, signal);
     const answer = await fetch(new URL(call.path, settings.PAYPAL_API_BASE), {
       method: call.method,
       headers: {
@@ -91,31 +95,44 @@ async function tryOnce(
     const bytes = await readAtMost(answer.body, ANSWER_BYTES);
     return { answer, text: bytes ? new TextDecoder().decode(bytes) : '' };
   } catch {
+    // While PayPal cannot be reached, the next call fails at its token, before anything is sent.
+    forgetToken(context.vars);
     return 'unreachable';
   }
 }
 
+const statusOf = (attempt: Attempt) => (typeof attempt === 'string' ? null : attempt.answer.status);
+
+/** Why PayPal cannot have carried out this try; `null` when it may have. */
+function whyUnsent(attempt: Attempt): 'no token' | number | null {
+  if (attempt === 'no token') return attempt;
+  const status = statusOf(attempt);
+  return status === 401 || status === 403 || status === 429 ? status : null;
+}
+
 function isPassing(attempt: Attempt): boolean {
-  if (attempt === 'unreachable') return true;
+  if (typeof attempt === 'string') return true;
   const { status } = attempt.answer;
   if (status === 429 || status >= 500) return true;
   return status >= 400 && IN_PROGRESS.has(issueIn(parseJson(attempt.text)) ?? '');
 }
 
 function pauseBefore(attempt: Attempt, usual: number): number {
-  const asked = attempt === 'unreachable' ? 0 : Number(attempt.answer.headers.get('Retry-After'));
+  const asked = typeof attempt === 'string' ? 0 : Number(attempt.answer.headers.get('Retry-After'));
   return Math.min(LONGEST_PAUSE_MS, Math.max(usual, (asked || 0) * 1000));
 }
 
 function read<Schema extends z.ZodType>(
   attempt: Attempt,
   schema: Schema,
+  isUnsent: boolean,
 ): Outcome<z.infer<Schema>> {
-  if (isPassing(attempt) || attempt === 'unreachable') {
+  const why = whyUnsent(attempt);
+  if (why !== null && isUnsent) return { ok: false, failure: { kind: 'unsent', why } };
+  if (why !== null || typeof attempt === 'string' || isPassing(attempt)) {
     return { ok: false, failure: { kind: 'unreachable' } };
   }
   const { status } = attempt.answer;
-  if (status === 401 || status === 403) return { ok: false, failure: { kind: 'unauthorized' } };
   const body = parseJson(attempt.text);
   if (status >= 400) {
     const issue = issueIn(body);
@@ -145,12 +162,18 @@ function parseJson(text: string): unknown {
 }
 
 function logFailure(context: Context, name: string, failure: Failure, attempt: Attempt) {
-  const debugId = attempt === 'unreachable' ? null : attempt.answer.headers.get('PayPal-Debug-Id');
+  const debugId =
+    typeof attempt === 'string' ? null : attempt.answer.headers.get('PayPal-Debug-Id');
   log({
     event: 'paypal-failure',
     requestId: context.requestId,
     call: name,
-    failure: failure.kind === 'refused' ? `${failure.status} ${failure.issue}` : failure.kind,
+    failure: described(failure),
     ...(debugId ? { debugId } : {}),
   });
+}
+
+function described(failure: Failure): string {
+  if (failure.kind === 'refused') return `${failure.status} ${failure.issue}`;
+  return failure.kind === 'unsent' ? `unsent: ${failure.why}` : failure.kind;
 }

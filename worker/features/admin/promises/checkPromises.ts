@@ -11,15 +11,24 @@ import { log } from '../../../platform/log';
  * Looks which promises are overdue, and raises the alarm: a line in the log and a row for each, a
  * mail to support once a day for each. What is kept again is crossed out.
  */
-export async function checkPromises(context: Context): Promise<void> {
+export const checkPromises = (context: Context) => check(context);
+
+/** The same for renewals alone: a night in which PayPal takes none is known within the hour. */
+export const checkRenewals = (context: Context) => check(context, ['renewals']);
+
+async function check(context: Context, asked?: readonly string[]): Promise<void> {
   const { db, now, requestId } = context;
-  const { stands } = await ask(db, { stands: promiseQueries(now) });
+  const { stands } = await ask(db, { stands: promiseQueries(now, asked) });
   const overdue = stands.flatMap(({ name, openSince, overdueBy }) =>
     openSince !== null && overdueBy > 0 ? [{ name, openSince, overdueBy }] : [],
   );
   const names = JSON.stringify(overdue.map(({ name }) => name));
+  const isAsked = asked
+    ? sql`promise IN (SELECT value FROM json_each(${JSON.stringify(asked)}))`
+    : sql`TRUE`;
   await db.batch([
-    db.run(sql`DELETE FROM alarms WHERE promise NOT IN (SELECT value FROM json_each(${names}))`),
+    db.run(sql`DELETE FROM alarms
+      WHERE ${isAsked} AND promise NOT IN (SELECT value FROM json_each(${names}))`),
     ...overdue.flatMap(({ name, openSince }) => [
       db.run(sql`INSERT INTO alarms (promise, open_since, since)
         VALUES (${name}, ${openSince}, ${now.getTime()})

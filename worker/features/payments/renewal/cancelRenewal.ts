@@ -14,9 +14,11 @@ export async function cancelRenewal(context: MemberContext): Promise<Self> {
       UPDATE members SET subscription_status = 'cancelled'
       WHERE id = ${mine} AND subscription_status = 'active' AND ${counts}
         AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${mine} AND auto_renew = 1)`,
+    // Should renewal be resumed, the present plan is announced again after a change of plan.
     isCancelled: some`
       UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, failed_tries = 0,
-        next_try_at = NULL, error = NULL
+        next_try_at = NULL, error = NULL,
+        reminded_for = IIF(next_plan IS NULL, reminded_for, NULL)
       WHERE member_id = ${mine} AND auto_renew = 1 AND ${counts}
       RETURNING member_id`,
     // Renewal that was to begin with the method that PayPal has not kept yet. PayPal is asked on: it

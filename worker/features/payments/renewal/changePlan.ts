@@ -17,17 +17,20 @@ export async function changePlan(context: MemberContext, plan: Plan): Promise<Su
   const { now, session } = context;
   const { actor, acting, isChanged, after } = await asActor(context, (within) => {
     const isMine = sql`member_id = ${session.memberId} AND auto_renew = 1 AND ${within.counts}`;
+    const isOther = sql`reminded_for = term_end AND COALESCE(next_plan, plan) <> ${plan}`;
+    const key = sql`('renewal:' || member_id || ':' || term_end || ':' || ${`${plan}:${now.getTime()}`})`;
     return {
       mail: queueMails(within, {
         kind: 'renewal-reminder',
-        from: sql`subscriptions s JOIN members m ON m.id = s.member_id
-          WHERE ${isMine} AND s.reminded_for = s.term_end
-            AND COALESCE(s.next_plan, s.plan) <> ${plan}`,
-        key: sql`'renewal:' || m.id || ':' || s.term_end || ':' || ${`${plan}:${now.getTime()}`}`,
+        from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${isMine} AND ${isOther}`,
+        key,
         data: sql`json_object('termEnd', s.term_end)`,
       }),
+      // Charged is what a mail that has left announced.
       isChanged: some`
-        UPDATE subscriptions SET next_plan = CASE WHEN plan = ${plan} THEN NULL ELSE ${plan} END
+        UPDATE subscriptions SET next_plan = CASE WHEN plan = ${plan} THEN NULL ELSE ${plan} END,
+          notice_key = CASE WHEN ${isOther} THEN ${key} ELSE notice_key END,
+          notice_left_at = CASE WHEN ${isOther} THEN NULL ELSE notice_left_at END
         WHERE ${isMine} RETURNING member_id`,
       after: subscriptionOf(within),
     };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { PLAN_NAMES, PLANS } from '../../../../src/shared/rules/prices';
+import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/subscription';
 import { payments } from '../../../db/schema';
 import type { Context } from '../../../platform/context';
 import { newId } from '../../../platform/ids';
@@ -8,6 +9,7 @@ import { chargeVaulted } from '../../../platform/payments/orders';
 import { judgeOrder } from '../checkout/judgeOrder';
 import { asOpen, type OpenPayment } from '../checkout/openPayment';
 import { failPayment } from '../settle/failPayment';
+import { refreshPayment } from '../settle/refreshPayment';
 import { holdPayment, settlePayment, UNKNOWN } from '../settle/settlePayment';
 
 /** PayPal knows a repeated call for six hours: after five none is repeated. */
@@ -31,16 +33,25 @@ export const dueRenewal = z.object({
 
 type DueRenewal = z.infer<typeof dueRenewal>;
 
+/** `unanswered`: PayPal is in trouble, so the member is not to suffer. */
+export type RenewalTry = 'unsent' | 'unanswered' | 'done';
+
 /**
- * One try to renew one term. The row comes first, and there is one for each try: a run that died
- * finds it again and repeats the very call, and PayPal charges once.
+ * One try to renew one term. First PayPal is asked whether the payment of that term still stands,
+ * for the event of a refund may be lost. Our row comes before the charge, and there is one for each
+ * try: a run that died finds it again and repeats the very call, and PayPal charges once.
  */
-export async function chargeRenewal(context: Context, due: DueRenewal): Promise<void> {
+export async function chargeRenewal(context: Context, due: DueRenewal): Promise<RenewalTry> {
   const { db, now } = context;
+  const before = await paymentOf(context, due);
+  if (before && (await refreshPayment(context, before)) === 'unknown') return 'unsent';
   const payment = await claim(context, due);
-  if (!payment || payment.orderId !== null) return;
+  if (!payment || payment.orderId !== null || payment.askedAt === null) return 'done';
   const at = now.getTime();
-  if (at > payment.createdAt + REPEATABLE_MS) return waitForPaypal(context, payment, due);
+  if (at > payment.askedAt + REPEATABLE_MS) {
+    await waitForPaypal(context, payment, due);
+    return 'done';
+  }
 
   const outcome = await chargeVaulted(context, payment, due.vaultId);
   if (outcome.ok) {
@@ -52,14 +63,34 @@ export async function chargeRenewal(context: Context, due: DueRenewal): Promise<
     // Without the buyer there is nobody to approve anything.
     const isDeclined = ['approved', 'waiting', 'declined', 'void'].includes(result.kind);
     const judged = isDeclined ? ({ kind: 'declined', note: DECLINED } as const) : result;
-    return settlePayment(context, ordered, judged);
+    await settlePayment(context, ordered, judged);
+    return 'done';
   }
-  if (outcome.failure.kind !== 'refused') return;
+  const { failure } = outcome;
+  if (failure.kind === 'unsent') {
+    // The five hours begin with a charge that PayPal may have received.
+    await db.run(sql`UPDATE payments SET asked_at = NULL
+      WHERE id = ${payment.id} AND asked_at = ${at} AND order_id IS NULL`);
+    return 'unsent';
+  }
+  if (failure.kind !== 'refused') return 'unanswered';
   // The same invoice was paid before: that it was, a webhook says.
-  if (outcome.failure.issue === 'DUPLICATE_INVOICE_ID') {
-    return waitForPaypal(context, payment, due);
-  }
-  return failPayment(context, payment, DECLINED);
+  if (failure.issue === 'DUPLICATE_INVOICE_ID') await waitForPaypal(context, payment, due);
+  else await failPayment(context, payment, DECLINED);
+  return 'done';
+}
+
+/** The payment that bought the term which is to be renewed. */
+async function paymentOf(
+  { db }: Context,
+  { memberId, termEnd }: DueRenewal,
+): Promise<OpenPayment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(sql`member_id = ${memberId} AND status = 'completed' AND period_end = ${termEnd}
+      AND order_id IS NOT NULL`);
+  return asOpen(row);
 }
 
 /** Without a day of a next try: there is none, until PayPal tells or the term's end is worked off. */
@@ -74,28 +105,36 @@ async function waitForPaypal(
     WHERE member_id = ${memberId} AND term_end = ${termEnd} AND auto_renew = 1`);
 }
 
+/**
+ * The row of this try, marked as asked about from now on. A row of which PayPal has received nothing
+ * is used again, with the plan as it is now.
+ */
 async function claim(context: Context, due: DueRenewal): Promise<OpenPayment | null> {
   const { db, now } = context;
   const { memberId, plan, vaultId, termEnd, attempt } = due;
+  const at = now.getTime();
   const [, found] = await db.batch([
     db.run(sql`
       INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew,
-        created_at, term_end, attempt)
+        created_at, term_end, attempt, asked_at, check_at)
       SELECT ${newId('pay')}, s.member_id, 'renewal', ${plan}, ${PLANS[plan].totalCents},
-        'created', 1, ${now.getTime()}, ${termEnd}, ${attempt}
+        'created', 1, ${at}, ${termEnd}, ${attempt}, ${at}, ${termEnd + RENEWAL_GRACE_MS}
       FROM subscriptions s
       WHERE s.member_id = ${memberId} AND s.auto_renew = 1 AND s.ended = 0
         AND s.term_end = ${termEnd} AND s.vault_id = ${vaultId} AND s.failed_tries = ${attempt - 1}
         AND COALESCE(s.next_plan, s.plan) = ${plan}
         AND EXISTS (SELECT 1 FROM members WHERE id = s.member_id AND status = 'active')
         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.member_id = s.member_id
-          AND p.term_end = ${termEnd} AND p.status IN ('created', 'pending', 'completed'))
-      ON CONFLICT (member_id, term_end, attempt) DO NOTHING`),
+          AND p.term_end = ${termEnd} AND (p.status IN ('pending', 'completed')
+            OR (p.status = 'created' AND p.asked_at IS NOT NULL)))
+      ON CONFLICT (member_id, term_end, attempt) DO UPDATE SET plan = excluded.plan,
+        amount_cents = excluded.amount_cents, asked_at = excluded.asked_at
+      WHERE status = 'created' AND asked_at IS NULL`),
     db
       .select()
       .from(payments)
       .where(sql`member_id = ${memberId} AND term_end = ${termEnd}
-      AND attempt = ${attempt} AND status = 'created'`),
+      AND attempt = ${attempt} AND status = 'created' AND asked_at IS NOT NULL`),
   ]);
   return asOpen(found[0]);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { RENEWAL_PAUSE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import { RENEWAL_GRACE_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
@@ -10,9 +10,11 @@ import type { Context } from '../../../platform/context';
 export async function endTerms(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
-  const over = sql`s.ended = 0 AND s.term_end <= ${at} AND (s.auto_renew = 0
+  const over = sql`s.ended = 0 AND s.term_end <= ${at}
+    AND COALESCE((SELECT premium_until FROM members WHERE id = s.member_id), 0) <= ${at}
+    AND (s.auto_renew = 0
     OR s.vault_id IS NULL OR s.failed_tries >= ${RENEWAL_TRIES}
-    OR (s.term_end <= ${at - RENEWAL_TRIES * RENEWAL_PAUSE_MS} AND NOT EXISTS (
+    OR (s.term_end <= ${at - RENEWAL_GRACE_MS} AND NOT EXISTS (
       SELECT 1 FROM payments p WHERE p.member_id = s.member_id AND p.term_end = s.term_end
         AND p.status = 'pending' AND p.order_id IS NOT NULL)))`;
   await db.batch([

@@ -28,7 +28,8 @@ export async function keepVault(
     retireVaultStatement({ db, now }, memberId, sql`vault_id <> ${vaultId} AND ${isWanted}`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = ${vaultId}, auto_renew = 1, plan = ${plan},
-        next_plan = NULL
+        next_plan = NULL,
+        reminded_for = IIF(COALESCE(next_plan, plan) = ${plan}, reminded_for, NULL)
       WHERE member_id = ${memberId} AND ${vaultId} IS NOT NULL AND ${isWanted}`),
     db.run(sql`
       INSERT INTO vault_removals (vault_id, queued_at)

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { PLAN_NAMES } from '../../../../src/shared/rules/prices';
-import { REMINDER_MS, RENEWAL_LEAD_MS } from '../../../../src/shared/rules/subscription';
+import { REMINDER_MS } from '../../../../src/shared/rules/subscription';
 import { queueMails } from '../../../domain/mail/queueMail';
 import type { Context } from '../../../platform/context';
 
-/** Between the mail and the charge, for a renewal that could only be announced late. */
-const NOTICE_MS = 3_600_000;
-
-/** Announces each renewal by mail, once. Nothing is charged that was not announced before. */
+/** Announces each renewal by mail, once. Nothing is charged before that mail has left. */
 export async function remindRenewals(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now.getTime();
@@ -19,17 +16,17 @@ export async function remindRenewals(context: Context): Promise<void> {
   const due = sql`s.ended = 0 AND s.auto_renew = 1 AND s.vault_id IS NOT NULL
     AND s.term_end <= ${at} + CASE ${plan} ${ahead} END
     AND s.reminded_for IS NOT s.term_end`;
+  const key = sql`('renewal:' || s.member_id || ':' || s.term_end || ':' || ${plan} || ':' || ${at})`;
   await db.batch([
     queueMails(context, {
       kind: 'renewal-reminder',
       from: sql`subscriptions s JOIN members m ON m.id = s.member_id WHERE ${due}`,
-      key: sql`'renewal:' || m.id || ':' || s.term_end || ':' || ${plan}`,
+      key,
       data: sql`json_object('termEnd', s.term_end)`,
     }),
     db.run(sql`
-      UPDATE subscriptions AS s SET reminded_for = s.term_end,
-        next_try_at = CASE WHEN s.term_end - ${RENEWAL_LEAD_MS} < ${at + NOTICE_MS}
-          THEN ${at + NOTICE_MS} ELSE next_try_at END
+      UPDATE subscriptions AS s SET reminded_for = s.term_end, notice_key = ${key},
+        notice_left_at = NULL
       WHERE ${due}`),
   ]);
 }

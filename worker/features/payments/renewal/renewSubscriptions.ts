@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { RENEWAL_LEAD_MS, RENEWAL_TRIES } from '../../../../src/shared/rules/subscription';
+import {
+  RENEWAL_LEAD_MS,
+  RENEWAL_NOTICE_MS,
+  RENEWAL_TRIES,
+} from '../../../../src/shared/rules/subscription';
 import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
+import { forgetToken } from '../../../platform/payments/accessToken';
 import { findPaypal } from '../../../platform/payments/settings';
+import { bridgeTerm } from './bridgeTerm';
 import { chargeRenewal, dueRenewal } from './chargeRenewal';
 
 /** Each costs calls of PayPal and of the database, and a run has a bounded number of them. */
@@ -12,8 +18,9 @@ const BUDGET = { rows: 20, atOnce: 1 };
 const RETRY_MS = 30 * 60_000;
 
 /**
- * Charges the terms that end, for those who agreed and were told by mail, the longest due first.
- * Nobody is charged whose account is closed or held for review.
+ * Charges the terms that end, for those who agreed and whose notice has left, the longest due first.
+ * Nobody is charged whose account is closed or held for review. Where PayPal cannot be asked,
+ * premium continues until it can.
  * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
  */
 export async function renewSubscriptions(context: Context): Promise<void> {
@@ -28,16 +35,24 @@ export async function renewSubscriptions(context: Context): Promise<void> {
           SELECT s.member_id FROM subscriptions s JOIN members m ON m.id = s.member_id
           WHERE s.ended = 0 AND s.term_end <= ${at + RENEWAL_LEAD_MS} AND s.auto_renew = 1
             AND s.vault_id IS NOT NULL AND s.plan IS NOT NULL AND s.reminded_for = s.term_end
+            AND s.notice_left_at <= ${at - RENEWAL_NOTICE_MS}
             AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
             AND m.status = 'active' AND NOT ${isUnderWay}
           ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${limit})
         RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
           term_end AS termEnd, failed_tries + 1 AS attempt`),
     );
+  // A run begins with a new token: while PayPal gives none, nothing is sent that could be in doubt.
+  forgetToken(vars);
+  let isTaking = true;
   const queue: Queue<z.infer<typeof dueRenewal>> = {
     name: 'renewals',
     take,
-    attempt: (renewal) => chargeRenewal(context, renewal),
+    attempt: async (renewal) => {
+      const tried = isTaking ? await chargeRenewal(context, renewal) : 'unsent';
+      if (tried === 'unsent') isTaking = false;
+      if (tried !== 'done') await bridgeTerm(context, renewal);
+    },
     backoff: () => RETRY_MS,
   };
   await drain(queue, { ...BUDGET, requestId });

@@ -41,7 +41,7 @@ export async function endPremium(
         check_at = IIF(status = 'completed', check_at,
           IIF(auto_renew = 1 AND order_id IS NOT NULL, ${at}, NULL)),
         auto_renew = IIF(status = 'completed' AND check_at IS NOT NULL, 0, auto_renew),
-        settled_at = COALESCE(settled_at, ${at})
+        settled_at = COALESCE(settled_at, ${at}), recheck_at = NULL
       WHERE id = ${id} AND status <> 'refunded' AND ${turn?.isLatest ?? sql`TRUE`}`),
     ...refunds.map((refund) => refundStatement(context, payment, refund)),
     restStatement(context, payment, turn?.isLatest),
@@ -61,6 +61,11 @@ export async function endPremium(
       UPDATE subscriptions SET term_end = ${until}, auto_renew = 0, next_plan = NULL,
         next_try_at = NULL, error = NULL, ended = ${until} <= ${at}
       WHERE member_id = ${memberId} AND ${left} > 0 AND ${mine}`),
+    // Its term may have ended already, and its renewal be due.
+    db.run(sql`
+      UPDATE subscriptions SET auto_renew = 0, next_plan = NULL, next_try_at = NULL, error = NULL
+      WHERE member_id = ${memberId} AND ended = 0 AND ${mine}
+        AND term_end = (SELECT period_end FROM payments WHERE id = ${id})`),
     retireVaultStatement(context, memberId, sql`ended = 1`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { nextTerm } from '../../../../src/shared/rules/subscription';
 import { ask, some, value } from '../../../db/ask';
 import { flag } from '../../../db/columns';
 import { members } from '../../../db/schema';
+import { payerCode } from '../../../domain/bans/payerCode';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { queueMail } from '../../../domain/mail/queueMail';
 import { retireVaultStatement } from '../../../domain/payments/retireVault';
@@ -10,6 +10,8 @@ import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/judgeOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
+import { RECHECK_DAYS } from './nextRecheck';
+import { termOf } from './termOf';
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
@@ -19,6 +21,7 @@ const NOT_KEPT =
 
 /** Somebody else settled the payment meanwhile, or the end of premium moved: look again. */
 const TRIES = 5;
+const DAY = 86_400_000;
 
 /**
  * Premium for a capture that PayPal reports completed: once, however often and from wherever it is
@@ -31,12 +34,13 @@ export async function grantPremium(
   payment: OpenPayment,
   result: Completed,
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
+  const code = result.payer === null ? null : await payerCode(context, result.payer);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [member] = await db.select().from(members).where(eq(members.id, payment.memberId));
     if (!member) return;
-    const term = nextTerm(payment.plan, member.premiumUntil, now.getTime());
-    if (await take(context, payment, result, member.premiumUntil, term)) return;
+    const term = await termOf(context, payment, member.premiumUntil);
+    if (await take(context, payment, { ...result, code }, member.premiumUntil, term)) return;
     const stillOpen = await value(flag)`SELECT ${isOpen(payment.id)}`.ask(db);
     if (!stillOpen) return;
   }
@@ -46,7 +50,12 @@ export async function grantPremium(
 async function take(
   context: Context,
   payment: OpenPayment,
-  { captureId, method, vault: { id: vaultId, isComing } }: Completed,
+  {
+    captureId,
+    method,
+    code,
+    vault: { id: vaultId, isComing },
+  }: Completed & { code: string | null },
   premiumUntil: number | null,
   term: { start: number; end: number },
 ): Promise<boolean> {
@@ -65,7 +74,8 @@ async function take(
   const { isTaken } = await ask(db, {
     isTaken: some`
       UPDATE payments SET status = 'completed', settled_by = ${key}, settled_at = ${at},
-        capture_id = ${captureId}, method = ${method},
+        capture_id = ${captureId}, method = ${method}, payer_code = ${code},
+        recheck_at = ${at + RECHECK_DAYS[0] * DAY},
         note = IIF(${isNotKept} AND NOT ${goesOn}, ${NOT_KEPT}, NULL),
         check_at = ${isComing ? nextCheck(payment, now) : null},
         period_start = ${term.start}, period_end = ${term.end},

@@ -4,6 +4,7 @@ import { drain, type Queue } from '../../../domain/outbox/drain';
 import type { Context } from '../../../platform/context';
 import { findPaypal } from '../../../platform/payments/settings';
 import { asOpen, type PaymentRow } from '../checkout/openPayment';
+import { nextRecheck } from './nextRecheck';
 import { refreshBooks, refreshPayment } from './refreshPayment';
 
 /** Each costs a call or two of PayPal, and a run has a bounded number of them. */
@@ -11,16 +12,21 @@ const BUDGET = { rows: 20, atOnce: 1 };
 const HOUR = 3_600_000;
 const EVENTS_KEPT_MS = 30 * 24 * HOUR;
 
-/** Asks PayPal about payments that nobody has heard of: webhooks get lost, and processes die. */
+/**
+ * Asks PayPal about payments that nobody has heard of, and again about those that are settled:
+ * webhooks get lost, and processes die.
+ */
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, now, vars, requestId } = context;
   if (!findPaypal(vars)) return;
   const at = now.getTime();
   await drain(uncertain(context), { ...BUDGET, requestId });
+  await drain(settled(context), { ...BUDGET, requestId });
   await db.batch([
-    // The answer with the order's id never came, so nobody can have approved it.
-    db.run(sql`DELETE FROM payments WHERE status = 'created' AND kind = 'purchase'
-      AND order_id IS NULL AND check_at <= ${at}`),
+    // The answer with the order's id never came, so nobody can have approved it; or PayPal never
+    // received the charge of a renewal.
+    db.run(sql`DELETE FROM payments WHERE status = 'created'
+      AND (kind = 'purchase' OR asked_at IS NULL) AND order_id IS NULL AND check_at <= ${at}`),
     db.delete(webhookEvents).where(lte(webhookEvents.receivedAt, at - EVENTS_KEPT_MS)),
   ]);
 }
@@ -38,10 +44,34 @@ function uncertain(context: Context): Queue<PaymentRow> {
         .where(sql`id IN (SELECT id FROM payments WHERE check_at <= ${at}
           AND order_id IS NOT NULL ORDER BY check_at LIMIT ${limit})`)
         .returning(),
-    attempt: (payment) => {
-      const open = asOpen(payment);
-      return open ? refreshPayment(context, open) : refreshBooks(context, payment);
+    attempt: (payment) => refresh(context, payment),
+    backoff: () => HOUR,
+  };
+}
+
+function refresh(context: Context, payment: PaymentRow) {
+  const open = asOpen(payment);
+  return open ? refreshPayment(context, open) : refreshBooks(context, payment);
+}
+
+/** Completed payments, some days after they were: the event of a refund may be lost. */
+function settled(context: Context): Queue<PaymentRow> {
+  const { db, now } = context;
+  const at = now.getTime();
+  return {
+    name: 'settled payments',
+    take: (limit) =>
+      db
+        .update(payments)
+        .set({ recheckAt: nextRecheck(now) })
+        .where(sql`id IN (SELECT id FROM payments WHERE recheck_at <= ${at}
+          ORDER BY recheck_at LIMIT ${limit})`)
+        .returning(),
+    attempt: async (payment) => {
+      if ((await refresh(context, payment)) === 'unknown') throw new Error('PayPal does not say.');
     },
     backoff: () => HOUR,
+    putOff: ({ id }, wait) =>
+      db.run(sql`UPDATE payments SET recheck_at = ${at + (wait ?? HOUR)} WHERE id = ${id}`),
   };
 }

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { RENEWAL_GRACE_MS } from '../../../../src/shared/rules/subscription';
+import { tellObjects } from '../../../domain/sessions/leases';
+import type { Context } from '../../../platform/context';
+
+/** Longer than the time between two tries of a renewal. */
+const BRIDGE_MS = 2 * 3_600_000;
+
+/**
+ * PayPal could not be asked to renew this term, which is not the member's fault: premium continues
+ * until the next tries, at most through the grace period. The renewal then starts at the end of the
+ * old term. A renewal that PayPal has declined is not bridged.
+ */
+export async function bridgeTerm(
+  context: Context,
+  { memberId, termEnd }: { memberId: string; termEnd: number },
+): Promise<void> {
+  const at = context.now.getTime();
+  const until = Math.min(at + BRIDGE_MS, termEnd + RENEWAL_GRACE_MS);
+  await context.db.run(sql`
+    UPDATE members SET premium_until = ${until}
+    WHERE id = ${memberId} AND premium_until > ${at} AND premium_until < ${until}
+      AND EXISTS (SELECT 1 FROM subscriptions WHERE member_id = ${memberId} AND auto_renew = 1
+        AND ended = 0 AND failed_tries = 0 AND term_end = ${termEnd})`);
+  await tellObjects(context, memberId);
+}
