@@ -100,6 +100,16 @@ describe('words that the product goes by', () => {
   it('and its events stand in the list of event names', () => {
     expect(HANDLED_EVENTS.filter((name) => !facts.eventNames.includes(name))).toEqual([]);
   });
+
+  it('and the README says of each event whether it is handled', () => {
+    const text = readFileSync('worker/platform/payments/README.md', 'utf8');
+    const rows = [...text.matchAll(/^\| `([A-Z.-]+)` \| (yes|no) \| .{5,} \|$/gm)];
+    expect(rows.map(([, name]) => name).toSorted()).toEqual(facts.eventNames.toSorted());
+    const handled = rows.filter(([, , isHandled]) => isHandled === 'yes').map(([, name]) => name);
+    expect(handled.toSorted()).toEqual(HANDLED_EVENTS.toSorted());
+    const outcomes = facts.shapes.dispute['dispute_outcome.outcome_code'].split('|');
+    expect(outcomes.filter((each) => !text.includes(`| \`${each}\` |`))).toEqual([]);
+  });
 });
 
 describe('the table', () => {

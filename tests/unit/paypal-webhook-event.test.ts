@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isWonDispute,
-  namedIn,
-  webhookEvent,
-} from '../../worker/features/payments/checkout/webhookEvent';
+import { namedIn, webhookEvent } from '../../worker/features/payments/checkout/webhookEvent';
 
 /** What an event of PayPal names, read as the webhook reads it. */
 const named = (event_type: string, resource?: unknown) =>
@@ -84,19 +80,6 @@ describe('what an event of PayPal names', () => {
 
   it('is nothing when it says nothing', () => {
     expect(named('PAYMENT.CAPTURE.COMPLETED')).toEqual({});
-  });
-});
-
-describe('a dispute', () => {
-  it.for([
-    ['CUSTOMER.DISPUTE.RESOLVED', 'RESOLVED_SELLER_FAVOUR', true],
-    ['CUSTOMER.DISPUTE.RESOLVED', 'CANCELED_BY_BUYER', true],
-    ['CUSTOMER.DISPUTE.RESOLVED', 'RESOLVED_BUYER_FAVOUR', false],
-    ['CUSTOMER.DISPUTE.RESOLVED', undefined, false],
-    ['CUSTOMER.DISPUTE.UPDATED', 'RESOLVED_SELLER_FAVOUR', false],
-  ] as const)('%s with %s is won: %s', ([event_type, outcome_code, isWon]) => {
-    const resource = { dispute_outcome: { outcome_code } };
-    expect(isWonDispute(webhookEvent.parse({ id: 'WH-1', event_type, resource }))).toBe(isWon);
   });
 });
 

@@ -52,8 +52,7 @@ describe('tries within a time', () => {
     ['confirmationMailsPerAddress', 3, 24 * HOUR],
     ['confirmationMailsPerNetwork', 10, HOUR],
     ['contactPerNetwork', 5, HOUR],
-    ['webhooksPerNetwork', 60, MINUTE],
-    ['webhooks', 120, MINUTE],
+    ['forgedWebhooksPerNetwork', 60, MINUTE],
     ['diagnosesPerMember', 30, HOUR],
     ['testMailsPerMember', 5, HOUR],
   ] as const)('%s: %i in %i seconds', ([name, limit, window]) => {

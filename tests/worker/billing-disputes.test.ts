@@ -1,16 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mails } from '../../worker/db/schema';
+import { DISPUTE_ACTS, outcomeOfAct } from '../../worker/dev/paypal/disputes';
 import { type Delivery, events, signEvent } from '../../worker/dev/paypal/webhooks';
+import { SUPPORT_MAIL_KINDS } from '../../worker/domain/mail/mailKinds';
+import { DISPUTE_OUTCOMES } from '../../worker/features/payments/settle/takeDispute';
 import { hearsOf, paidUnheard, refundedOf, refundsOf, took } from '../support/moneyBack';
+import facts from '../support/paypalDocuments/documented.json';
 import {
   buy,
   openPaypal,
   PAYPAL_SETTINGS,
   type Paypal,
   paymentsOf,
+  runJobs,
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { signedIn } from '../support/signedIn';
+import { db, signedIn } from '../support/signedIn';
 
 const OURS = PAYPAL_SETTINGS.PAYPAL_WEBHOOK_ID;
 const TWICE = ['reverse', 'win dispute', 'reverse', 'win dispute'] as const;
@@ -26,20 +33,56 @@ afterEach(() => {
 });
 
 describe('a dispute', () => {
-  it('changes nothing when it is opened', async () => {
+  it('that is opened reaches administrators, once, and takes nothing', async () => {
     const me = await signedIn();
-    await buy(paypal, me, { autoRenew: true });
-    const before = [await selfOf(me), await subscriptionOf(me), await paymentsOf(me)];
-    const [charge] = await paypal.charges();
-    const resource = {
-      dispute_id: 'PP-D-27803',
-      status: 'OPEN',
-      disputed_transactions: [{ seller_transaction_id: charge?.capture?.id }],
-    };
-    const event = { id: 'WH-D', event_type: 'CUSTOMER.DISPUTE.CREATED', resource };
-    await took(await signEvent(event, OURS));
-    expect([await selfOf(me), await subscriptionOf(me), await paymentsOf(me)]).toEqual(before);
+    const orderId = await buy(paypal, me, { autoRenew: true });
+    const before = [await selfOf(me), await subscriptionOf(me)];
+    await hearsOf(paypal, orderId, 'open dispute');
+    await hearsOf(paypal, orderId, 'open dispute');
+    expect([await selfOf(me), await subscriptionOf(me)]).toEqual(before);
     expect(await refundsOf(me)).toEqual([]);
+    const [row] = await paymentsOf(me);
+    expect(row).toMatchObject({ disputeId: expect.stringMatching(/^PP-D-/), disputeOutcome: null });
+    const queued = await db.select().from(mails).where(eq(mails.kind, 'dispute'));
+    const ours = queued.filter(({ key }) => key.includes(row?.id ?? '-'));
+    expect(ours).toMatchObject([{ memberId: null, state: 'waiting' }]);
+    const written: unknown[] = [];
+    await runJobs(Date.now(), async (context) => {
+      written.push(await SUPPORT_MAIL_KINDS.dispute.write(context, ours[0]?.data));
+    });
+    expect(written).toMatchObject([
+      {
+        subject: 'A buyer disputes a payment of $8.99',
+        facts: expect.arrayContaining([['Dispute', row?.disputeId]]),
+      },
+    ]);
+  });
+
+  it.for(Object.entries(DISPUTE_OUTCOMES))(
+    'that ends as %s leaves the money with: %s',
+    async ([outcome, winner]) => {
+      const act = DISPUTE_ACTS.find((each) => outcomeOfAct(each) === outcome) ?? '';
+      const me = await signedIn();
+      const orderId = await buy(paypal, me);
+      await hearsOf(paypal, orderId, 'open dispute');
+      await hearsOf(paypal, orderId, act);
+      expect((await selfOf(me)).isPremium).toBe(winner !== 'buyer');
+      expect(await refundedOf(me)).toBe(winner === 'buyer' ? 899 : 0);
+      const [row] = await paymentsOf(me);
+      expect(row).toMatchObject({ disputeOutcome: outcome });
+      const other = await signedIn();
+      const reversed = await buy(paypal, other);
+      await hearsOf(paypal, reversed, 'reverse');
+      await hearsOf(paypal, reversed, act);
+      expect((await selfOf(other)).isPremium).toBe(winner === 'seller');
+      expect(await refundedOf(other)).toBe(winner === 'seller' ? 0 : 899);
+    },
+  );
+
+  it('can end in each way that PayPal documents, and in no other', () => {
+    const documented = facts.shapes.dispute['dispute_outcome.outcome_code'].split('|');
+    expect(Object.keys(DISPUTE_OUTCOMES).toSorted()).toEqual(documented.toSorted());
+    expect(DISPUTE_ACTS.map(outcomeOfAct).toSorted()).toEqual(documented.toSorted());
   });
 
   it('that was won restores what it took, once', async () => {
@@ -130,9 +173,7 @@ describe('a dispute', () => {
     await hearsOf(paypal, await buy(paypal, other), 'reverse');
     const charge = (await paypal.charges()).at(-1)?.capture;
     if (!charge) throw new Error('Nothing was charged.');
-    const won = events.won(charge, 'https://paypal.test');
-    const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
-    const lost = { ...won, resource: { ...won.resource, dispute_outcome } };
+    const lost = events.resolved(charge, 'RESOLVED_BUYER_FAVOUR', 'https://paypal.test');
     await took(await signEvent(lost, OURS));
     expect(await selfOf(other)).toMatchObject({ isPremium: false });
   });

@@ -206,7 +206,7 @@ describe('a capture', () => {
     expect(await paypal.charges()).toHaveLength(1);
   });
 
-  it.for(['wrong-amount', 'wrong-currency'] as const)(
+  it.for(['wrong-amount', 'wrong-currency', 'wrong-more', 'wrong-twice'] as const)(
     'that PayPal reports with the %s grants nothing, ever',
     async (wrong) => {
       const me = await signedIn();

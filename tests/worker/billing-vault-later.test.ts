@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { events, signEvent } from '../../worker/dev/paypal/webhooks';
 import { endTerms } from '../../worker/features/payments/renewal/endTerms';
 import { forgetVaults } from '../../worker/features/payments/renewal/forgetVaults';
 import { reconcilePayments } from '../../worker/features/payments/settle/reconcilePayments';
@@ -64,12 +65,40 @@ describe('a payment method that PayPal keeps some time after the capture', () =>
     expect(await paymentsOf(me)).toMatchObject([{ status: 'completed', checkAt: null }]);
   });
 
-  it('is told of by an event that names no order, which is taken in', async () => {
+  it('is told of by an event that names the payer and no order', async () => {
     const { me, orderId } = await agreed();
     paypal.deliveries.length = 0;
     await paypal.act(orderId, 'keep');
     for (const each of paypal.deliveries) expect((await deliver(each)).status).toBe(200);
-    expect(await view(me)).toMatchObject({ autoRenew: false });
+    const [kept = ''] = paypal.vaults();
+    expect(await subscriptionOf(me)).toMatchObject({
+      autoRenew: true,
+      vaultId: kept.replace('vault:', ''),
+    });
+    expect(await paymentsOf(me)).toMatchObject([{ checkAt: null }]);
+  });
+
+  it('is taken from the event where the order does not name it yet, for this payer alone', async () => {
+    const { me, orderId } = await agreed();
+    const other = await agreed();
+    const [charge] = (await paypal.charges()).filter(({ id }) => id === orderId);
+    if (!charge) throw new Error('Nothing was charged.');
+    const event = events.vaulted(charge, 'vault-first-told', 'https://paypal.test');
+    expect((await deliver(await signEvent(event, 'OURWEBHOOK'))).status).toBe(200);
+    expect(await subscriptionOf(me)).toMatchObject({ vaultId: 'vault-first-told' });
+    expect(await subscriptionOf(other.me)).toMatchObject({ vaultId: null });
+  });
+
+  it('is told of again later when PayPal cannot be asked about its orders', async () => {
+    const { me, orderId } = await agreed();
+    paypal.deliveries.length = 0;
+    await paypal.act(orderId, 'keep');
+    const [told] = paypal.deliveries;
+    if (!told) throw new Error('PayPal told nothing.');
+    await paypal.fault({ call: 'GET /v2/checkout/orders', kind: 'forbidden', times: 1 });
+    await refusal(await deliver(told), 503, 'UNAVAILABLE');
+    expect((await deliver(told)).status).toBe(200);
+    expect(await view(me)).toMatchObject({ autoRenew: true });
   });
 
   it('is asked for less and less often, and no more when the term is over', async () => {

@@ -119,9 +119,8 @@ export const RATE_LIMITS = {
   cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
   cspReports: { limit: 1_000, window: 60 * 60 },
   pageViewsPerNetwork: { limit: 2_000, window: 60 * 60 },
-  /** Events whose signature PayPal is asked about; those that are its own do not count. */
-  webhooksPerNetwork: { limit: 60, window: 60 },
-  webhooks: { limit: 120, window: 60 },
+  /** Events that PayPal did not sign. */
+  forgedWebhooksPerNetwork: { limit: 60, window: 60 },
   uploadsPerMember: { limit: 60, window: 60 * 60 },
   /** Pictures fetched from URLs that the member gave. */
   picturesFetchedPerMember: { limit: 40, window: 60 * 60 },

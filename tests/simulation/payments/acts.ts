@@ -29,6 +29,8 @@ const SCENARIOS: Readonly<Partial<Record<Scenario, number>>> = {
   'vault-later': 3,
   'vault-refused': 1,
   'wrong-amount': 1,
+  'wrong-more': 1,
+  'wrong-twice': 1,
 };
 
 export const CRONS = {

@@ -83,7 +83,7 @@ async function capture(
     await tell(events.capture(captured, made, origin));
     if (isKept && vaultId) {
       await ledger.put(`vault:${vaultId}`, true);
-      await tell(events.vaulted(vaultId, origin));
+      await tell(events.vaulted(captured, vaultId, origin));
     }
   }
   return c.json(presentOrder(captured, origin), 201);
@@ -96,8 +96,8 @@ const STATUS: Partial<Record<Scenario, CaptureRecord['status']>> = {
 
 function captureOf({ unit, scenario }: OrderRecord): CaptureRecord {
   const { currency_code, value } = unit.amount;
-  const amount =
-    scenario === 'wrong-amount' ? toAmount(Math.max(1, (toCents(value) ?? 0) - 800)) : value;
+  const more = { 'wrong-amount': -800, 'wrong-more': 800 }[scenario as string] ?? 0;
+  const amount = toAmount(Math.max(1, (toCents(value) ?? 0) + more));
   return {
     id: paypalId(),
     status: STATUS[scenario] ?? 'COMPLETED',

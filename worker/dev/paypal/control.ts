@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { letGo, setTelling, TELLING, telling } from './deliveries';
+import { DISPUTE_ACTS, outcomeOfAct } from './disputes';
 import { addFault, fault } from './faults';
 import { changeMerchant } from './merchant';
 import { page } from './page';
@@ -17,9 +18,10 @@ const ACTS = [
   'refund',
   'refund $1',
   'reverse',
-  'win dispute',
+  'open dispute',
   'keep',
   'expire',
+  ...DISPUTE_ACTS,
 ] as const;
 type Act = (typeof ACTS)[number];
 
@@ -62,21 +64,23 @@ export const controlRoutes = new Hono<SimulatorEnv>()
 async function perform(simulation: Simulation, order: OrderRecord, what: Act, origin: string) {
   const { ledger, tell } = simulation;
   const { capture } = order;
+  const outcome = outcomeOfAct(what);
   if (what === 'expire') await ledger.delete(`order:${order.id}`);
   if (!capture) return;
+  if (outcome) return tell(events.resolved(capture, outcome, origin));
   if (what === 'refund') {
     await refund(simulation, order, origin);
   } else if (what === 'refund $1') {
     await refund(simulation, order, origin, '1.00');
   } else if (what === 'reverse') {
     await tell(events.reversed(capture, origin));
-  } else if (what === 'win dispute') {
-    await tell(events.won(capture, origin));
+  } else if (what === 'open dispute') {
+    await tell(events.disputed(capture, origin));
   } else if (what === 'keep') {
     const vaultId = newVaultId();
     await keepOrder(ledger, { ...order, vaultId });
     await ledger.put(`vault:${vaultId}`, true);
-    await tell(events.vaulted(vaultId, origin));
+    await tell(events.vaulted(order, vaultId, origin));
   } else if (capture.status === 'PENDING') {
     const status = what === 'settle' ? 'COMPLETED' : 'DECLINED';
     const settled = { ...order, capture: { ...capture, status } as const };
@@ -139,6 +143,6 @@ function actsFor({ capture, keep, vaultId }: OrderRecord): readonly Act[] {
   if (!capture) return ['expire'];
   if (capture.status === 'REFUNDED' || capture.status === 'DECLINED') return [];
   if (capture.status === 'PENDING') return ['settle', 'deny'];
-  const acts: readonly Act[] = ['refund', 'refund $1', 'reverse', 'win dispute'];
+  const acts: readonly Act[] = ['refund', 'refund $1', 'reverse', 'open dispute', ...DISPUTE_ACTS];
   return keep && vaultId === null ? [...acts, 'keep'] : acts;
 }

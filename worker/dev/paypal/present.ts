@@ -28,9 +28,11 @@ export function presentOrder(order: OrderRecord, origin: string) {
 
 function presentPayments(order: OrderRecord, capture: CaptureRecord, origin: string) {
   const { refunds } = capture;
+  const twice =
+    order.scenario === 'wrong-twice' ? [{ ...capture, id: `2${capture.id.slice(1)}` }] : [];
   return {
     // As part of an order it does not say which order that is.
-    captures: [withoutOrder(presentCapture(order, capture, origin))],
+    captures: [capture, ...twice].map((each) => withoutOrder(presentCapture(order, each, origin))),
     ...(refunds.length > 0
       ? { refunds: refunds.map((each) => presentRefund(capture, each, origin)) }
       : {}),
@@ -78,13 +80,17 @@ export function presentRefund(
 }
 
 /** A payment token as Vault v3 answers it. */
-export function presentToken(id: string, origin: string) {
+export function presentToken(id: string, origin: string, payer?: string) {
   const href = `${origin}/v3/vault/payment-tokens/${id}`;
   return {
     id,
     customer: { id: 'SIMULATEDCUSTOMER' },
     payment_source: {
-      paypal: { email_address: 'buyer@simulated.example', usage_type: 'MERCHANT' },
+      paypal: {
+        email_address: 'buyer@simulated.example',
+        usage_type: 'MERCHANT',
+        ...(payer ? { account_id: payer, payer_id: payer } : {}),
+      },
     },
     links: [
       { rel: 'self', method: 'GET', href },
@@ -93,8 +99,11 @@ export function presentToken(id: string, origin: string) {
   };
 }
 
+/** PayPal's id of the account that pays. */
+export const payerOf = (order: OrderRecord) => order.payer || order.id.slice(0, 13);
+
 function sourceOf(order: OrderRecord) {
-  const account_id = order.payer || order.id.slice(0, 13);
+  const account_id = payerOf(order);
   if (order.source === 'venmo') return { venmo: { account_id, user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
   if (order.source === 'apple_pay') return { apple_pay: {} };

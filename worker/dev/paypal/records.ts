@@ -17,6 +17,8 @@ export const SCENARIOS = {
   'vault-refused': 'The payment goes through; the account is never kept',
   'wrong-amount': 'PayPal reports another amount',
   'wrong-currency': 'PayPal reports another currency',
+  'wrong-more': 'PayPal captures more than was ordered',
+  'wrong-twice': 'PayPal captures twice for one order',
 } as const;
 
 export type Scenario = keyof typeof SCENARIOS;

@@ -1,4 +1,5 @@
-import { presentCapture, presentOrder, presentRefund, presentToken } from './present';
+import type { DisputeOutcome } from './disputes';
+import { payerOf, presentCapture, presentOrder, presentRefund, presentToken } from './present';
 import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
 export interface Delivery {
@@ -57,30 +58,43 @@ export const events = {
     const resource = presentRefund(capture, made, origin);
     return event('PAYMENT.CAPTURE.REVERSED', 'refund', resource, origin);
   },
-  /** The seller won the dispute, and has the money back. */
-  won: (capture: CaptureRecord, origin: string) => {
+  disputed: (capture: CaptureRecord, origin: string) =>
+    event('CUSTOMER.DISPUTE.CREATED', 'dispute', dispute(capture, 'OPEN'), origin),
+  /** A dispute is over; only where the buyer has won it is the money theirs. */
+  resolved: (capture: CaptureRecord, outcome: DisputeOutcome, origin: string) => {
+    const isLost = outcome === 'RESOLVED_BUYER_FAVOUR' || outcome === 'ACCEPTED';
     const resource = {
-      dispute_id: `PP-D-${paypalId()}`,
-      status: 'RESOLVED',
-      disputed_transactions: [
-        {
-          seller_transaction_id: capture.id,
-          invoice_number: capture.invoice_id,
-          custom: capture.custom_id,
-        },
-      ],
-      dispute_amount: capture.amount,
-      dispute_outcome: { outcome_code: 'RESOLVED_SELLER_FAVOUR', amount_refunded: NO_MONEY },
+      ...dispute(capture, 'RESOLVED'),
+      dispute_outcome: {
+        outcome_code: outcome,
+        amount_refunded: isLost ? capture.amount : NO_MONEY,
+      },
     };
     return event('CUSTOMER.DISPUTE.RESOLVED', 'dispute', resource, origin);
   },
-  vaulted: (vaultId: string, origin: string) => {
-    const resource = presentToken(vaultId, origin);
+  vaulted: (order: OrderRecord, vaultId: string, origin: string) => {
+    const resource = presentToken(vaultId, origin, payerOf(order));
     return event('VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', resource, origin);
   },
   unvaulted: (vaultId: string, origin: string) =>
     event('VAULT.PAYMENT-TOKEN.DELETED', 'payment_token', { id: vaultId }, origin),
 };
+
+function dispute(capture: CaptureRecord, status: 'OPEN' | 'RESOLVED') {
+  return {
+    dispute_id: `PP-D-${capture.id}`,
+    status,
+    reason: 'UNAUTHORISED',
+    disputed_transactions: [
+      {
+        seller_transaction_id: capture.id,
+        invoice_number: capture.invoice_id,
+        custom: capture.custom_id,
+      },
+    ],
+    dispute_amount: capture.amount,
+  };
+}
 
 const NO_MONEY = { currency_code: 'USD', value: '0.00' };
 

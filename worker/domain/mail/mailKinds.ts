@@ -14,6 +14,7 @@ import {
 } from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
+import { dispute } from './templates/dispute';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { likes, newMatch, unreadMessages } from './templates/members';
@@ -55,6 +56,7 @@ export const MAIL_KINDS = {
 export const SUPPORT_MAIL_KINDS = {
   contact,
   alarm,
+  dispute,
   'take-down-claim': takeDownClaim,
   'take-down-claimant': claimantMail,
 };

@@ -55,8 +55,8 @@ export function judgeOrder(order: PaypalOrder, payment: PaymentRow): OrderResult
   const capture = weightiest(captures);
   if (!capture) return withoutCapture(order);
   const wrong = differenceIn(capture, payment);
-  const isMoney = capture.status !== 'DECLINED' && capture.status !== 'FAILED';
-  if (wrong && isMoney) return { kind: 'mismatch', what: wrong };
+  if (wrong && isMoney(capture)) return { kind: 'mismatch', what: wrong };
+  if (captures.filter(isPaid).length > 1) return { kind: 'mismatch', what: 'captured twice' };
   const method = methodOf(order);
   switch (capture.status) {
     case 'COMPLETED':
@@ -104,6 +104,10 @@ const WEIGHT: readonly PaypalCapture['status'][] = [
 function weightiest(captures: readonly PaypalCapture[]): PaypalCapture | undefined {
   return captures.toSorted((a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status))[0];
 }
+
+const isPaid = ({ status }: PaypalCapture) =>
+  status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
+const isMoney = ({ status }: PaypalCapture) => status !== 'DECLINED' && status !== 'FAILED';
 
 /** Those whose money is with the buyer: one that waits is told of again when it is through. */
 function refundsIn(order: PaypalOrder): Refund[] {

@@ -1,24 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { value } from '../../../db/ask';
-import { integer, nullable } from '../../../db/columns';
+import { flag, integer, nullable } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
 import { DomainError } from '../../../platform/domainError';
 import { requirePaypal } from '../../../platform/payments/settings';
 import { isFromPaypal, type Transmission } from '../../../platform/payments/webhooks';
-import { bucket, giveBack, takeOrRefuse } from '../../../platform/rateLimit';
+import { hasRoom, networkBucket, requireTaken, take } from '../../../platform/rateLimit';
 import { dropVault } from '../renewal/keepVault';
+import { noteToken } from '../renewal/noteToken';
 import { endPremium } from '../settle/endPremium';
 import { refreshBooks, refreshPayment } from '../settle/refreshPayment';
-import { restorePremium } from '../settle/restorePremium';
+import { closeDispute, openDispute } from '../settle/takeDispute';
 import { asOpen, findPayment, type Named, type PaymentRow } from './openPayment';
-import { isWonDispute, namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
+import { namedIn, type WebhookEvent, webhookEvent } from './webhookEvent';
 
 /**
  * Takes in what PayPal tells. An event is a hint alone: PayPal is asked how the payment stands now,
  * so that their order and number do not matter. One that could not be worked off is answered with
  * an error, and PayPal sends it again. Throws FORBIDDEN for what PayPal did not send to us, and
- * RATE_LIMITED, without asking PayPal, once much of that has come.
+ * RATE_LIMITED, without asking PayPal, once much of that came from one network. What PayPal signed
+ * is not counted: however much of it comes at once, nothing of it is refused for a limit.
  */
 export async function receiveWebhook(
   context: Context,
@@ -28,16 +30,16 @@ export async function receiveWebhook(
   requirePaypal(context.vars);
   const event = parse(text);
   if (Object.values(transmission).includes('')) throw forged();
-  const { db, now, network } = context;
-  const unproven = [
-    await bucket('webhooks', network, RATE_LIMITS.webhooksPerNetwork),
-    await bucket('webhooks', '', RATE_LIMITS.webhooks),
-  ];
-  for (const each of unproven) await takeOrRefuse(context, each, 'Too much came unsigned.');
+  const { db, now } = context;
+  const forgeries = await networkBucket(context, 'webhooks', RATE_LIMITS.forgedWebhooksPerNetwork);
+  const mayTry = await value(flag)`SELECT ${hasRoom(context, forgeries)}`.ask(db);
+  await requireTaken(context, mayTry, forgeries, 'Too much came that PayPal did not sign.');
   const genuine = await isFromPaypal(context, transmission, text);
   if (genuine === null) throw later();
-  if (!genuine) throw forged();
-  for (const each of unproven) await giveBack(context, each);
+  if (!genuine) {
+    await take(context, forgeries).ask(db);
+    throw forged();
+  }
 
   const at = now.getTime();
   const processedAt = await value(nullable(integer))`
@@ -55,6 +57,14 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
     if (event.resource.id) await dropVault(context, event.resource.id);
     return;
   }
+  const refresh = (payment: PaymentRow) => {
+    const open = asOpen(payment);
+    return open ? refreshPayment(context, open) : refreshBooks(context, payment);
+  };
+  if (type === 'VAULT.PAYMENT-TOKEN.CREATED') {
+    if (!(await noteToken(context, event, refresh))) throw later();
+    return;
+  }
   const named = namedIn(event);
   const payment = await knownAs(context, named);
   // Of a merchant with more than this shop.
@@ -63,10 +73,11 @@ async function process(context: Context, event: WebhookEvent): Promise<void> {
     const captureId = named.captureId ?? payment.captureId;
     return endPremium(context, payment, captureId, { disputedAt: toldAt(event, context.now) });
   }
-  if (isWonDispute(event)) await restorePremium(context, payment, toldAt(event, context.now));
-  const open = asOpen(payment);
-  const settled = await (open ? refreshPayment(context, open) : refreshBooks(context, payment));
-  if (settled === 'unknown') throw later();
+  if (type === 'CUSTOMER.DISPUTE.CREATED') return openDispute(context, payment, event);
+  if (type === 'CUSTOMER.DISPUTE.RESOLVED') {
+    await closeDispute(context, payment, event, toldAt(event, context.now));
+  }
+  if ((await refresh(payment)) === 'unknown') throw later();
 }
 
 /** When it happened by PayPal's clock, in milliseconds since 1970; now, where that is not said. */

@@ -14,7 +14,20 @@ const resource = z.object({
       z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }),
     )
     .optional(),
-  dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
+  dispute_id: z.string().max(255).optional(),
+  dispute_outcome: z
+    .object({
+      outcome_code: z.string().optional(),
+      amount_refunded: z.object({ value: z.string() }).optional(),
+    })
+    .optional(),
+  payment_source: z
+    .object({
+      paypal: z
+        .object({ account_id: z.string().optional(), payer_id: z.string().optional() })
+        .optional(),
+    })
+    .optional(),
   supplementary_data: z
     .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
     .optional(),
@@ -34,7 +47,7 @@ const CAPTURE_LINK = /\/captures\/([A-Z0-9]+)$/;
 /** By what an event names the payment it is about. */
 export function namedIn({ event_type: type, resource: about }: WebhookEvent): Named {
   if (type.startsWith('CHECKOUT.ORDER.')) return { orderId: about.id };
-  // It names no order of ours: the order is asked for the method.
+  // It names a payment method, and no order of ours.
   if (type.startsWith('VAULT.PAYMENT-TOKEN.')) return {};
   if (type.startsWith('CUSTOMER.DISPUTE.')) {
     const disputed = about.disputed_transactions?.[0];
@@ -51,11 +64,3 @@ export function namedIn({ event_type: type, resource: about }: WebhookEvent): Na
     paymentId: readCustomId(about.custom_id).paymentId,
   };
 }
-
-/** The buyer's claim was turned down, or taken back: the money is the seller's again. */
-export function isWonDispute({ event_type: type, resource }: WebhookEvent): boolean {
-  const outcome = resource.dispute_outcome?.outcome_code ?? '';
-  return type === 'CUSTOMER.DISPUTE.RESOLVED' && WON.includes(outcome);
-}
-
-const WON = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER'];

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { formatCents } from '../../../../src/shared/rules/prices';
+import { payments } from '../../../db/schema';
+import type { SupportMailKind } from '../mailKind';
+import { newJerseyTime } from '../wordsInMail';
+
+/** The payment, and PayPal's name of the dispute. */
+const given = z.object({ id: z.string() });
+
+/** A buyer opened a dispute: whoever runs the site has to answer it at PayPal, within its days. */
+export const dispute: SupportMailKind = {
+  priority: 'security',
+  write: async ({ db, vars }, data) => {
+    const [paymentId = '', disputeId = ''] = given.parse(data).id.split('/');
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+    if (!payment || payment.disputeOutcome !== null) return null;
+    const amount = formatCents(payment.amountCents);
+    return {
+      replyTo: vars.SUPPORT_EMAIL,
+      subject: `A buyer disputes a payment of ${amount}`,
+      preheader: 'Answer at PayPal within ten days.',
+      heading: `A buyer disputes a payment of ${amount}`,
+      paragraphs: [
+        'Premium stays while PayPal looks at it. Answer in PayPal’s Resolution Center: who does not answer in time loses, and the money goes back.',
+      ],
+      facts: [
+        ['Dispute', disputeId],
+        ['Payment', payment.id],
+        ['PayPal’s transaction', payment.captureId ?? 'not known'],
+        ['Opened', `${newJerseyTime(payment.disputeOpenedAt ?? 0)}, New Jersey time`],
+      ],
+      button: { label: 'See the payments', url: `${vars.APP_ORIGIN}/admin?tab=revenue` },
+      because: 'You get this once for each dispute that PayPal tells us of.',
+    };
+  },
+};

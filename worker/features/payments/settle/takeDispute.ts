@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { toCents } from '../../../../src/shared/rules/prices';
+import { queueSupportMail } from '../../../domain/mail/queueMail';
+import type { Context } from '../../../platform/context';
+import type { PaymentRow } from '../checkout/openPayment';
+import type { WebhookEvent } from '../checkout/webhookEvent';
+import { endPremium } from './endPremium';
+import { restorePremium } from './restorePremium';
+
+/**
+ * Who has the money after a dispute, by each outcome there is. `open`: PayPal paid somebody out of
+ * its own pocket, or closed the case because another one of the same payment goes on, so that what
+ * was reversed stays so. https://developer.paypal.com/docs/api/customer-disputes/v1/
+ */
+export const DISPUTE_OUTCOMES = {
+  RESOLVED_SELLER_FAVOUR: 'seller',
+  CANCELED_BY_BUYER: 'seller',
+  DENIED: 'seller',
+  RESOLVED_BUYER_FAVOUR: 'buyer',
+  ACCEPTED: 'buyer',
+  RESOLVED_WITH_PAYOUT: 'open',
+  NONE: 'open',
+} as const;
+
+/** A buyer opened a dispute: premium stays, and administrators learn of it, since PayPal's clock runs. */
+export async function openDispute(
+  context: Context,
+  payment: PaymentRow,
+  { resource: { dispute_id: disputeId = '' } }: WebhookEvent,
+): Promise<void> {
+  const { db, now } = context;
+  const isNew = sql`EXISTS (SELECT 1 FROM payments
+    WHERE id = ${payment.id} AND dispute_id IS NOT ${disputeId})`;
+  await db.batch([
+    queueSupportMail(context, { kind: 'dispute', id: `${payment.id}/${disputeId}` }, isNew),
+    db.run(sql`UPDATE payments SET dispute_id = ${disputeId}, dispute_opened_at = ${now.getTime()},
+      dispute_outcome = NULL WHERE id = ${payment.id} AND ${isNew}`),
+  ]);
+}
+
+/** A dispute is over, at `disputedAt` by PayPal's clock. Of a part, the order says what went back. */
+export async function closeDispute(
+  context: Context,
+  payment: PaymentRow,
+  { resource }: WebhookEvent,
+  disputedAt: number,
+): Promise<void> {
+  const { outcome_code: outcome = 'NONE', amount_refunded: refunded } =
+    resource.dispute_outcome ?? {};
+  await context.db.run(sql`UPDATE payments SET dispute_outcome = ${outcome},
+      dispute_id = ${resource.dispute_id ?? null},
+      dispute_opened_at = COALESCE(dispute_opened_at, ${context.now.getTime()})
+    WHERE id = ${payment.id}`);
+  const winner = isKnown(outcome) ? DISPUTE_OUTCOMES[outcome] : 'open';
+  if (winner === 'seller') return restorePremium(context, payment, disputedAt);
+  const isWhole = (toCents(refunded?.value ?? '') ?? 0) >= payment.amountCents;
+  if (winner === 'buyer' && isWhole) {
+    return endPremium(context, payment, payment.captureId, { disputedAt });
+  }
+}
+
+const isKnown = (outcome: string): outcome is keyof typeof DISPUTE_OUTCOMES =>
+  Object.hasOwn(DISPUTE_OUTCOMES, outcome);
