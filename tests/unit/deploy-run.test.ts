@@ -33,8 +33,8 @@ describe.concurrent('deploy', () => {
     expect((await failing(`PUT ${WORKER}`)).at(-1)).toBe(`PUT ${WORKER}`);
     expect(applied()).toBe(MIGRATIONS);
     expect(api.workers.size).toBe(0);
-    // The page and the API reference.
-    expect(api.assets.size).toBe(2);
+    // The page.
+    expect(api.assets.size).toBe(1);
 
     // The worker is there, and nobody can reach it yet.
     expect(await failing(`PUT ${WORKER}/domains/records`)).toContain(`PUT ${WORKER}`);

@@ -1,20 +1,16 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 
-const CLIENT = 'dist/client';
 const REQUIRED_MAIN = /^main = "worker\/index\.ts"$/m;
 /** Astro's adapter leaves it: plain `wrangler` would follow it to a configuration without a worker. */
 const REDIRECT = '.wrangler/deploy';
 
-/** Builds the pages, and puts beside them what is served from our own address only. */
+/** Builds the pages. */
 export function build(runTool: (command: string, args: readonly string[]) => void = run) {
   requireWorker();
   runTool('astro', ['build']);
   rmSync(REDIRECT, { recursive: true, force: true });
-  const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'));
-  cpSync(join(scalar, 'browser', 'standalone.js'), join(CLIENT, 'vendor', 'api-reference.js'));
 }
 
 /** Without `main` the pages would be served and the API, sockets and guards silently gone. */

@@ -1,0 +1,64 @@
+/** What the page shows of an OpenAPI document. */
+export interface ContractDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  components: Components;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface Components {
+  schemas?: Record<string, Schema>;
+  responses?: Record<string, Response>;
+}
+
+export interface Operation {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { $ref?: string; content?: Contents };
+  responses?: Record<string, Response>;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name?: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+}
+
+export interface Response {
+  $ref?: string;
+  description?: string;
+  content?: Contents;
+}
+
+export type Contents = Record<string, { schema?: Schema }>;
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+}
+
+/** The part of the document that a reference names, which is the last word of its path. */
+export const referencedName = ($ref: string) => $ref.slice($ref.lastIndexOf('/') + 1);
