@@ -6,6 +6,7 @@ import {
   adminAppealsRoutes,
   adminAuditRoutes,
   adminContactRoutes,
+  adminDisputesRoutes,
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,
@@ -132,6 +133,7 @@ export function createApp() {
   app.route('/api/admin/appeals', adminAppealsRoutes);
   app.route('/api/admin/take-downs', adminTakeDownsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
+  app.route('/api/admin/disputes', adminDisputesRoutes);
   app.route('/api/admin/promises', adminPromisesRoutes);
   app.route('/api/admin/requests', adminRequestsRoutes);
   app.route('/api/admin/csp-reports', adminCspReportsRoutes);

@@ -16,6 +16,7 @@ const VIEWERS: Record<Audience, Viewer> = {
   customers: 'visitor',
   members: 'free',
   subscribers: 'premium',
+  payers: 'premium',
 };
 
 /** Where a page shows more to somebody else, or has no name of its own. */

@@ -70,6 +70,12 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: fixed('/api/admin/contact/sup_aaaaaaaaaaaaaaaaaaaa'),
     body: () => ({ answered: true }),
   },
+  { route: 'GET /api/admin/disputes', access: 'member', path: fixed('/api/admin/disputes') },
+  {
+    route: 'POST /api/admin/disputes/:id/release',
+    access: 'member',
+    path: fixed('/api/admin/disputes/pay_aaaaaaaaaaaaaaaaaaaa/release'),
+  },
   { route: 'GET /api/admin/audit', access: 'member', path: fixed('/api/admin/audit') },
   {
     route: 'GET /api/admin/audit/check',

@@ -7,6 +7,7 @@ const ACCESS_OF: Record<Audience, Access> = {
   customers: 'shared-page',
   members: 'member-page',
   subscribers: 'premium-page',
+  payers: 'premium-page',
 };
 
 /** Part of where somebody wanted to go. */

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/shared/rules/pages';
 import { createApp } from '../../worker/app';
-import { sessions, subscriptions } from '../../worker/db/schema';
+import { payments, sessions, subscriptions } from '../../worker/db/schema';
+import { newId } from '../../worker/platform/ids';
 import settings from '../../wrangler.toml?raw';
 import { ACCESS } from '../support/accessTable';
 import { db, ORIGIN, signedIn, type TestMember, visitorCookie } from '../support/signedIn';
@@ -132,6 +133,31 @@ describe('pages of premium members', () => {
     await db.update(subscriptions).set({ autoRenew: false });
     for (const path of pagesOf('premium-page', me)) {
       expect(await open(path, me.cookie)).toMatchObject({ status: 302, location: '/premium' });
+    }
+  });
+
+  it.for([
+    ['completed', '/billing-history'],
+    ['refunded', '/billing-history'],
+    ['pending', '/billing-history'],
+    ['failed', null],
+    ['created', null],
+  ] as const)('keep payments readable for whoever has paid: %s', async ([status, readable]) => {
+    const me = await signedIn({ subscriptionStatus: 'lapsed', premiumUntil: Date.now() - 1_000 });
+    await db.insert(payments).values({
+      id: newId('pay'),
+      memberId: me.id,
+      kind: 'purchase',
+      plan: 'monthly',
+      amountCents: 899,
+      status,
+      autoRenew: false,
+      createdAt: 1,
+    });
+    for (const path of pagesOf('premium-page', me)) {
+      const expected =
+        path === readable ? { status: 200, text: `page ${path}` } : { location: '/premium' };
+      expect(await open(path, me.cookie)).toMatchObject(expected);
     }
   });
 });

@@ -60,10 +60,13 @@ export function adminCounts({
       AND (s.second_factor_at IS NOT NULL OR ${!isSecondFactorRequired(vars)})))`;
 }
 
-/** A subscriber has premium, or a plan whose renewal is still being tried: also that can be cancelled. */
-export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'subscriber';
+/**
+ * A subscriber has premium, or a plan whose renewal is still being tried: also that can be cancelled.
+ * A payer has neither any more, and has paid once.
+ */
+export type PageViewer = 'visitor' | 'one-time password' | 'member' | 'payer' | 'subscriber';
 
-const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag });
+const viewerRow = row({ signedIn: flag, counts: flag, subscribes: flag, hasPaid: flag });
 
 /**
  * Who asks for a page: as a replica knows it, where the site has some and what it says is `enough`,
@@ -86,8 +89,13 @@ async function viewerBy(db: Database, asking: Asking): Promise<PageViewer> {
     SELECT ${signedInCounts(asking)} AS signedIn, ${actorCounts(asking)} AS counts,
     EXISTS (${sessionCounts(asking)} AND (a.premium_until > ${asking.now.getTime()}
       OR EXISTS (SELECT 1 FROM subscriptions
-        WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes`.ask(db);
+        WHERE member_id = a.id AND auto_renew = 1 AND ended = 0))) AS subscribes,
+    EXISTS (${sessionCounts(asking)} AND EXISTS (SELECT 1 FROM payments
+      WHERE member_id = a.id AND status IN ('completed', 'pending', 'refunded'))) AS hasPaid`.ask(
+    db,
+  );
   if (!viewer.signedIn) return 'visitor';
   if (!viewer.counts) return 'one-time password';
-  return viewer.subscribes ? 'subscriber' : 'member';
+  if (viewer.subscribes) return 'subscriber';
+  return viewer.hasPaid ? 'payer' : 'member';
 }

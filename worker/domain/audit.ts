@@ -22,6 +22,7 @@ type AdminAct =
   | 'event.create'
   | 'event.update'
   | 'event.import'
+  | 'payment.release'
   | 'report.resolve'
   | 'take-down.claim'
   | 'take-down.copies'

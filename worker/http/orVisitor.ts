@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { PAGES } from '../../src/shared/rules/pages';
+import { isForMembers, PAGES } from '../../src/shared/rules/pages';
 import { log } from '../platform/log';
 import { isOutage } from '../platform/outage';
 import type { AppEnv } from './appEnv';
@@ -23,6 +23,4 @@ export async function orVisitor<Found, Visitor extends Found>(
 }
 
 const isPageForVisitors = (asked: string) =>
-  PAGES.some(
-    ({ path, audience }) => path === asked && audience !== 'members' && audience !== 'subscribers',
-  );
+  PAGES.some(({ path, audience }) => path === asked && !isForMembers(audience));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { PAGES, type Page } from '../../src/shared/rules/pages';
+import { isForMembers, PAGES, type Page } from '../../src/shared/rules/pages';
 import { type PageViewer, pageViewer } from '../domain/actor';
 import type { AppEnv } from './appEnv';
 import { landingPage } from './landingPage';
@@ -34,7 +34,7 @@ function guardOf(page: Page) {
     const wayOf = (viewer: PageViewer) => wayFrom(page, viewer, pathname + search);
     // Nobody is led away, or shown a visitor's page, by what is a moment old.
     const isEnough = (late: PageViewer) =>
-      (late === 'member' || late === 'subscriber') && wayOf(late) === null;
+      late !== 'visitor' && late !== 'one-time password' && wayOf(late) === null;
     const viewer = await orVisitor(c, () => pageViewer(c.get('context'), isEnough), 'visitor');
     const elsewhere = wayOf(viewer);
     if (elsewhere) return redirect(elsewhere);
@@ -47,14 +47,16 @@ function guardOf(page: Page) {
 /** Where somebody is led to from a page that is not theirs; null on their own. */
 function wayFrom({ path, audience }: Page, viewer: PageViewer, asked: string): string | null {
   if (viewer === 'visitor') {
-    const isTheirs = audience !== 'members' && audience !== 'subscribers';
-    return isTheirs ? null : `/login?next=${encodeURIComponent(asked)}`;
+    return !isForMembers(audience) ? null : `/login?next=${encodeURIComponent(asked)}`;
   }
   if (viewer === 'one-time password') {
     return audience === 'everybody' || path === PASSWORD_PAGE ? null : PASSWORD_PAGE;
   }
   if (audience === 'visitors') return '/browse';
-  return audience === 'subscribers' && viewer === 'member' ? '/premium' : null;
+  const isClosed =
+    (audience === 'subscribers' && viewer !== 'subscriber') ||
+    (audience === 'payers' && viewer === 'member');
+  return isClosed ? '/premium' : null;
 }
 
 function redirect(location: string): Response {

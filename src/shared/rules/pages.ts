@@ -1,9 +1,20 @@
 /**
  * Whom a page is for. `visitors`: members are led to what they came for. `everybody`: who is signed
  * in by a one-time password, too. `customers`: everybody else but those. `members` and `subscribers`:
- * a visitor is led to the login, and a member without a subscription to what premium is.
+ * a visitor is led to the login, and a member without a subscription to what premium is. `payers`:
+ * subscribers, and whoever ever paid.
  */
-export type Audience = 'visitors' | 'everybody' | 'customers' | 'members' | 'subscribers';
+export type Audience =
+  | 'visitors'
+  | 'everybody'
+  | 'customers'
+  | 'members'
+  | 'subscribers'
+  | 'payers';
+
+/** Whether a page is closed to visitors. */
+export const isForMembers = (audience: Audience): boolean =>
+  audience === 'members' || audience === 'subscribers' || audience === 'payers';
 
 export interface Page {
   /** As a route says it: `:id` stands for any one part. */
@@ -46,7 +57,7 @@ export const PAGES: readonly Page[] = [
   { path: '/change-password', audience: 'members' },
   { path: '/payment-success', audience: 'members' },
   { path: '/subscription-management', audience: 'subscribers' },
-  { path: '/billing-history', audience: 'subscribers' },
+  { path: '/billing-history', audience: 'payers' },
   { path: '/admin', audience: 'members' },
 ];
 

@@ -1,9 +1,9 @@
-import { PAGES } from '../../../src/shared/rules/pages.ts';
+import { isForMembers, PAGES } from '../../../src/shared/rules/pages.ts';
 import { expect, type Page, test } from '../../support/e2e.ts';
 import { crowded, overflow } from '../../support/e2eFaults.ts';
 
 const SHOWN = PAGES.filter(({ path }) => !path.includes(':'));
-const BY_VISITORS = SHOWN.filter(({ audience }) => !['members', 'subscribers'].includes(audience));
+const BY_VISITORS = SHOWN.filter(({ audience }) => !isForMembers(audience));
 const BY_MEMBERS = SHOWN.filter(({ audience }) => audience !== 'visitors');
 
 test.use({ viewport: { width: 390, height: 844 } });

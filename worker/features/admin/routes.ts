@@ -1,6 +1,7 @@
 import { describeRoute } from 'hono-openapi';
 import { adminAuditQuery, auditCheck, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
+import * as disputes from '../../../src/shared/contract/adminDisputes';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
@@ -8,12 +9,14 @@ import * as verdicts from '../../../src/shared/contract/verdicts';
 import { checkAudit } from '../../domain/auditChain';
 import { answers, itemsOf } from '../../http/answers';
 import { adminRoutes } from '../../http/requireAdmin';
-import { validate } from '../../http/validate';
+import { takesNothing, validate } from '../../http/validate';
 import { listAppeals } from './appeals/listAppeals';
 import { resolveAppeal } from './appeals/resolveAppeal';
 import { listAudit } from './audit/listAudit';
 import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
+import { listDisputes } from './disputes/listDisputes';
+import { releaseDispute } from './disputes/releaseDispute';
 import { noteRead } from './noteRead';
 import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
@@ -86,6 +89,24 @@ export const adminReportsRoutes = adminRoutes()
     validate('json', reports.resolveReportRequest),
     async (c) =>
       c.json(await resolveReport(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminDisputesRoutes = adminRoutes()
+  .get('/', answers('Payments that buyers dispute', disputes.adminDisputes), async (c) => {
+    const page = await noteRead(
+      c.get('member'),
+      { act: 'payment.read', list: 'disputes' },
+      await listDisputes(c.get('member')),
+      ({ id }) => [id],
+    );
+    return c.json(page.items);
+  })
+  .post(
+    '/:id/release',
+    answers('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
+    validate('param', disputes.adminDisputeParams),
+    takesNothing,
+    async (c) => c.json(await releaseDispute(c.get('member'), c.req.valid('param').id)),
   );
 
 export const adminPromisesRoutes = adminRoutes().get(

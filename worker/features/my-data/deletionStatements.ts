@@ -47,8 +47,11 @@ export function deletionStatements(
     contactMessages: sql`DELETE FROM contact_messages
       WHERE id IN (${ownContactMessages(mine)}) AND ${mayGo}`,
     vault: retireVaultStatement(context, mine, mayGo),
-    // The books keep what was paid and PayPal's references, not whose card it was.
-    payments: sql`UPDATE payments SET method = 'PayPal' WHERE member_id = ${mine} AND ${mayGo}`,
+    // The books keep what was paid and PayPal's references, not whose card or account it was, unless
+    // the money was taken back.
+    payments: sql`UPDATE payments SET method = 'PayPal',
+        payer_code = IIF(charged_back_at IS NOT NULL AND released_at IS NULL, payer_code, NULL)
+      WHERE member_id = ${mine} AND ${mayGo}`,
     // Who was told of them keeps that they were told, without a name.
     fraudNotices: sql`UPDATE fraud_notices SET first_name = '' WHERE other_id = ${mine} AND ${mayGo}`,
     limits: sql`DELETE FROM rate_windows

@@ -12,6 +12,7 @@ const ACTS = new Map([
   ['event.update', 'Changed an event'],
   ['event.import', 'Imported events'],
   ['payment.read', 'Read payments'],
+  ['payment.release', 'Allowed a buyer to buy again'],
   ['report.read', 'Read reports'],
   ['report.photo', 'Looked at a reported photo'],
   ['report.resolve', 'Resolved a report'],

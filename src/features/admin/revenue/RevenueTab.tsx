@@ -3,6 +3,7 @@ import { Chart } from '../figures/Chart';
 import { Figures } from '../figures/Figures';
 import { moneyText, periodText, shortMoney } from '../figures/formatFigures';
 import { Tiles } from '../figures/Tiles';
+import { Disputes } from './Disputes';
 import { Transactions } from './Transactions';
 
 export default function RevenueTab() {
@@ -34,6 +35,7 @@ export default function RevenueTab() {
           </>
         )}
       </Figures>
+      <Disputes />
       <Transactions />
     </>
   );

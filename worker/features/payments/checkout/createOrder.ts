@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { OrderInput, OrderResponse } from '../../../../src/shared/contract/billing';
 import { RATE_LIMITS } from '../../../../src/shared/rules/limits';
 import { planFor, toCents } from '../../../../src/shared/rules/prices';
-import { some } from '../../../db/ask';
+import { some, value } from '../../../db/ask';
+import { flag } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
+import { chargedBack, hasChargeback } from '../../../domain/payments/chargebacks';
 import type { MemberContext } from '../../../platform/context';
 import { DomainError, invalid } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
@@ -24,7 +26,8 @@ const NOT_KEEPING = new Set([
 /**
  * Asks PayPal for an order of our own price. Our row comes first: PayPal is told its id, by which
  * a repeated call is known and the capture is found again. Throws CONFLICT for a plan that is to
- * renew while PayPal keeps no payment method for us, and UNAVAILABLE.
+ * renew while PayPal keeps no payment method for us, FORBIDDEN after a chargeback that no
+ * administrator has looked at, and UNAVAILABLE, also for who is held for review: nothing tells them.
  */
 export async function createOrder(
   context: MemberContext,
@@ -38,10 +41,13 @@ export async function createOrder(
   requirePaypal(context.vars);
 
   const limit = await bucket('orders', mine, RATE_LIMITS.ordersPerMember);
-  const { acting, isTaken } = await asActor(context, (within) => ({
+  const { actor, acting, isTaken, isChargedBack } = await asActor(context, (within) => ({
     isTaken: take(within, limit),
+    isChargedBack: value(flag)`SELECT ${hasChargeback(mine)}`,
   }));
   await requireTaken(acting, isTaken, limit, 'You have started many payments.');
+  if (actor.status === 'held') throw paypalUnavailable();
+  if (isChargedBack) throw chargedBack(context);
 
   const id = newId('pay');
   const at = now.getTime();

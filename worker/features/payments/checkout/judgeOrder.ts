@@ -87,7 +87,8 @@ export function vaultIn({ payment_source: source }: PaypalOrder): Vault {
   return { id: vault?.id ?? null, isComing: !vault?.id && vault?.status === 'APPROVED' };
 }
 
-function payerOf({ payment_source: source }: PaypalOrder): string | null {
+/** PayPal's id of the account that pays, where it is one. */
+export function payerOf({ payment_source: source }: PaypalOrder): string | null {
   return source?.paypal?.account_id ?? source?.venmo?.account_id ?? null;
 }
 

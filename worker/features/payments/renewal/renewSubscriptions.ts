@@ -6,6 +6,7 @@ import {
   RENEWAL_TRIES,
 } from '../../../../src/shared/rules/subscription';
 import { drain, type Queue } from '../../../domain/outbox/drain';
+import { hasChargeback } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
 import { forgetToken } from '../../../platform/payments/accessToken';
 import { findPaypal } from '../../../platform/payments/settings';
@@ -19,7 +20,8 @@ const RETRY_MS = 30 * 60_000;
 
 /**
  * Charges the terms that end, for those who agreed and whose notice has left, the longest due first.
- * Nobody is charged whose account is closed or held for review. Where PayPal cannot be asked,
+ * Nobody is charged whose account is closed or held for review. Nor who charged money back, until an
+ * administrator allows it. Where PayPal cannot be asked,
  * premium continues until it can.
  * Taking a term sets its next try, whatever comes of this one: nobody keeps others from their turn.
  */
@@ -38,6 +40,7 @@ export async function renewSubscriptions(context: Context): Promise<void> {
             AND s.notice_left_at <= ${at - RENEWAL_NOTICE_MS}
             AND COALESCE(s.next_try_at, 0) <= ${at} AND s.failed_tries < ${RENEWAL_TRIES}
             AND m.status = 'active' AND NOT ${isUnderWay}
+            AND NOT ${hasChargeback(sql`s.member_id`)}
           ORDER BY COALESCE(s.next_try_at, s.term_end - ${RENEWAL_LEAD_MS}) LIMIT ${limit})
         RETURNING member_id AS memberId, COALESCE(next_plan, plan) AS plan, vault_id AS vaultId,
           term_end AS termEnd, failed_tries + 1 AS attempt`),

@@ -7,9 +7,15 @@ import type { PaymentRow } from '../checkout/openPayment';
  * payment the latest by PayPal's own clock counts, in whatever order they come. `isLatest` is true
  * in SQL while none after `at` was taken in; `noteStatement` closes the batch that asks it.
  */
-export function disputeTurn({ db }: Context, { id }: PaymentRow, at: number) {
+export function disputeTurn({ db, now }: Context, { id }: PaymentRow, at: number) {
   const isLatest: SQL = sql`${at} >= COALESCE(disputed_at, 0)`;
-  const noteStatement = () =>
-    db.run(sql`UPDATE payments SET disputed_at = ${at} WHERE id = ${id} AND ${isLatest}`);
+  /** `chargedBackAt`: when the money went, or `null` once it is back; by our clock. */
+  const noteStatement = (chargedBackAt: number | null) =>
+    db.run(sql`UPDATE payments SET disputed_at = ${at},
+        released_at = IIF(charged_back_at IS NULL, NULL, released_at),
+        charged_back_at = IIF(${chargedBackAt} IS NULL, NULL,
+          COALESCE(charged_back_at, ${chargedBackAt})),
+        dispute_opened_at = COALESCE(dispute_opened_at, ${now.getTime()})
+      WHERE id = ${id} AND ${isLatest}`);
   return { isLatest, noteStatement };
 }

@@ -69,7 +69,7 @@ export async function endPremium(
     retireVaultStatement(context, memberId, sql`ended = 1`),
     db.run(sql`
       UPDATE subscriptions SET vault_id = NULL WHERE member_id = ${memberId} AND ended = 1`),
-    ...(turn ? [turn.noteStatement()] : []),
+    ...(turn ? [turn.noteStatement(at)] : []),
   ]);
   await tellObjects(context, memberId);
 }

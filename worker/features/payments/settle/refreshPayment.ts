@@ -1,3 +1,4 @@
+import { chargedBackNote } from '../../../domain/payments/chargebacks';
 import type { Context } from '../../../platform/context';
 import type { Outcome } from '../../../platform/payments/call';
 import { captureOrder, getOrder } from '../../../platform/payments/orders';
@@ -17,6 +18,7 @@ import { bookRefunds } from './bookRefunds';
 import { inTurn } from './captureTurn';
 import { endPremium } from './endPremium';
 import { failPayment } from './failPayment';
+import { mayCapture } from './mayCapture';
 import { dropOrder, holdPayment, settlePayment, UNKNOWN } from './settlePayment';
 
 /** Refusals that say: this buyer's money was not taken, and will not be. */
@@ -53,6 +55,15 @@ export function capturePayment(
 }
 
 async function capture(context: Context, payment: OpenPayment, orderId: string): Promise<Settled> {
+  const may = await mayCapture(context, payment, orderId);
+  if (may === 'charged back') {
+    const note = `${chargedBackNote(context.vars.SUPPORT_EMAIL)} You were not charged.`;
+    return settleAs(context, payment, { kind: 'declined', note }, null);
+  }
+  if (may !== 'yes') {
+    await holdPayment(context, payment, UNKNOWN);
+    return 'unknown';
+  }
   const outcome = await captureOrder(context, orderId, payment.id);
   if (outcome.ok) {
     return settleAs(context, payment, judgeOrder(outcome.value, payment), outcome.value);

@@ -49,7 +49,7 @@ export async function restorePremium(
       SELECT ${newId('pay')}, payment_id, -amount_cents, ${at} ${reversal} AND ${mine}`),
     // Its name is free for another reversal.
     db.run(sql`UPDATE refunds SET id = ${newId('pay')} WHERE id = ${id} AND ${mine}`),
-    noteStatement(),
+    noteStatement(null),
   ]);
   await tellObjects(context, memberId ?? '');
 }

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LoadError } from '../../../components/LoadError';
+import { toastFailure } from '../../../components/toastFailure';
+import { Badge } from '../../../components/ui/Badge';
+import { Button } from '../../../components/ui/Button';
+import { Cell, Row, RowHeader, Table } from '../../../components/ui/Table';
+import { toast } from '../../../components/ui/toastStore';
+import type { AdminDispute } from '../../../shared/contract/adminDisputes';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { moneyText } from '../figures/formatFigures';
+import { momentText } from '../times';
+import { DISPUTES, fetchDisputes, releaseDispute } from './api';
+
+const COLUMNS = ['Opened', 'Member', 'Amount', 'Outcome', 'Buying again'].map((label) => ({
+  label,
+}));
+
+/** Payments that buyers dispute; nothing is shown while there are none. */
+export function Disputes() {
+  const { data, isError, refetch } = useQuery({ queryKey: DISPUTES, queryFn: fetchDisputes });
+  if (isError) return <LoadError what="disputes" onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="disputes" className="mt-8">
+      <h3 id="disputes" className="text-xl">
+        Disputes
+      </h3>
+      <p className="text-ink-soft">
+        Answer them in PayPal’s Resolution Center. Whoever took money back cannot buy again until
+        you allow it.
+      </p>
+      <Table caption="Disputes, those that wait for you first" columns={COLUMNS}>
+        {data.map((dispute) => (
+          <Row key={dispute.id}>
+            <RowHeader>
+              <time dateTime={dispute.openedAt}>{momentText(dispute.openedAt)}</time>
+            </RowHeader>
+            <Cell label="Member" className="break-all">
+              {dispute.userEmail ?? <span className="text-ink-soft">Deleted member</span>}
+            </Cell>
+            <Cell label="Amount" className="tabular-nums">
+              {moneyText(dispute.amount)}
+            </Cell>
+            <Cell label="Outcome">
+              <Badge tone={dispute.isChargedBack ? 'danger' : 'info'}>
+                {dispute.outcome ?? (dispute.isChargedBack ? 'Reversed' : 'Open')}
+              </Badge>
+            </Cell>
+            <Cell label="Buying again">
+              <Permission dispute={dispute} />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+function Permission({ dispute: { id, isChargedBack, releasedAt } }: { dispute: AdminDispute }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const queries = useQueryClient();
+  if (!isChargedBack || releasedAt) return <>{releasedAt ? 'Allowed again' : 'Never stopped'}</>;
+  const confirm = async () => {
+    setIsAsking(false);
+    try {
+      await releaseDispute(id);
+      toast({ type: 'success', title: 'They can buy again' });
+      await queries.invalidateQueries({ queryKey: DISPUTES });
+    } catch (error) {
+      toastFailure('Failed to allow it', error);
+    }
+  };
+  return (
+    <>
+      <Button ref={button} variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+        Allow
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Let them buy again?"
+          description="A dispute took this payment back. They can buy a plan again, by the same PayPal account too."
+          confirm="Allow"
+          onConfirm={() => void confirm()}
+          onClose={() => setIsAsking(false)}
+          onCloseFocus={() => button.current?.focus()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { adminDisputesRoutes } from '../../../../worker/features/admin/routes';
+import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
+
+const disputes = client<typeof adminDisputesRoutes>('/api/admin/disputes');
+const contract = contractOf(() => import('../../../shared/contract/adminDisputes'));
+
+export const DISPUTES = ['admin', 'disputes'];
+
+export const fetchDisputes = () => bodyOf(disputes.index.$get(), contract('adminDisputes'));
+
+export const releaseDispute = (id: string) =>
+  bodyOf(disputes[':id'].release.$post({ param: { id } }), contract('adminDispute'));

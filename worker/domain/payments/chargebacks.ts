@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+
+/** True in SQL for a payment `p` whose money a dispute took back, and whose buyer was not released. */
+export const isChargedBack: SQL = sql`p.charged_back_at IS NOT NULL AND p.released_at IS NULL`;
+
+/** True in SQL while a chargeback of this member waits for an administrator. */
+export function hasChargeback(memberId: SQL | string): SQL {
+  return sql`EXISTS (SELECT 1 FROM payments p WHERE p.member_id = ${memberId} AND ${isChargedBack})`;
+}
+
+export const chargedBackNote = (supportEmail: string) =>
+  `A payment of yours was taken back through PayPal, so a person has to look at it before you can buy again. Please write to ${supportEmail}.`;
+
+/** After a chargeback the next purchase needs an administrator. */
+export function chargedBack({ vars }: Pick<Context, 'vars'>): DomainError {
+  return new DomainError('FORBIDDEN', chargedBackNote(vars.SUPPORT_EMAIL));
+}

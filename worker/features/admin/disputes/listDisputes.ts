@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AdminDispute } from '../../../../src/shared/contract/adminDisputes';
+import { rows } from '../../../db/ask';
+import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
+import { asAdmin } from '../../../domain/act';
+import type { MemberContext } from '../../../platform/context';
+
+const AT_MOST = 100;
+
+const disputeRow = row({
+  id: text,
+  disputeId: nullable(text),
+  userEmail: nullable(text),
+  amount: dollars,
+  openedAt: time,
+  outcome: nullable(text),
+  isChargedBack: flag,
+  releasedAt: nullable(time),
+});
+
+/** Disputed payments; `which` says among which, `p` is the payment. */
+export const disputesWhere = (which: SQL) => rows(disputeRow)`
+  SELECT p.id, p.dispute_id AS disputeId, m.email AS userEmail, p.amount_cents AS amount,
+    p.dispute_opened_at AS openedAt, p.dispute_outcome AS outcome,
+    p.charged_back_at IS NOT NULL AS isChargedBack, p.released_at AS releasedAt
+  FROM payments p INDEXED BY payments_disputed LEFT JOIN members m ON m.id = p.member_id
+  WHERE p.dispute_opened_at IS NOT NULL AND ${which}
+  ORDER BY (p.charged_back_at IS NOT NULL AND p.released_at IS NULL) DESC,
+    p.dispute_opened_at DESC, p.id LIMIT ${AT_MOST}`;
+
+/** Disputes, but for those of whoever asks. */
+export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
+  const { found } = await asAdmin(context, ({ session }) => ({
+    found: disputesWhere(sql`p.member_id IS NOT ${session.memberId}`),
+  }));
+  return { items: found };
+}

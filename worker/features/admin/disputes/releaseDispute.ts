@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { AdminDispute } from '../../../../src/shared/contract/adminDisputes';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { requireProof } from '../../../domain/proof';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, notFound } from '../../../platform/domainError';
+import { disputesWhere } from './listDisputes';
+
+/**
+ * Allows the buyer of a payment that was charged back to buy again. Nobody allows it to themselves.
+ * Throws NOT_FOUND, and CONFLICT when there is nothing to allow.
+ */
+export async function releaseDispute(context: MemberContext, id: string): Promise<AdminDispute> {
+  const { acting } = await asAdmin(context);
+  requireProof(acting);
+  const { isReleased, after } = await asAdmin(acting, (within) => {
+    const mayRelease = sql`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
+      WHERE p.id = ${id} AND p.charged_back_at IS NOT NULL AND p.released_at IS NULL
+        AND p.member_id IS NOT ${within.session.memberId}))`;
+    return {
+      audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
+      isReleased: some`UPDATE payments SET released_at = ${within.now.getTime()}
+        WHERE id = ${id} AND ${mayRelease} RETURNING id`,
+      after: disputesWhere(sql`p.id = ${id} AND p.member_id IS NOT ${within.session.memberId}`),
+    };
+  });
+  const [dispute] = after;
+  if (!dispute) throw notFound();
+  if (!isReleased)
+    throw conflict('There is nothing to allow: no money went back, or it was allowed.');
+  return dispute;
+}
