@@ -100,10 +100,10 @@ export function presentToken(id: string, origin: string, payer?: string) {
 }
 
 /** PayPal's id of the account that pays. */
-export const payerOf = (order: OrderRecord) => order.payer || order.id.slice(0, 13);
+export const payingAccount = (order: OrderRecord) => order.payer || order.id.slice(0, 13);
 
 function sourceOf(order: OrderRecord) {
-  const account_id = payerOf(order);
+  const account_id = payingAccount(order);
   if (order.source === 'venmo') return { venmo: { account_id, user_name: 'simulated-buyer' } };
   if (order.source === 'card') return { card: { brand: 'VISA', last_digits: '1111' } };
   if (order.source === 'apple_pay') return { apple_pay: {} };

@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from './disputes';
-import { payerOf, presentCapture, presentOrder, presentRefund, presentToken } from './present';
+import { payingAccount, presentCapture, presentOrder, presentRefund, presentToken } from './present';
 import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
 export interface Delivery {
@@ -73,7 +73,7 @@ export const events = {
     return event('CUSTOMER.DISPUTE.RESOLVED', 'dispute', resource, origin);
   },
   vaulted: (order: OrderRecord, vaultId: string, origin: string) => {
-    const resource = presentToken(vaultId, origin, payerOf(order));
+    const resource = presentToken(vaultId, origin, payingAccount(order));
     return event('VAULT.PAYMENT-TOKEN.CREATED', 'payment_token', resource, origin);
   },
   unvaulted: (vaultId: string, origin: string) =>
