@@ -1,5 +1,11 @@
 import type { DisputeOutcome } from './disputes';
-import { payingAccount, presentCapture, presentOrder, presentRefund, presentToken } from './present';
+import {
+  payingAccount,
+  presentCapture,
+  presentOrder,
+  presentRefund,
+  presentToken,
+} from './present';
 import { type CaptureRecord, type OrderRecord, paypalId, type RefundRecord } from './records';
 
 export interface Delivery {

@@ -10,8 +10,8 @@ import { tellObjects } from '../../../domain/sessions/leases';
 import type { Context } from '../../../platform/context';
 import type { OrderResult } from '../checkout/judgeOrder';
 import { nextCheck, type OpenPayment } from '../checkout/openPayment';
+import { boughtTerm } from './boughtTerm';
 import { RECHECK_DAYS } from './nextRecheck';
-import { termOf } from './termOf';
 
 type Completed = Extract<OrderResult, { kind: 'completed' }>;
 
@@ -39,7 +39,7 @@ export async function grantPremium(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [member] = await db.select().from(members).where(eq(members.id, payment.memberId));
     if (!member) return;
-    const term = await termOf(context, payment, member.premiumUntil);
+    const term = await boughtTerm(context, payment, member.premiumUntil);
     if (await take(context, payment, { ...result, code }, member.premiumUntil, term)) return;
     const stillOpen = await value(flag)`SELECT ${isOpen(payment.id)}`.ask(db);
     if (!stillOpen) return;
