@@ -129,6 +129,7 @@ export async function openRealPayments(bindings: Env, passwordHash: string) {
     scheduler: clock,
     wishes: new Wishes(),
     reversed: new Set<string>(),
+    unheard: new Set<string>(),
     look: refresh,
     deliver: async (delivery: Delivery) => {
       const { headers, body } = delivery;

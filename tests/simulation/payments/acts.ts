@@ -125,12 +125,15 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS | 'next charges wait', A
     const waiting = stage.paypal.deliveries.splice(0);
     await Promise.all(waiting.map((each) => stage.deliver(each)));
   },
-  'tell never': async ({ paypal }, { pick }) => {
-    // Of money that goes back PayPal's events alone tell.
+  'tell never': async ({ paypal, unheard }, { pick }) => {
     const { deliveries } = paypal;
     const at = Math.floor(pick * deliveries.length);
-    const isNews = /REFUNDED|REVERSED|DISPUTE|VAULT/.test(deliveries[at]?.body ?? '');
-    if (!isNews) deliveries.splice(at, 1);
+    const body = deliveries[at]?.body ?? '';
+    // Of disputes, and of a permission that is taken back, PayPal's events alone tell.
+    if (/REVERSED|DISPUTE|TOKEN\.DELETED/.test(body)) return;
+    const refunded = /REFUNDED/.test(body) && /"custom_id":"\w+\.(\w+)"/.exec(body)?.[1];
+    if (refunded) unheard.add(refunded);
+    deliveries.splice(at, 1);
   },
   'run often': ({ world }) => world.cron(CRONS.often),
   'run renewals': ({ world }) => world.cron(CRONS.renewals),

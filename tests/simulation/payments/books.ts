@@ -36,11 +36,15 @@ export function noMoreThanPaypal(payments: readonly PaymentRow[], orders: readon
 const backIn = ({ capture }: OrderRecord) =>
   (capture?.refunds ?? []).reduce((sum, { value }) => sum + (toCents(value) ?? 0), 0);
 
-/** Once everything was told, or asked for. `reversed` are captures that a dispute took back. */
+/**
+ * Once everything was told, or asked for. `reversed` are captures that a dispute took back, and
+ * `unheard` payments with a refund whose event is lost, and that PayPal was not asked about since.
+ */
 export function sameAsPaypal(
   payments: readonly PaymentRow[],
   orders: readonly OrderRecord[],
   reversed: ReadonlySet<string>,
+  unheard: ReadonlySet<string>,
 ) {
   const rows = new Map(payments.map((payment) => [payment.id, payment]));
   for (const order of orders) {
@@ -56,6 +60,7 @@ export function sameAsPaypal(
       EQUAL,
       () => `PayPal has ${stands} for ${paymentId}, and we have no such payment`,
     );
+    if (unheard.has(row.id)) continue;
     const expected = {
       COMPLETED: 'completed',
       PARTIALLY_REFUNDED: 'completed',

@@ -27,7 +27,8 @@ export async function comeToRest(stage: Stage): Promise<void> {
   }
   for (const each of paypal.deliveries.splice(0)) await scheduler.finish(stage.deliver(each));
   await stage.look();
-  sameAsPaypal(rows.payments(), await paypal.orders(), stage.reversed);
+  await askAgain(stage);
+  sameAsPaypal(rows.payments(), await paypal.orders(), stage.reversed, stage.unheard);
   const kept = new Set([
     ...rows.subscriptions().map(({ vault_id }) => vault_id),
     ...rows.vaultRemovals(),
@@ -46,12 +47,27 @@ export async function comeToRest(stage: Stage): Promise<void> {
   hold(stories.length === 0, 'PayPal keeps no payment method for nobody', () => stories.join(', '));
 }
 
-/** Terms that end soon and are to be renewed, and of which no order is under way. */
+/** A refund whose event is lost is known once PayPal is asked again: of the first that is due. */
+async function askAgain({ rows, scheduler, unheard, world, look }: Stage): Promise<void> {
+  const [first] = rows
+    .payments()
+    .filter(({ id, status, recheck_at: at }) => unheard.has(id) && status === 'completed' && at)
+    .toSorted((one, other) => (one.recheck_at ?? 0) - (other.recheck_at ?? 0));
+  if (!first) return;
+  await scheduler.passUntil(Math.max(scheduler.now, first.recheck_at ?? 0) + HOUR);
+  await scheduler.finish(world.cron(CRONS.often));
+  await look();
+  unheard.delete(first.id);
+}
+
+/** Terms that end soon and are to be renewed, of members who charged nothing back. */
 function dueRenewals({ rows, scheduler }: Stage, ahead: number): string[] {
   const at = scheduler.now + RENEWAL_LEAD_MS + ahead;
+  const chargers = chargersOf(rows);
   return rows
     .subscriptions()
     .filter((each) => each.auto_renew === 1 && each.ended === 0 && each.vault_id !== null)
+    .filter(({ member_id }) => !chargers.has(member_id))
     .filter((each) => each.plan !== null && each.term_end <= at && each.failed_tries === 0)
     .map(({ member_id, term_end }) => `${member_id} ${term_end}`);
 }
@@ -60,10 +76,11 @@ function requireTried({ rows, people }: Stage, due: ReadonlySet<string>) {
   const tried = new Set(
     rows.payments().map(({ member_id, term_end }) => `${member_id} ${term_end}`),
   );
+  const chargers = chargersOf(rows);
   const still = new Set(
     rows
       .subscriptions()
-      .filter(({ auto_renew }) => auto_renew === 1)
+      .filter(({ auto_renew, member_id }) => auto_renew === 1 && !chargers.has(member_id))
       .map(({ member_id, term_end }) => `${member_id} ${term_end}`),
   );
   for (const name of due) {
@@ -74,3 +91,7 @@ function requireTried({ rows, people }: Stage, due: ReadonlySet<string>) {
     );
   }
 }
+
+/** Who took money back through a dispute: nothing is charged to them before an administrator looked. */
+const chargersOf = (rows: Stage['rows']) =>
+  new Set(rows.payments().flatMap((row) => (row.charged_back_at === null ? [] : [row.member_id])));

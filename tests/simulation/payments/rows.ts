@@ -20,6 +20,7 @@ export interface PaymentRow {
   check_at: number | null;
   recheck_at: number | null;
   asked_at: number | null;
+  charged_back_at: number | null;
   refunded: number;
   /** How often something of the money went back or came back. */
   moved: number;

@@ -27,12 +27,19 @@ export function openStage(seed: number, now: number) {
     () => scheduler,
     (taking) => {
       try {
-        wishes.check(taking, rows, scheduler.now);
+        wishes.check(taking, rows, noticesOf, scheduler.now);
       } catch (error) {
         broken.push(error);
       }
     },
   );
+  const noticesOf = (memberId: string) => {
+    const email = stage.people.find(({ id }) => id === memberId)?.email;
+    return world.letters.flatMap(({ to, subject, at }) => {
+      const amount = /^Premium renews on .*: (\$[\d.]+)$/.exec(subject)?.[1];
+      return to === email && amount !== undefined ? [{ amount, at }] : [];
+    });
+  };
   const stage = {
     world,
     scheduler,
@@ -42,6 +49,8 @@ export function openStage(seed: number, now: number) {
     people: [] as Person[],
     /** Captures that PayPal took back in a dispute. */
     reversed: new Set<string>(),
+    /** Payments of which something went back whose event is lost. */
+    unheard: new Set<string>(),
     fetch: openNetwork(scheduler, { [PAYPAL]: paypal.service }),
     addPeople: async () => {
       for (let index = 0; index < PEOPLE; index += 1) {

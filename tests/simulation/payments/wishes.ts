@@ -1,11 +1,15 @@
 import { PLANS } from '../../../src/shared/rules/prices';
-import { RENEWAL_LEAD_MS } from '../../../src/shared/rules/subscription';
+import { RENEWAL_LEAD_MS, RENEWAL_NOTICE_MS } from '../../../src/shared/rules/subscription';
 import { hold } from '../broken';
 import type { Taking } from '../platform/paypal';
 import type { Rows } from './rows';
 
 const ONCE = 'nobody is charged twice for one wish or without one';
+const ANNOUNCED = 'nobody is charged before the notice of it has left';
 const MINUTE = 60_000;
+
+/** What the notices to a member say will be charged, and when each has left. */
+type NoticesOf = (memberId: string) => readonly { amount: string; at: number }[];
 
 /** What members have said of being charged, by the step in which the product took it in. */
 export class Wishes {
@@ -29,8 +33,8 @@ export class Wishes {
     this.#stopped.delete(memberId);
   }
 
-  /** Called at the moment in which PayPal takes money. */
-  check({ order, isRenewal, by }: Taking, rows: Rows, now: number) {
+  /** Called at the moment in which PayPal takes money. `noticesOf` are the notices that have left. */
+  check({ order, isRenewal, by }: Taking, rows: Rows, noticesOf: NoticesOf, now: number) {
     const [memberId = '', paymentId = ''] = (order.unit.custom_id ?? '').split('.');
     const payment = rows.paymentNamed(paymentId);
     hold(payment !== undefined, ONCE, () => `order ${order.id} is in none of our books`);
@@ -46,6 +50,10 @@ export class Wishes {
     const { value } = order.unit.amount;
     const price = (PLANS[payment.plan].totalCents / 100).toFixed(2);
     hold(value === price, ONCE, () => `${value} is not the price of the ${payment.plan} plan`);
+    const isAnnounced = noticesOf(memberId).some(
+      (notice) => notice.amount === `$${value}` && notice.at <= now - RENEWAL_NOTICE_MS + MINUTE,
+    );
+    hold(!isRenewal || isAnnounced, ANNOUNCED, () => `renewal ${paymentId} for $${value}`);
     if (isRenewal) this.#checkRenewal(memberId, payment, begun, now);
     else hold(this.#approved.has(order.id), ONCE, () => `nobody approved ${order.id}`);
   }

@@ -98,8 +98,8 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   plant(
     'an event is noted and not followed',
     'checkout/receiveWebhook.ts',
-    'const settled = await (open ? refreshPayment(context, open) : refreshBooks(context, payment));',
-    "const settled: string = open ? 'over' : 'gone';",
+    "if ((await refresh(payment)) === 'unknown') throw later();",
+    '',
   ),
   plant(
     'a pending capture counts as paid',
@@ -139,9 +139,9 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
   ),
   plant(
     'what is bought starts now, whatever is left',
-    'settle/grantPremium.ts',
-    'nextTerm(payment.plan, member.premiumUntil, now.getTime())',
-    'nextTerm(payment.plan, null, now.getTime())',
+    'settle/boughtTerm.ts',
+    'nextTerm(plan, premiumUntil, at)',
+    'nextTerm(plan, null, at)',
   ),
   plant(
     'two payments that end at once share a term',
@@ -188,6 +188,18 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
       ),
     ],
   },
+  plant(
+    'a renewal is charged before its notice has left',
+    'renewal/renewSubscriptions.ts',
+    '            AND s.notice_left_at <= ${at - RENEWAL_NOTICE_MS}\n',
+    '',
+  ),
+  plant(
+    'nobody asks again about settled payments',
+    'settle/reconcilePayments.ts',
+    'SELECT id FROM payments WHERE recheck_at <= ${at}',
+    'SELECT id FROM payments WHERE FALSE AND recheck_at <= ${at}',
+  ),
   plant(
     'nobody asks for payments of which no event came',
     'settle/reconcilePayments.ts',
