@@ -48,8 +48,22 @@ export const PASSING: readonly string[] = [
   'come to what is due',
 ];
 
+/** Acts that a theme alone has. */
+type OfThemes = 'next charges wait' | 'PayPal takes no call' | 'PayPal takes calls';
+
 /** What a step does, by its name. */
-export const ACTS: Readonly<Record<keyof typeof WEIGHTS | 'next charges wait', Act>> = {
+export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, Act>> = {
+  'PayPal takes no call': ({ paypal }, { pick }) =>
+    paypal.fault({
+      call: pick < 0.5 ? '' : 'POST /v1/oauth2/token',
+      kind: 'forbidden',
+      times: 1_000_000,
+    }),
+  'PayPal takes calls': async ({ paypal }) => {
+    for (const call of ['', 'POST /v1/oauth2/token']) {
+      await paypal.fault({ call, kind: 'forbidden', times: 0 });
+    }
+  },
   'next charges wait': (stage) => stage.paypal.nextCharge('pending'),
   buy: async (stage, step, person) => {
     const orderId = await order(stage, step, person);

@@ -40,6 +40,8 @@ export const THEMES: readonly Readonly<Record<string, number>>[] = [
     cancel: 1,
     'next charge': 3,
     'next charges wait': 5,
+    'PayPal takes no call': 2,
+    'PayPal takes calls': 3,
     'run renewals': 3,
     'run hourly': 1,
     'come to what is due': 14,
