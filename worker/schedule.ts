@@ -25,6 +25,7 @@ import { recountTotals } from './features/admin/stats/recountTotals';
 import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
+import { endAbandonedWatch } from './features/move/watchTables';
 import { workOffDeletions } from './features/my-data/workOffDeletions';
 import { endTerms } from './features/payments/renewal/endTerms';
 import { forgetVaults } from './features/payments/renewal/forgetVaults';
@@ -59,6 +60,7 @@ const HOURLY: Jobs = [
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],
   ['forget policy reports', forgetReports],
+  ['end abandoned saves', endAbandonedWatch],
   ['count figures', countFigures],
   ['count retention', countRetention],
   ['recount totals', recountTotals],

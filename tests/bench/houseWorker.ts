@@ -1,3 +1,4 @@
+import { eq, notLike, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createApp } from '../../worker/app';
 import { openDatabase } from '../../worker/db/client';
@@ -5,17 +6,19 @@ import { members, photos } from '../../worker/db/schema';
 import type { ChatLine } from '../../worker/dev/demo/demoChat';
 import { befriend, startThread } from '../../worker/dev/factories/befriend';
 import type { Conversation } from '../../worker/dev/seedWorker';
-import { conversationOf } from '../../worker/platform/objects';
+import { conversationOf, inboxOf } from '../../worker/platform/objects';
 import { photoKeys } from '../../worker/platform/photos';
 
 export { Conversation, Inbox, PageViews } from '../../worker/dev/seedWorker';
 
 const HOUR = 3_600_000;
 const PICTURE_BYTES = 4_096;
+const COMES_AND_GOES = 'usr_life_';
 const WORDS = 'See you under the clock at the terminal, then? 🌊 “It’s a date”; I mean it.';
 
+const leaving = z.object({ what: z.literal('leaving'), memberId: z.string() });
 const filling = z.object({
-  what: z.enum(['conversations', 'photos']),
+  what: z.enum(['conversations', 'photos', 'life']),
   from: z.number(),
   to: z.number(),
   messages: z.number(),
@@ -28,8 +31,13 @@ const app = createApp();
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     if (new URL(request.url).pathname !== '/api/bench/house') return app.fetch(request, env, ctx);
-    const asked = filling.parse(await request.json());
-    await (asked.what === 'photos' ? storePhotos(env, asked) : writeConversations(env, asked));
+    const asked = z.union([leaving, filling]).parse(await request.json());
+    if (asked.what === 'leaving') {
+      await leave(env, asked.memberId);
+      return new Response('done');
+    }
+    const fill = { conversations: writeConversations, photos: storePhotos, life: live }[asked.what];
+    await fill(env, asked);
     return new Response('done');
   },
 } satisfies ExportedHandler<Env>;
@@ -58,6 +66,50 @@ async function writeConversations(env: Env, { from, to, messages }: Filling) {
   for (let index = from; index < to; index += 1) {
     const [a, b] = [idAt(index), idAt(index + 1 + Math.floor(index / all.length))];
     await writeConversation(env, [a, b], index, messages);
+  }
+}
+
+async function leave(env: Env, memberId: string) {
+  const db = openDatabase(env.DB);
+  const own = await db.select().from(photos).where(eq(photos.memberId, memberId));
+  await db.delete(members).where(eq(members.id, memberId));
+  await env.PHOTOS.delete(own.flatMap(({ id }) => photoKeys.all(id)));
+  await inboxOf(env, memberId).forget();
+}
+
+/** Members who join, move, go and write to each other: each time several tables and objects change. */
+async function live(env: Env, { from, to, messages }: Filling) {
+  const db = openDatabase(env.DB);
+  const all = await db
+    .select()
+    .from(members)
+    .where(notLike(members.id, `${COMES_AND_GOES}%`))
+    .orderBy(members.id);
+  for (let index = from; index < to; index += 1) {
+    const [a, b] = [all[index % messages], all[(index + 1) % all.length]];
+    const model = all.at(-1);
+    if (!a || !b || !model) return;
+    const id = (at: number) => `${COMES_AND_GOES}${String(at).padStart(6, '0')}`;
+    const email = `${id(index)}@parkway.example`;
+    await db.batch([
+      db.insert(members).values({ ...model, id: id(index), email }),
+      db.delete(members).where(eq(members.id, id(index - 5))),
+      db
+        .update(members)
+        .set({ townId: 1 + (index % 3) })
+        .where(eq(members.id, a.id)),
+      db.run(sql`INSERT INTO message_counts (member_id, day, count) VALUES (${a.id}, '2026-01-01', 1)
+        ON CONFLICT (member_id, day) DO UPDATE SET count = count + 1`),
+    ]);
+    await conversationOf(env, a.id, b.id).send({
+      senderId: a.id,
+      receiverId: b.id,
+      content: `${index}: ${WORDS}`,
+      clientId: `life-${index}`,
+      requestId: 'life',
+      heard: 0,
+      room: { day: true, strangers: true, isHeld: false, strangersHeld: false, sameToStrangers: 0 },
+    });
   }
 }
 

@@ -2,23 +2,26 @@ import { type LocalWorker, startWorker } from '../../worker/dev/localWorker.ts';
 import { type Site, siteAt } from '../../worker/dev/move/siteClient.ts';
 
 const TOKEN = 'a-secret-of-the-operator-0123456789';
-const VARS = { SITE_STATE: 'moving', MOVE_TOKEN: TOKEN };
 const A_CALL = 25;
 
-/** A site that moves, over a local store whose migrations have been applied. */
+/** A site over a local store whose migrations have been applied, to be read by its operator. */
 export interface House extends LocalWorker {
   site: Site;
   token: string;
 }
 
-export async function openHouse(store: string): Promise<House> {
-  const worker = await startWorker({ store, vars: VARS, script: 'tests/bench/houseWorker.ts' });
+export async function openHouse(
+  store: string,
+  state: 'open' | 'moving' = 'moving',
+): Promise<House> {
+  const vars = { SITE_STATE: state, MOVE_TOKEN: TOKEN };
+  const worker = await startWorker({ store, vars, script: 'tests/bench/houseWorker.ts' });
   return { ...worker, site: siteAt(worker.origin, TOKEN), token: TOKEN };
 }
 
 /** Lets the members of a house have written to each other, and stores the bytes of their photos. */
 export async function fillHouse(
-  { origin }: House,
+  { origin }: Pick<House, 'origin'>,
   wanted: { conversations: number; messages: number; photos: number },
 ) {
   for (const what of ['conversations', 'photos'] as const) {
@@ -29,11 +32,39 @@ export async function fillHouse(
     const fill = async () => {
       for (let from = calls.shift(); from !== undefined; from = calls.shift()) {
         const to = Math.min(from + A_CALL, wanted[what]);
-        const body = JSON.stringify({ what, from, to, messages: wanted.messages });
-        const answer = await fetch(`${origin}/api/bench/house`, { method: 'POST', body });
-        if (!answer.ok) throw new Error(`The house was not filled: ${await answer.text()}`);
+        await callHouse(origin, { what, from, to, messages: wanted.messages });
       }
     };
     await Promise.all(Array.from({ length: 4 }, fill));
   }
+}
+
+/**
+ * Lets members come, go and write to each other until it is ended; the first `writers` of them write.
+ * Ending it answers how often they did.
+ */
+export function liveIn({ origin }: Pick<House, 'origin'>, writers: number) {
+  let isOver = false;
+  let times = 0;
+  const living = (async () => {
+    for (; !isOver; times += 1) {
+      await callHouse(origin, { what: 'life', from: times, to: times + 1, messages: writers });
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await living;
+    return times;
+  };
+}
+
+/** A member's account goes, with their pictures. */
+export function leaveHouse({ origin }: Pick<House, 'origin'>, memberId: string): Promise<void> {
+  return callHouse(origin, { what: 'leaving', memberId });
+}
+
+async function callHouse(origin: string, asked: object) {
+  const body = JSON.stringify(asked);
+  const answer = await fetch(`${origin}/api/bench/house`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`The house did not do it: ${await answer.text()}`);
 }

@@ -13,6 +13,7 @@ import { ORIGIN } from './signedIn';
 
 export const TOKEN = 'a-secret-of-the-operator-0123456789';
 export const MOVING = { ...env, SITE_STATE: 'moving', MOVE_TOKEN: TOKEN };
+const OPEN = { ...env, MOVE_TOKEN: TOKEN };
 
 /** A call to a site with other settings than the tests have. */
 export async function callAt(settings: Env, path: string, init?: RequestInit): Promise<Response> {
@@ -24,7 +25,16 @@ export async function callAt(settings: Env, path: string, init?: RequestInit): P
 
 /** An operator's call to the site that moves. */
 export function operate(path: string, body?: unknown, init: RequestInit = {}): Promise<Response> {
-  return callAt(MOVING, `/api/operator/move${path}`, {
+  return operateAt(MOVING, path, body, init);
+}
+
+/** An operator's call to a site that is open. */
+export function operateOpen(path: string, body?: unknown): Promise<Response> {
+  return operateAt(OPEN, path, body);
+}
+
+function operateAt(settings: Env, path: string, body?: unknown, init: RequestInit = {}) {
+  return callAt(settings, `/api/operator/move${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     ...init,
     headers: {

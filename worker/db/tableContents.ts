@@ -12,15 +12,18 @@ export interface TableShape {
 /** Stands while an import runs, and keeps the triggers that are made again when it is over. */
 export const IMPORT_MARK = 'import_in_progress';
 
+/** Stands while the tables are read page by page, and says which rows have changed since it began. */
+export const CHANGED_ROWS = 'changed_rows';
+
 /** Of a table that is ours: the platform's own are left out, also those of the local runtime. */
 export const isOurs = (name: string) =>
   ['sqlite', '_cf', '__miniflare']
     .map((theirs) => `${name} NOT LIKE '${theirs.replaceAll('_', '\\_')}\\_%' ESCAPE '\\'`)
     .join(' AND ');
 
-/** Of a table that is copied: not what keeps account of migrations and imports. */
+/** Of a table that is copied: not what keeps account of migrations, imports and saves. */
 const COPIED = `t.schema = 'main' AND t.type = 'table' AND ${isOurs('t.name')}
-  AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}')`;
+  AND t.name NOT IN ('d1_migrations', '${IMPORT_MARK}', '${CHANGED_ROWS}')`;
 
 export interface ColumnRow {
   table: string;
@@ -101,6 +104,35 @@ export function insertStatement(table: string, columns: readonly string[]): stri
   );
   return `INSERT OR IGNORE INTO ${quoted(table)} (${list(columns)})
     SELECT ${cells.join(', ')} FROM json_each(?)`;
+}
+
+const textOf = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/**
+ * Triggers that write the key of each changed row into `CHANGED_ROWS`. `DO NOTHING` and not `OR
+ * IGNORE`, which the statement that fires the trigger would override.
+ */
+export function watchingTriggers({ table, key }: TableShape): string[] {
+  const note = (side: 'NEW' | 'OLD') =>
+    `INSERT INTO ${CHANGED_ROWS} (name, key)
+      VALUES (${textOf(table)}, json_array(${key.map((name) => `${side}.${quoted(name)}`).join(', ')}))
+      ON CONFLICT DO NOTHING;`;
+  const trigger = (event: 'INSERT' | 'UPDATE' | 'DELETE', body: string) =>
+    `CREATE TRIGGER ${quoted(`watch_${event.toLowerCase()}_${table}`)} AFTER ${event}
+      ON ${quoted(table)} BEGIN ${body} END`;
+  return [
+    trigger('INSERT', note('NEW')),
+    trigger('UPDATE', note('OLD') + note('NEW')),
+    trigger('DELETE', note('OLD')),
+  ];
+}
+
+/** Reads the rows of a table that have changed and are still there. */
+export function changedRowsStatement({ table, key, columns }: TableShape): string {
+  const isKey = key.map((name, at) => `t.${quoted(name)} = json_extract(c.key, '$[${at}]')`);
+  return `SELECT ${columns.map((name) => `t.${quoted(name)} AS ${quoted(name)}`).join(', ')}
+    FROM ${CHANGED_ROWS} c JOIN ${quoted(table)} t ON ${isKey.join(' AND ')}
+    WHERE c.name = ${textOf(table)}`;
 }
 
 export const emptyStatement = (table: string) => `DELETE FROM ${quoted(table)}`;

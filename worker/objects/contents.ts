@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Cell, ObjectPage, ObjectPlace } from '../../src/shared/contract/move';
+import type { Cell, ObjectPage, ObjectPlace, ObjectSnapshot } from '../../src/shared/contract/move';
 import {
   COLUMNS,
   type ColumnRow,
@@ -15,6 +15,7 @@ import {
   type TableShape,
 } from '../db/tableContents';
 import { isMoving } from '../env';
+import { contentsHash } from '../platform/contentsHash';
 import { log } from '../platform/log';
 import type { Tables } from './tables';
 import type { WakeUp } from './wakeUp';
@@ -36,8 +37,27 @@ export abstract class MovableObject extends DurableObject<Env> {
   protected abstract readonly wakeUp: WakeUp;
 
   /** A page of all it stores, from the beginning or from where the last one ended. */
-  contents(after: ObjectPlace | null): Promise<ObjectPage> {
-    return contentsPage(this.ctx.storage, after);
+  async contents(after: ObjectPlace | null): Promise<ObjectPage> {
+    const { storage } = this.ctx;
+    const alarm = storage.getAlarm();
+    const page = readPage(storage, after);
+    await withAlarm([page], alarm);
+    return page;
+  }
+
+  /**
+   * The hash of all it stores, and its first page where that is not the known one. All of it is read
+   * in one turn, so that nobody writes in between.
+   */
+  async snapshot(known: string | null): Promise<Omit<ObjectSnapshot, 'name'>> {
+    const { storage } = this.ctx;
+    const alarm = storage.getAlarm();
+    const pages = [readPage(storage, null)];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(readPage(storage, next));
+    }
+    const hash = contentsHash(await withAlarm(pages, alarm));
+    return { hash, page: hash === known ? null : (pages[0] ?? null) };
   }
 
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
@@ -79,10 +99,16 @@ export abstract class MovableObject extends DurableObject<Env> {
   }
 }
 
-async function contentsPage(
-  storage: DurableObjectStorage,
-  after: ObjectPlace | null,
-): Promise<ObjectPage> {
+/** The alarm as it was in the turn in which the pages were read. */
+async function withAlarm(pages: readonly ObjectPage[], alarm: Promise<number | null>) {
+  const end = pages.at(-1)?.end;
+  const time = await alarm;
+  if (end) end.alarm = time;
+  return pages;
+}
+
+/** A page without its alarm, read in one turn. */
+function readPage(storage: DurableObjectStorage, after: ObjectPlace | null): ObjectPage {
   const page: ObjectPage = {
     schema: after ? null : schemaOf(storage.sql, ['table', 'index']),
     tables: [],
@@ -93,16 +119,11 @@ async function contentsPage(
   if (!after || 'table' in after) page.next = readTables(storage.sql, page, after);
   if (page.next) return page;
   const startAfter = after && 'afterKey' in after ? { startAfter: after.afterKey } : {};
-  const found = await storage.list({ ...startAfter, limit: KEYS_A_PAGE });
-  page.keys = [...found].map(([key, value]) => ({ key, value: jsonOf(key, value) }));
+  const found = [...storage.kv.list({ ...startAfter, limit: KEYS_A_PAGE })];
+  page.keys = found.map(([key, value]) => ({ key, value: jsonOf(key, value) }));
   const last = page.keys.at(-1);
-  if (last && found.size === KEYS_A_PAGE) page.next = { afterKey: last.key };
-  else {
-    page.end = {
-      schema: schemaOf(storage.sql, ['view', 'trigger']),
-      alarm: await storage.getAlarm(),
-    };
-  }
+  if (last && found.length === KEYS_A_PAGE) page.next = { afterKey: last.key };
+  else page.end = { schema: schemaOf(storage.sql, ['view', 'trigger']), alarm: null };
   return page;
 }
 

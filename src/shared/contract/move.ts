@@ -77,6 +77,37 @@ export type NamedPage = z.infer<typeof objectPages>[number];
 export const objectsLoad = z.array(z.strictObject({ name, page: objectPage })).min(1);
 export type ObjectsLoad = z.infer<typeof objectsLoad>;
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Objects to copy from a site that may be open, each with the hash of the copy that is there already. */
+export const snapshotsRead = z
+  .array(z.strictObject({ name, known: sha256.nullable() }))
+  .min(1)
+  .max(100);
+export type SnapshotsRead = z.infer<typeof snapshotsRead>;
+
+/**
+ * An object as it was at one moment: the hash of all that it stores, and its first page unless the
+ * hash is the known one. Further pages are read as usual, and count only if all of them have the hash.
+ */
+export const objectSnapshot = z.strictObject({
+  name,
+  hash: sha256,
+  page: objectPage.nullable(),
+});
+export type ObjectSnapshot = z.infer<typeof objectSnapshot>;
+/** The first of the objects asked for, as many as fit. */
+export const objectSnapshots = z.array(objectSnapshot);
+
+/** Begins, reads and ends the record of which rows change while the tables are read. */
+export const watchRequest = z.strictObject({ watch: z.uuid() });
+
+/** Rows of a table that were written or deleted: their keys, and those of them that are there now. */
+export const tableChanges = z.array(
+  tableRows.extend({ table: z.string(), key: z.array(z.string()), changed: z.array(rowKey) }),
+);
+export type TableChanges = z.infer<typeof tableChanges>;
+
 export const photoList = z.strictObject({
   photos: z.array(
     z.strictObject({

@@ -29,6 +29,7 @@ export const JOB_MINUTES = {
   'forget counts': 60,
   'forget request figures': 60,
   'forget policy reports': 60,
+  'end abandoned saves': 60,
   'count figures': 60,
   'count retention': 60,
   'recount totals': 60,

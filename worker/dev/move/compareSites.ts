@@ -2,14 +2,18 @@ import type { ObjectBinding } from '../../platform/objects.ts';
 import { inParallel } from './inParallel.ts';
 import type { Manifest, MoveFolder, Sum } from './moveFolder.ts';
 import { objectBatches, objectPart, PHOTOS, partsOf, tablePart, WIDTH } from './parts.ts';
-import type { Site } from './siteClient.ts';
+import type { ReadableSite } from './siteClient.ts';
 import { hashOfObject, sumOfObjects, sumOfPhotos, sumOfTable } from './sums.ts';
 import { everyPhoto, tablePages, wholeObjects } from './walkSite.ts';
 
 type Sums = Record<string, Sum>;
 
 /** Reads all of a site again: how much each part of it holds, and its hash. */
-export async function sumsOf(site: Site, folder: MoveFolder, manifest: Manifest): Promise<Sums> {
+export async function sumsOf(
+  site: ReadableSite,
+  folder: MoveFolder,
+  manifest: Manifest,
+): Promise<Sums> {
   const sums: Sums = {};
   const { tables } = await site.state();
   await inParallel(tables, WIDTH, async (table) => {
@@ -22,7 +26,12 @@ export async function sumsOf(site: Site, folder: MoveFolder, manifest: Manifest)
   return sums;
 }
 
-async function sumObjects(site: Site, folder: MoveFolder, binding: string, startedAt: string) {
+async function sumObjects(
+  site: ReadableSite,
+  folder: MoveFolder,
+  binding: string,
+  startedAt: string,
+) {
   const batches = [...objectBatches(folder, binding as ObjectBinding)];
   const hashes = new Map<string, string>();
   await inParallel(batches, WIDTH, async ({ names }) => {

@@ -14,7 +14,7 @@ import {
   tablePart,
   WIDTH,
 } from './parts.ts';
-import type { Site } from './siteClient.ts';
+import type { ReadableSite } from './siteClient.ts';
 import { hashOfObject, sumOfObjects, sumOfPhotos, sumOfTable } from './sums.ts';
 import { tablePages, wholeObjects } from './walkSite.ts';
 
@@ -22,7 +22,7 @@ import { tablePages, wholeObjects } from './walkSite.ts';
  * Reads all that a site stores into a folder; what is there already is not read again. Throws when
  * the site still takes changes, or the folder holds another one.
  */
-export async function exportSite(site: Site, folder: MoveFolder): Promise<Manifest> {
+export async function exportSite(site: ReadableSite, folder: MoveFolder): Promise<Manifest> {
   const manifest = await manifestFor(site, folder);
   const keep = (part: string, sum: Sum) => {
     manifest.parts[part] = sum;
@@ -46,7 +46,7 @@ export function isWhole(manifest: Manifest): boolean {
   return partsOf(manifest).every((part) => manifest.parts[part]);
 }
 
-async function manifestFor(site: Site, folder: MoveFolder): Promise<Manifest> {
+async function manifestFor(site: ReadableSite, folder: MoveFolder): Promise<Manifest> {
   const { isMoving, isImporting, migrations, tables, objects } = await site.state();
   if (!isMoving) throw new Error('The old site still takes changes: set SITE_STATE to "moving".');
   if (isImporting) throw new Error('The old site is not whole: an import into it is not over.');
@@ -60,7 +60,7 @@ async function manifestFor(site: Site, folder: MoveFolder): Promise<Manifest> {
   return manifest;
 }
 
-async function exportTable(site: Site, folder: MoveFolder, table: string): Promise<Sum> {
+async function exportTable(site: ReadableSite, folder: MoveFolder, table: string): Promise<Sum> {
   const part = tablePart(table);
   let number = folder.pageNumbers(part).at(-1) ?? 0;
   const known = number > 0 ? folder.page(part, number, tablePage) : undefined;
@@ -71,7 +71,7 @@ async function exportTable(site: Site, folder: MoveFolder, table: string): Promi
   return sumOfTable(folder.pages(part, tablePage));
 }
 
-async function exportPhotos(site: Site, folder: MoveFolder): Promise<Sum> {
+async function exportPhotos(site: ReadableSite, folder: MoveFolder): Promise<Sum> {
   const part = `${PHOTOS}/list`;
   let number = folder.pageNumbers(part).at(-1) ?? 0;
   let cursor = number > 0 ? folder.page(part, number, photoPage).next : null;
@@ -97,7 +97,7 @@ const hashOf = (algorithm: 'md5' | 'sha256', bytes: Uint8Array) =>
   createHash(algorithm).update(bytes).digest('hex');
 
 async function exportObjects(
-  site: Site,
+  site: ReadableSite,
   folder: MoveFolder,
   binding: string,
   startedAt: string,

@@ -2,12 +2,12 @@ import { differences, sumsOf } from './compareSites.ts';
 import { exportSite } from './exportSite.ts';
 import { importSite } from './importSite.ts';
 import type { Manifest, MoveFolder } from './moveFolder.ts';
-import type { Site } from './siteClient.ts';
+import type { ReadableSite, Site } from './siteClient.ts';
 
 /** What is to be moved, by which name the folder knows where to, and where what happens is said. */
 export interface Move {
   folder: MoveFolder;
-  from?: Site;
+  from?: ReadableSite;
   to?: { site: Site; name: string; afresh: boolean };
   say: (line: string) => void;
 }
@@ -29,7 +29,7 @@ export async function moveSite({ folder, from, to, say }: Move): Promise<Manifes
   const manifest = folder.manifest();
   if (!manifest) throw new Error('There is nothing to move: the folder is empty.');
   await timed('Compared', async () => {
-    const compare = async (side: string, site: Site | undefined) =>
+    const compare = async (side: string, site: ReadableSite | undefined) =>
       site
         ? differences(manifest, await sumsOf(site, folder, manifest)).map(
             (line) => `${side}: ${line}`,

@@ -1,54 +1,101 @@
-import { readFlags } from '../flags.ts';
+import { parseFlags } from '../flags.ts';
+import { openPlace } from './bucketPlace.ts';
 import { MoveFolder } from './moveFolder.ts';
-import { moveSite } from './moveSite.ts';
+import { type Move, moveSite } from './moveSite.ts';
 import { type OpenSite, openSite } from './openSite.ts';
+import { restoreSite } from './restoreSite.ts';
+import { saveSite } from './saveSite.ts';
 
-const USAGE = `npm run move -- --from SITE --to SITE --folder FOLDER   moves a site
-npm run move -- --from SITE --folder FOLDER             saves it in a folder
+const USAGE = `npm run move -- save --from SITE --into PLACE               saves a site that may be open
+npm run move -- restore --from PLACE --to SITE --folder FOLDER
+                                                        writes a save into an empty site
+npm run move -- --from SITE --to SITE --folder FOLDER   moves a closed site
+npm run move -- --from SITE --folder FOLDER             writes a closed site into a folder
 npm run move -- --to SITE --folder FOLDER               writes a folder into an empty site
-A SITE is a URL, or the folder of a local store. --afresh writes all of it again.`;
 
-const { from, to, folder, afresh } = readFlags(USAGE, {
+A SITE is a URL, or the folder of a local store. A PLACE is a folder, or the URL of a bucket.
+save     --keep-days N   forgets saves that are older (7), never the newest
+restore  --save NAME     takes an older save than the newest
+         --afresh        writes all of it again; also of a move`;
+
+const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
+  into: { type: 'string' },
   folder: { type: 'string' },
+  save: { type: 'string' },
+  'keep-days': { type: 'string', default: '7' },
   afresh: { type: 'boolean', default: false },
-});
+} as const;
+
+const [first = '', ...rest] = process.argv.slice(2);
+const hasVerb = first !== '' && !first.startsWith('-');
+const asked = parseFlags(USAGE, OPTIONS, hasVerb ? rest : process.argv.slice(2));
 
 // What runs over a local store ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-if (folder && (from || to)) {
-  await run(folder);
-} else {
-  console.error(USAGE);
+if ('usage' in asked) console.log(asked.usage);
+else if ('refused' in asked) fail(asked.refused);
+else await run(hasVerb ? first : 'move', asked.flags);
+
+type Flags = Extract<typeof asked, { flags: unknown }>['flags'];
+type Open = (where: string, side: 'FROM' | 'TO') => Promise<OpenSite['site']>;
+
+function fail(message: unknown) {
+  console.error(message);
   process.exitCode = 1;
 }
 
-async function run(path: string) {
+async function run(verb: string, flags: Flags) {
   const opened: OpenSite[] = [];
-  const open = async (where: string, side: 'FROM' | 'TO') => {
+  const open: Open = async (where, side) => {
     const site = await openSite(where, side);
     opened.push(site);
     return site.site;
   };
   try {
-    const moved = await moveSite({
-      folder: new MoveFolder(path),
-      ...(from ? { from: await open(from, 'FROM') } : {}),
-      ...(to ? { to: { site: await open(to, 'TO'), name: to, afresh } } : {}),
-      say: console.log,
-    });
-    const lines = Object.entries(moved.parts).map(
-      ([part, { count, sha256 }]) => `  ${part.padEnd(32)} ${String(count).padStart(9)}  ${sha256}`,
-    );
-    const what = to ? 'Moved. Equal on both sides' : 'Saved';
-    console.log(`${what}:\n${lines.join('\n')}`);
-    console.log(`All about everybody is in ${path}, secrets of the service too: keep it as one.`);
+    if (verb === 'save') await save(flags, open);
+    else if (verb === 'restore') await restore(flags, open);
+    else if (verb === 'move') await move(flags, open);
+    else throw new Error(USAGE);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    fail(error instanceof Error ? error.message : error);
   } finally {
     for (const { close } of opened) await close();
   }
+}
+
+async function save({ from, into, 'keep-days': days }: Flags, open: Open) {
+  const keepHours = Number(days) * 24;
+  if (!from || !into || !(keepHours >= 0)) throw new Error(USAGE);
+  const place = openPlace(into);
+  const site = await open(from, 'FROM');
+  console.log(`Saved as ${await saveSite({ site, place, keepHours, say: console.log })}.`);
+  console.log(`All about everybody is in ${into}, secrets of the service too: keep it as one.`);
+}
+
+async function restore({ from, to, folder, save: name, afresh }: Flags, open: Open) {
+  if (!from || !to || !folder) throw new Error(USAGE);
+  const place = openPlace(from);
+  const site = await open(to, 'TO');
+  const target = { site, name: to, afresh };
+  const restored = await restoreSite({ place, name, folder, to: target, say: console.log });
+  console.log(`Restored ${restored}. Equal on both sides.`);
+}
+
+async function move({ from, to, folder, afresh }: Flags, open: Open) {
+  if (!folder || !(from || to)) throw new Error(USAGE);
+  const wanted: Move = {
+    folder: new MoveFolder(folder),
+    ...(from ? { from: await open(from, 'FROM') } : {}),
+    ...(to ? { to: { site: await open(to, 'TO'), name: to, afresh } } : {}),
+    say: console.log,
+  };
+  const { parts } = await moveSite(wanted);
+  const lines = Object.entries(parts).map(
+    ([part, { count, sha256 }]) => `  ${part.padEnd(32)} ${String(count).padStart(9)}  ${sha256}`,
+  );
+  console.log(`${to ? 'Moved. Equal on both sides' : 'Saved'}:\n${lines.join('\n')}`);
+  console.log(`All about everybody is in ${folder}, secrets of the service too: keep it as one.`);
 }

@@ -2,48 +2,68 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Cell,
   type NamedPage,
+  type ObjectSnapshot,
   type ObjectsLoad,
   type ObjectsRead,
   objectPages,
+  objectSnapshots,
   type PhotoEntry,
   type PhotoList,
   photoList,
   type SiteState,
+  type SnapshotsRead,
   siteState,
+  type TableChanges,
   type TablePage,
   type TableRows,
+  tableChanges,
   tablePage,
 } from '../../../src/shared/contract/move.ts';
 
 const TRIES = 6;
 const FIRST_WAIT_MS = 500;
 
-/** The operator's way into one site. */
-export interface Site {
+/** What can be read as a site: one that is closed, or one that was saved. */
+export interface ReadableSite {
   state: () => Promise<SiteState>;
-  begin: () => Promise<void>;
-  finish: () => Promise<void>;
   readTable: (table: string, after: Cell[] | null) => Promise<TablePage>;
-  loadTable: (table: string, page: TableRows) => Promise<void>;
   readObjects: (binding: string, asked: ObjectsRead) => Promise<NamedPage[]>;
-  loadObjects: (binding: string, given: ObjectsLoad) => Promise<void>;
   listPhotos: (cursor: string | null) => Promise<PhotoList>;
   readPhoto: (key: string) => Promise<Uint8Array>;
+}
+
+/** The operator's way into one site. */
+export interface Site extends ReadableSite {
+  begin: () => Promise<void>;
+  finish: () => Promise<void>;
+  watch: (watch: string) => Promise<void>;
+  readChanges: (watch: string) => Promise<TableChanges>;
+  endWatch: (watch: string) => Promise<void>;
+  readSnapshots: (binding: string, asked: SnapshotsRead) => Promise<ObjectSnapshot[]>;
+  loadTable: (table: string, page: TableRows) => Promise<void>;
+  loadObjects: (binding: string, given: ObjectsLoad) => Promise<void>;
+  /** As `readPhoto`; `null` for one that is not there any more. */
+  findPhoto: (key: string) => Promise<Uint8Array | null>;
   loadPhoto: (photo: PhotoEntry & { sha256: string }, bytes: Uint8Array) => Promise<void>;
 }
 
 /** Every call is one that can be made again: what did not arrive, or failed there, is repeated. */
 export function siteAt(origin: string, token: string): Site {
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  /** What is answered, unless it is that nothing can be answered now. */
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${origin}/api/operator/move${path}`;
     const headers = { Authorization: `Bearer ${token}`, ...init.headers };
     for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(url, { ...init, headers }).catch((error: unknown) => error);
-      if (answer instanceof Response && answer.ok) return answer;
-      const isFinal = answer instanceof Response && answer.status < 500;
-      if (isFinal || attempt === TRIES) throw await failure(origin, path, answer);
+      if (answer instanceof Response && answer.status < 500) return answer;
+      if (attempt === TRIES) throw await failure(origin, path, answer);
       await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
     }
+  }
+  async function call(path: string, init?: RequestInit): Promise<Response> {
+    const answer = await send(path, init);
+    if (!answer.ok) throw await failure(origin, path, answer);
+    return answer;
   }
   const post = (path: string, body: object) =>
     call(path, {
@@ -55,6 +75,12 @@ export function siteAt(origin: string, token: string): Site {
     state: async () => siteState.parse(await (await call('')).json()),
     begin: async () => void (await post('/begin', {})),
     finish: async () => void (await post('/finish', {})),
+    watch: async (watch) => void (await post('/watch', { watch })),
+    readChanges: async (watch) =>
+      tableChanges.parse(await (await post('/watch/changes', { watch })).json()),
+    endWatch: async (watch) => void (await post('/watch/end', { watch })),
+    readSnapshots: async (binding, asked) =>
+      objectSnapshots.parse(await (await post(`/objects/${binding}/snapshot`, asked)).json()),
     readTable: async (table, after) =>
       tablePage.parse(await (await post(`/tables/${table}/read`, { after })).json()),
     loadTable: async (table, { columns, rows }) =>
@@ -65,6 +91,10 @@ export function siteAt(origin: string, token: string): Site {
     listPhotos: async (cursor) =>
       photoList.parse(await (await call(`/photos${query(cursor ? { cursor } : {})}`)).json()),
     readPhoto: async (key) => (await call(`/photo${query({ key })}`)).bytes(),
+    findPhoto: async (key) => {
+      const answer = await send(`/photo${query({ key })}`);
+      return answer.status === 404 ? null : answer.bytes();
+    },
     loadPhoto: async ({ key, sha256, contentType }, bytes) => {
       const headers = {
         'X-Sha256': sha256,

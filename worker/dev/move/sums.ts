@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NamedPage, PhotoEntry, TableRows } from '../../../src/shared/contract/move.ts';
+import { contentLines } from '../../platform/contentsHash.ts';
 import type { Sum } from './moveFolder.ts';
 
 const DAY = 86_400_000;
@@ -7,7 +8,7 @@ const DAY = 86_400_000;
 const SOON = 7 * DAY;
 
 /** Counts lines and hashes them in their order. */
-class Summing {
+export class Summing {
   readonly #hash = createHash('sha256');
   #count = 0;
 
@@ -49,14 +50,7 @@ export function sumOfObjects(objects: Iterable<readonly [name: string, hash: str
 export function hashOfObject(pages: readonly NamedPage['page'][], startedAt: string): string {
   const lines = new Summing();
   const soon = Date.parse(startedAt) + SOON;
-  for (const { schema, tables, keys, end } of pages) {
-    for (const statement of schema ?? []) lines.add(statement);
-    for (const { table, columns, rows } of tables) {
-      for (const row of rows) lines.add([table, columns, row]);
-    }
-    for (const { key, value } of keys) lines.add([key, value]);
-    for (const statement of end?.schema ?? []) lines.add(statement);
-    if (end) lines.add(end.alarm !== null && end.alarm < soon ? 'soon' : end.alarm);
-  }
+  const sayAlarm = (alarm: number | null) => (alarm !== null && alarm < soon ? 'soon' : alarm);
+  for (const line of contentLines(pages, sayAlarm)) lines.add(line);
   return lines.sum().sha256;
 }

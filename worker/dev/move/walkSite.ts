@@ -5,11 +5,11 @@ import type {
   PhotoEntry,
   TablePage,
 } from '../../../src/shared/contract/move.ts';
-import type { Site } from './siteClient.ts';
+import type { ReadableSite } from './siteClient.ts';
 
 /** Every page of a table, from the beginning or behind a page that is known. */
 export async function* tablePages(
-  site: Site,
+  site: ReadableSite,
   table: string,
   known?: TablePage,
 ): AsyncGenerator<TablePage> {
@@ -21,7 +21,7 @@ export async function* tablePages(
 }
 
 /** Everything in the bucket. */
-export async function everyPhoto(site: Site): Promise<PhotoEntry[]> {
+export async function everyPhoto(site: ReadableSite): Promise<PhotoEntry[]> {
   const photos: PhotoEntry[] = [];
   let cursor: string | null = null;
   do {
@@ -41,7 +41,7 @@ export interface WholeObject {
 
 /** Whole objects, in the order of the names. */
 export async function wholeObjects(
-  site: Site,
+  site: ReadableSite,
   binding: string,
   names: readonly string[],
 ): Promise<WholeObject[]> {
@@ -59,8 +59,8 @@ export async function wholeObjects(
   return whole;
 }
 
-async function furtherPages(
-  site: Site,
+export async function furtherPages(
+  site: ReadableSite,
   binding: string,
   name: string,
   from: ObjectPlace | null,

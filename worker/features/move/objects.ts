@@ -1,29 +1,51 @@
-import type { NamedPage, ObjectsLoad, ObjectsRead } from '../../../src/shared/contract/move';
+import type {
+  NamedPage,
+  ObjectSnapshot,
+  ObjectsLoad,
+  ObjectsRead,
+  SnapshotsRead,
+} from '../../../src/shared/contract/move';
 import type { Context } from '../../platform/context';
 import { type ObjectBinding, objectNamed } from '../../platform/objects';
-import { requireImporting, requireMoving } from './siteTables';
+import { requireImporting } from './siteTables';
 
 const ANSWER_BYTES = 2_000_000;
 /** Objects that are asked at once: each is a way of its own, and may be far. */
 const AT_A_TIME = 10;
 
 /** What objects store, a page of each: of the first of those asked for, as many as fit. */
-export async function readObjects(
+export function readObjects(
   context: Context,
   binding: ObjectBinding,
   asked: ObjectsRead,
 ): Promise<NamedPage[]> {
-  requireMoving(context);
   const after = 'after' in asked ? asked.after : null;
-  const read: NamedPage[] = [];
-  for (let bytes = 0; read.length < asked.names.length && bytes < ANSWER_BYTES; ) {
-    const names = asked.names.slice(read.length, read.length + AT_A_TIME);
-    const pages = await Promise.all(
-      names.map(async (name): Promise<NamedPage> => {
-        const object = objectNamed(context.env, binding, name);
-        return { name, id: object.id.toString(), page: await object.contents(after) };
-      }),
-    );
+  return readAsManyAsFit(asked.names, async (name) => {
+    const object = objectNamed(context.env, binding, name);
+    return { name, id: object.id.toString(), page: await object.contents(after) };
+  });
+}
+
+/** Objects as they are at one moment each: of the first of those asked for, as many as fit. */
+export function readSnapshots(
+  context: Context,
+  binding: ObjectBinding,
+  asked: SnapshotsRead,
+): Promise<ObjectSnapshot[]> {
+  return readAsManyAsFit(asked, async ({ name, known }) => {
+    const { hash, page } = await objectNamed(context.env, binding, name).snapshot(known);
+    return { name, hash, page };
+  });
+}
+
+async function readAsManyAsFit<Asked, Read>(
+  asked: readonly Asked[],
+  readOne: (each: Asked) => Promise<Read>,
+): Promise<Read[]> {
+  const read: Read[] = [];
+  for (let bytes = 0; read.length < asked.length && bytes < ANSWER_BYTES; ) {
+    const some = asked.slice(read.length, read.length + AT_A_TIME);
+    const pages = await Promise.all(some.map(readOne));
     read.push(...pages);
     bytes += JSON.stringify(pages).length;
   }

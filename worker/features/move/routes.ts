@@ -4,8 +4,10 @@ import {
   bringOverRequest,
   objectsLoad,
   objectsRead,
+  snapshotsRead,
   tableLoad,
   tableRead,
+  watchRequest,
 } from '../../../src/shared/contract/move';
 import { answerNothing } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
@@ -21,9 +23,10 @@ import { bringOver } from './bringOver';
 import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
 import { loadTable } from './loadTable';
-import { loadObjects, readObjects } from './objects';
+import { loadObjects, readObjects, readSnapshots } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
+import { readChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than a page that was read here ever is. */
 const PAGE_BYTES = 4 * 2 ** 20;
@@ -96,6 +99,25 @@ export function moveRoutes() {
         c,
         loadObjects(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
       ),
+  );
+  app.post(
+    '/objects/:binding/snapshot',
+    ...readsJson,
+    validate('param', objects),
+    validate('json', snapshotsRead),
+    async (c) =>
+      c.json(
+        await readSnapshots(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
+      ),
+  );
+  app.post('/watch', ...readsJson, validate('json', watchRequest), (c) =>
+    answerNothing(c, watchTables(c.get('context'), c.req.valid('json').watch)),
+  );
+  app.post('/watch/changes', ...readsJson, validate('json', watchRequest), async (c) =>
+    c.json(await readChanges(c.get('context'), c.req.valid('json').watch)),
+  );
+  app.post('/watch/end', ...readsJson, validate('json', watchRequest), (c) =>
+    answerNothing(c, unwatchTables(c.get('context'), c.req.valid('json').watch)),
   );
   app.get('/photos', validate('query', cursor), async (c) =>
     c.json(await listPhotos(c.get('context'), c.req.valid('query').cursor ?? null)),

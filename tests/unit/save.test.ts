@@ -1,0 +1,231 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrateStore } from '../../worker/dev/migrateStore.ts';
+import { type BackupPlace, folderPlace } from '../../worker/dev/move/backupPlace.ts';
+import { exportSite } from '../../worker/dev/move/exportSite.ts';
+import { MoveFolder } from '../../worker/dev/move/moveFolder.ts';
+import { objectsPage } from '../../worker/dev/move/parts.ts';
+import { restoreSite } from '../../worker/dev/move/restoreSite.ts';
+import { savedSite } from '../../worker/dev/move/savedSite.ts';
+import { savedHashes } from '../../worker/dev/move/saveObjects.ts';
+import { photoFile } from '../../worker/dev/move/savePhotos.ts';
+import { saveSite } from '../../worker/dev/move/saveSite.ts';
+import { readSave, saveNames } from '../../worker/dev/move/saves.ts';
+import type { Site } from '../../worker/dev/move/siteClient.ts';
+import { populate } from '../bench/population.ts';
+import { databaseFile } from '../support/databaseFile.ts';
+import { fillHouse, type House, leaveHouse, liveIn, openHouse } from '../support/house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parkway-save-'));
+const at = (name: string) => join(folder, name);
+const [store, emptyStore] = [at('store'), at('empty-store')];
+const place = folderPlace(at('place'));
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+/** What is called when a save dies: before anything, among the tables, the objects, the pictures. */
+const DEATHS = [
+  ['site', 0],
+  ['site', 30],
+  ['site', 74],
+  ['site', 78],
+  ['site', 80],
+  ['place', 2],
+  ['place', 8],
+  ['place', 14],
+] as const;
+let open: House;
+let empty: House;
+
+beforeAll(async () => {
+  migrateStore(store);
+  cpSync(store, emptyStore, { recursive: true });
+  populate(store, 48, 0);
+  [open, empty] = await Promise.all([openHouse(store, 'open'), openHouse(emptyStore)]);
+  await fillHouse(open, { conversations: 24, messages: 30, photos: 8 });
+});
+
+afterAll(async () => {
+  await Promise.all([open, empty].map((house) => house?.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const save = (site: Site = open.site, into: BackupPlace = place, keepHours = 24) =>
+  saveSite({ site, place: into, keepHours, say });
+
+/** What is called dies after so many calls: none of the later ones does anything. */
+function diesAfter<Target extends object>(target: Target, calls: number): Target {
+  let left = calls;
+  return new Proxy(target, {
+    get: (of, name) => {
+      const call = Reflect.get(of, name) as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        left -= 1;
+        if (left < 0) throw new Error('Killed');
+        return call(...given);
+      };
+    },
+  });
+}
+
+function restore(name?: string) {
+  const to = { site: empty.site, name: 'empty', afresh: false };
+  return restoreSite({ place, name, folder: at('unpacked'), to, say });
+}
+
+/** Reads all of a save, each part of which must be what its hash says. */
+async function unpack(from: BackupPlace, name: string) {
+  const unpacked = at('unpacked-alone');
+  rmSync(unpacked, { recursive: true, force: true });
+  const saved = await readSave(from, name);
+  const { parts } = await exportSite(savedSite(from, saved), new MoveFolder(unpacked));
+  for (const [part, { count, sha256 }] of Object.entries(saved.parts)) {
+    if (part.startsWith('tables/')) expect(parts[part]?.count, part).toBe(count);
+    else expect(sha256.length, part).toBe(64);
+  }
+}
+
+async function hashesOf(name: string): Promise<Map<string, string>> {
+  const { objects, parts } = await readSave(place, name);
+  const found = await Promise.all(
+    objects.map(async (binding) => savedHashes(place, parts[`objects/${binding}`])),
+  );
+  return new Map(
+    found.flatMap((each, index) => [...each].map(([of, hash]) => [`${index} ${of}`, hash])),
+  );
+}
+
+/** Every file of a place, as text. */
+function textOf(path: string): string {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(join(file.parentPath, file.name)))
+    .map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes))
+    .join('\n');
+}
+
+describe('a save of an open site', () => {
+  it('is of one moment in the directory, and of one in each object, while members write', async () => {
+    const endLife = liveIn(open, 6);
+    const name = await save();
+    expect(await endLife()).toBeGreaterThan(5);
+    expect(await restore()).toBe(name);
+    const db = new DatabaseSync(databaseFile(emptyStore), { readOnly: true });
+    const numbers = (query: string) => db.prepare(query).all();
+    expect(numbers('PRAGMA foreign_key_check')).toEqual([]);
+    const counted = `SELECT town_id, COUNT(*) AS members FROM members GROUP BY town_id ORDER BY 1`;
+    const kept = `SELECT town_id, members FROM town_counts WHERE members <> 0 ORDER BY town_id`;
+    expect(numbers(kept)).toEqual(numbers(counted));
+    expect(numbers(`SELECT value FROM running_totals WHERE name = 'messages'`)).toEqual(
+      numbers('SELECT SUM(count) AS value FROM message_counts'),
+    );
+    db.close();
+    const pages = [
+      ...new MoveFolder(join(at('unpacked'), name)).pages('objects/CONVERSATIONS', objectsPage),
+    ];
+    let messages = 0;
+    for (const { name: of, pages: own } of pages.flat()) {
+      const rows = own.flatMap(({ tables }) => tables.filter(({ table }) => table === 'messages'));
+      const seqs = rows.flatMap((page) => page.rows.map((row) => row[page.columns.indexOf('seq')]));
+      expect(seqs, of).toEqual(seqs.map((_, index) => index + 1));
+      messages += seqs.length;
+    }
+    expect(messages).toBeGreaterThan(500);
+  });
+
+  it('copies only what has changed since the last one', async () => {
+    said.length = 0;
+    const names = [await save(), await save()];
+    const [before, after] = await Promise.all(names.map((name) => hashesOf(name)));
+    const changed = [...(after ?? [])].filter(([name, hash]) => before?.get(name) !== hash);
+    const lines = said.filter((line) => /^[A-Z_]+: /.test(line)).slice(-3);
+    const copied = lines.map((line) => Number(/: (\d+) of/.exec(line)?.[1]));
+    expect(copied.reduce((sum, count) => sum + count, 0)).toBe(changed.length);
+    expect(changed.length).toBeLessThan((after?.size ?? 0) / 2);
+    expect(said).toContain('photos: 0 of 40 copied');
+  });
+
+  it('leaves every earlier save as it was, wherever it dies', async () => {
+    const dying = at('dying-place');
+    cpSync(at('place'), dying, { recursive: true });
+    const before = await saveNames(folderPlace(dying));
+    await fillHouse(open, { conversations: 26, messages: 3, photos: 0 });
+    for (const [what, calls] of DEATHS) {
+      const site = what === 'site' ? diesAfter(open.site, calls) : open.site;
+      const into = what === 'place' ? diesAfter(folderPlace(dying), calls) : folderPlace(dying);
+      await expect(save(site, into), `${what} ${calls}`).rejects.toThrow('Killed');
+    }
+    const name = await save(open.site, folderPlace(dying));
+    expect(await saveNames(folderPlace(dying))).toEqual([...before, name]);
+    for (const each of [...before, name]) await unpack(folderPlace(dying), each);
+  });
+
+  it('goes on alone when another one begins', async () => {
+    let other: Promise<string> | undefined;
+    const site: Site = {
+      ...open.site,
+      readChanges: async (watch) => {
+        other ??= save();
+        await other;
+        return open.site.readChanges(watch);
+      },
+    };
+    const before = await saveNames(place);
+    await expect(save(site)).rejects.toThrow('Another save has begun');
+    expect(await saveNames(place)).toEqual([...before, await other]);
+  });
+
+  it('forgets a deleted member when the last save with them is forgotten', async () => {
+    const here = at('forgetting-place');
+    const kept = await save(open.site, folderPlace(here));
+    const { columns, rows } = await open.site.readTable('members', null);
+    const photos = await open.site.readTable('photos', null);
+    const [picture] = (await open.site.listPhotos(null)).photos;
+    const inPhotos = (name: string) => photos.columns.indexOf(name);
+    const photo = photos.rows.find((each) => picture?.key.includes(String(each[inPhotos('id')])));
+    const owner = photo?.[inPhotos('member_id')];
+    const row = rows.find((each) => each[columns.indexOf('id')] === owner);
+    const email = String(row?.[columns.indexOf('email')]);
+    const file = join(here, photoFile(picture?.md5 ?? ''));
+    const isThere = () => textOf(here).includes(email) && existsSync(file);
+    expect(isThere()).toBe(true);
+    await leaveHouse(open, String(owner));
+    await save(open.site, folderPlace(here));
+    expect(isThere()).toBe(true);
+    expect(await saveNames(folderPlace(here))).toContain(kept);
+    await save(open.site, folderPlace(here), 0);
+    expect(await saveNames(folderPlace(here))).toHaveLength(1);
+    expect(textOf(here)).not.toContain(email);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is not read where a file is damaged or missing', async () => {
+    const here = at('damaged-place');
+    const name = await save(open.site, folderPlace(here));
+    const { parts } = await readSave(folderPlace(here), name);
+    const [first = '', other = ''] = ['members', 'photos'].map((table) => {
+      const hash = parts[`tables/${table}`]?.chunks[0] ?? '';
+      return join(here, 'chunks', hash.slice(0, 2), hash);
+    });
+    const bytes = readFileSync(first);
+    writeFileSync(first, readFileSync(other));
+    await expect(unpack(folderPlace(here), name)).rejects.toThrow('is damaged');
+    rmSync(first);
+    await expect(unpack(folderPlace(here), name)).rejects.toThrow('is missing');
+    writeFileSync(first, bytes);
+    await unpack(folderPlace(here), name);
+    await expect(restore('2020')).rejects.toThrow('no such save');
+  });
+});

@@ -1,0 +1,5 @@
+import { type BackupPlace, folderPlace } from './backupPlace.ts';
+
+export function openPlace(where: string): BackupPlace {
+  return folderPlace(where);
+}

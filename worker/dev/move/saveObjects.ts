@@ -1,0 +1,106 @@
+import type { ObjectPage, TableRows } from '../../../src/shared/contract/move.ts';
+import { contentsHash } from '../../platform/contentsHash.ts';
+import { OBJECT_NAMINGS, type ObjectBinding } from '../../platform/objects.ts';
+import type { BackupPlace } from './backupPlace.ts';
+import { type Chunks, partLines } from './chunks.ts';
+import { inParallel } from './inParallel.ts';
+import { objectNames } from './objectNames.ts';
+import { WIDTH } from './parts.ts';
+import type { SavedPart } from './saves.ts';
+import type { Site } from './siteClient.ts';
+import { furtherPages } from './walkSite.ts';
+
+const OBJECTS_A_CALL = 100;
+/** So often an object is read that changes between two of its pages. Few have more than one. */
+const TRIES = 20;
+
+/** The columns of the directory that objects are named by, from the pages that pass by. */
+export class NamedObjects {
+  readonly #pages = new Map<string, TableRows[]>();
+
+  see(table: string, { columns, rows }: TableRows) {
+    const namings = Object.values(OBJECT_NAMINGS).flat();
+    const wanted = namings.flatMap((each) =>
+      each.table === table ? [...each.columns, ...(each.kind === undefined ? [] : ['kind'])] : [],
+    );
+    if (wanted.length === 0) return;
+    const kept = [...new Set(wanted)].filter((name) => columns.includes(name));
+    const places = kept.map((name) => columns.indexOf(name));
+    const narrow = rows.map((row) => places.map((place) => row[place] ?? null));
+    const pages = this.#pages.get(table) ?? [];
+    pages.push({ columns: kept, rows: narrow });
+    this.#pages.set(table, pages);
+  }
+
+  of(binding: ObjectBinding): string[] {
+    return objectNames(binding, (table) => this.#pages.get(table) ?? []);
+  }
+}
+
+/**
+ * Copies the objects of a binding that are not as the last save has them. Each is as it was at one
+ * moment, and no two need to be of the same one.
+ */
+export async function saveObjects(
+  site: Site,
+  chunks: Chunks,
+  binding: string,
+  names: readonly string[],
+  known: ReadonlyMap<string, string>,
+): Promise<{ part: SavedPart; changed: number }> {
+  const hashes = new Map<string, string>();
+  let changed = 0;
+  const batches = Array.from({ length: Math.ceil(names.length / OBJECTS_A_CALL) }, (_, index) =>
+    names.slice(index * OBJECTS_A_CALL, (index + 1) * OBJECTS_A_CALL),
+  );
+  await inParallel(batches, WIDTH, async (batch) => {
+    for (let left = batch; left.length > 0; ) {
+      const asked = left.map((name) => ({ name, known: known.get(name) ?? null }));
+      const read = await site.readSnapshots(binding, asked);
+      for (const { name, hash, page } of read) {
+        if (page) changed += 1;
+        const isThere = page === null || chunks.has(hash);
+        hashes.set(
+          name,
+          isThere ? hash : await saveObject(site, chunks, binding, name, { hash, page }),
+        );
+      }
+      left = left.slice(read.length);
+    }
+  });
+  const lines = names.map((name) => [name, hashes.get(name)]);
+  return { part: await chunks.writePart(lines), changed };
+}
+
+async function saveObject(
+  site: Site,
+  chunks: Chunks,
+  binding: string,
+  name: string,
+  first: { hash: string; page: ObjectPage | null },
+): Promise<string> {
+  let { hash, page } = first;
+  for (let tries = 0; page && tries < TRIES; tries += 1) {
+    const pages: ObjectPage[] = [page, ...(await furtherPages(site, binding, name, page.next))];
+    // What was written between two pages shows: together they are nothing that ever was.
+    if (contentsHash(pages) === hash) {
+      return chunks.write(pages.map((each) => JSON.stringify(each)).join('\n'), hash);
+    }
+    const [again] = await site.readSnapshots(binding, [{ name, known: null }]);
+    if (again) ({ hash, page } = again);
+  }
+  throw new Error(`${binding} ${name} was written each time that it was read.`);
+}
+
+/** By name, the hash of each object that a save has. */
+export async function savedHashes(
+  place: BackupPlace,
+  part: SavedPart | undefined,
+): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>();
+  for await (const line of partLines(place, part)) {
+    const [name, hash] = line as [string, string];
+    hashes.set(name, hash);
+  }
+  return hashes;
+}
