@@ -4,8 +4,11 @@ import type { Listed } from '../domain/messages/listed';
 import { pushNews } from '../domain/push/pushNews';
 import { ConversationList } from './conversationList';
 import { DecidingObject } from './DecidingObject';
+import { isLike } from './decisionRules';
+import { DecisionStore } from './decisionStore';
 import { HeardSides, type Told } from './heardSides';
 import { Lease } from './lease';
+import { settleMember, takeMatch } from './settleMember';
 import { UnreadMail } from './unreadMail';
 
 /** A member's object, as far as it keeps the list of their conversations. */
@@ -14,6 +17,7 @@ export abstract class ListingObject extends DecidingObject {
   protected readonly list: ConversationList;
   readonly #sides: HeardSides;
   readonly #mail: UnreadMail;
+  readonly #store = new DecisionStore(this.tables);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -70,6 +74,30 @@ export abstract class ListingObject extends DecidingObject {
   override async hearEnd(end: Parameters<DecidingObject['hearEnd']>[0]): Promise<void> {
     if (end.isParting) this.#sides.part(end.actorId, end.at, end.isBlock ? 'empty' : 'end');
     return super.hearEnd(end);
+  }
+
+  /** Of an object that may be of another moment: how it stands with the other. */
+  async standsWith(otherId: string) {
+    const given = this.#store.given(otherId);
+    const isMutual = given?.isMutual === true;
+    return { likes: isLike(given), isMutual, version: this.list.version(otherId) };
+  }
+
+  /** The directory says that the two match, by likes of these times. */
+  async takeMatch(memberId: string, otherId: string, at: { mine: number; theirs: number }) {
+    if (await this.owner.is(memberId)) takeMatch(this.#store, otherId, at);
+  }
+
+  /** This object, or others, are of an earlier moment: see `settleMember`. */
+  async settle(memberId: string, how: { since: number; isHeld: boolean }): Promise<void> {
+    if (!(await this.owner.is(memberId))) return;
+    const host = {
+      env: this.env,
+      store: this.#store,
+      hearGone: (otherId: string) => this.hearGone(otherId),
+      repeat: () => this.decisions.repeat(),
+    };
+    await settleMember(host, memberId, how);
   }
 
   protected mailUnread(): Promise<void> {

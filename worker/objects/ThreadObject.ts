@@ -76,6 +76,19 @@ export abstract class ThreadObject extends MovableObject {
     this.marks.doubtPair();
   }
 
+  /**
+   * The members' objects are of another moment, or this one is: both, and the directory, are told how
+   * it stands, by a version later than any that they have.
+   */
+  async settle([lowId, highId]: readonly [string, string], version: number): Promise<void> {
+    this.pair.remember(lowId, highId);
+    await this.doubt();
+    this.marks.tellAgain(version);
+    // Nothing of it is news.
+    this.delivery.comesWithMatch(this.store.lastSeq());
+    await this.delivery.finish();
+  }
+
   /** Notes what a member says to a message with a picture, or takes it back: see `reactTo`. */
   react(input: ReactInput): Promise<Answer<StoredMessage>> {
     return answerOf(() => this.#react(input));

@@ -60,6 +60,26 @@ export abstract class MovableObject extends DurableObject<Env> {
     return { hash, page: hash === known ? null : (pages[0] ?? null) };
   }
 
+  /**
+   * From its next start on the object is as it was at a moment of the last thirty days, or at a
+   * bookmark. Answers the bookmark by which that is undone; `null` where the runtime keeps no history.
+   */
+  async goBack(to: { at: number } | { bookmark: string }): Promise<string | null> {
+    const { storage } = this.ctx;
+    try {
+      const bookmark = 'at' in to ? await storage.getBookmarkForTime(to.at) : to.bookmark;
+      return await storage.onNextSessionRestoreBookmark(bookmark);
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('point-in-time recovery')) return null;
+      throw error;
+    }
+  }
+
+  /** Ends this instance, and so the call, with an error. */
+  async restart(): Promise<void> {
+    this.ctx.abort('The object goes back.');
+  }
+
   /** Takes a page of another object's contents. The first takes the place of all that was here. */
   async loadContents(page: ObjectPage): Promise<void> {
     if (page.schema) await this.empty();

@@ -89,6 +89,23 @@ export class DecisionStore {
     return this.#received('WHERE actor_id = ?', actorId)[0];
   }
 
+  /** What was decided since then. */
+  givenSince(since: number): Given[] {
+    return this.#given('WHERE at >= ?', since);
+  }
+
+  /** Likes that came since then. */
+  receivedSince(since: number): Received[] {
+    return this.#received('WHERE at >= ?', since);
+  }
+
+  /** All who were decided about or like the member. */
+  everybody(): string[] {
+    return this.#tables
+      .read<{ id: string }>('SELECT target_id AS id FROM given UNION SELECT actor_id FROM received')
+      .map(({ id }) => id);
+  }
+
   /** Likes that wait for an answer, the newest first. */
   waiting(since: number): readonly { id: string; at: number }[] {
     return this.#tables.read<{ id: string; at: number }>(

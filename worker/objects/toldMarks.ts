@@ -101,7 +101,17 @@ export class ToldMarks {
       const answered = this.#answered[half];
       if (answered && keeps(half) && answered.holds === row.version) answered.holds = version;
     }
-    const next = { version, low: told('low'), high: told('high'), pair: row.pair };
+    this.#write({ version, low: told('low'), high: told('high'), pair: row.pair });
+  }
+
+  /** Everybody is told again, by a version that is later than this one and than its own. */
+  tellAgain(than: number) {
+    this.#doubts += 1;
+    this.#answered = {};
+    this.#write({ version: Math.max(this.version, than) + 1, low: 0, high: 0, pair: '' });
+  }
+
+  #write(next: Row) {
     this.#tables.write(
       `INSERT INTO told (id, version, low, high, pair) VALUES (1, ?, ?, ?, ?)
        ON CONFLICT (id) DO UPDATE SET version = excluded.version, low = excluded.low,

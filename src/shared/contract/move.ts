@@ -70,6 +70,30 @@ export const bringOverRequest = z.strictObject({
   ),
 });
 
+/** Whatever may be of different moments since then (milliseconds since 1970) is brought into line. */
+export const settleRequest = z.strictObject({
+  since: z.int().nonnegative(),
+  /** Of one member, or of two with each other; `null` of all. */
+  members: z.nullable(z.array(name).min(1).max(2)),
+  after: z.nullable(
+    z.strictObject({
+      what: z.enum(['blocks', 'pairs', 'members']),
+      from: z.tuple([z.string().max(200), z.string().max(200)]),
+    }),
+  ),
+});
+export type SettleRequest = z.infer<typeof settleRequest>;
+export const settleAnswer = z.strictObject({ next: settleRequest.shape.after });
+
+/** An object goes back to this time (milliseconds since 1970), or to the bookmark of one. */
+export const goBackRequest = z.strictObject({
+  name,
+  to: z.union([z.strictObject({ at: z.int() }), z.strictObject({ bookmark: z.string().max(500) })]),
+});
+export type GoBackRequest = z.infer<typeof goBackRequest>;
+/** The bookmark by which going back is undone. */
+export const goBackAnswer = z.strictObject({ undo: z.string() });
+
 /** The first of the objects asked for, as many as fit; `id` is the platform's. */
 export const objectPages = z.array(z.strictObject({ name, id: z.string(), page: objectPage }));
 export type NamedPage = z.infer<typeof objectPages>[number];

@@ -5,10 +5,13 @@ import { type Move, moveSite } from './moveSite.ts';
 import { type OpenSite, openSite } from './openSite.ts';
 import { restoreSite } from './restoreSite.ts';
 import { saveSite } from './saveSite.ts';
+import { settleSite } from './settleSite.ts';
 
 const USAGE = `npm run move -- save --from SITE --into PLACE               saves a site that may be open
 npm run move -- restore --from PLACE --to SITE --folder FOLDER
                                                         writes a save into an empty site
+npm run move -- go-back --site SITE --object NAME --at TIME
+                                                        takes one object back to a moment
 npm run move -- --from SITE --to SITE --folder FOLDER   moves a closed site
 npm run move -- --from SITE --folder FOLDER             writes a closed site into a folder
 npm run move -- --to SITE --folder FOLDER               writes a folder into an empty site
@@ -16,11 +19,17 @@ npm run move -- --to SITE --folder FOLDER               writes a folder into an 
 A SITE is a URL, or the folder of a local store. A PLACE is a folder, or the URL of a bucket.
 save     --keep-days N   forgets saves that are older (7), never the newest
 restore  --save NAME     takes an older save than the newest
-         --afresh        writes all of it again; also of a move`;
+go-back  NAME is a member's id, or the two of a conversation, the lower first, with a colon between
+         --bookmark B    goes to a bookmark, and TIME says since when things may differ
+         --afresh        of restore and of a move: writes all of it again`;
 
 const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
+  site: { type: 'string' },
+  object: { type: 'string' },
+  at: { type: 'string' },
+  bookmark: { type: 'string' },
   into: { type: 'string' },
   folder: { type: 'string' },
   save: { type: 'string' },
@@ -57,6 +66,7 @@ async function run(verb: string, flags: Flags) {
   try {
     if (verb === 'save') await save(flags, open);
     else if (verb === 'restore') await restore(flags, open);
+    else if (verb === 'go-back') await goBack(flags, open);
     else if (verb === 'move') await move(flags, open);
     else throw new Error(USAGE);
   } catch (error) {
@@ -82,6 +92,18 @@ async function restore({ from, to, folder, save: name, afresh }: Flags, open: Op
   const target = { site, name: to, afresh };
   const restored = await restoreSite({ place, name, folder, to: target, say: console.log });
   console.log(`Restored ${restored}. Equal on both sides.`);
+}
+
+async function goBack({ site: where, object: name, at, bookmark }: Flags, open: Open) {
+  const since = Date.parse(at ?? '');
+  if (!where || !name || Number.isNaN(since)) throw new Error(USAGE);
+  const site = await open(where, 'TO');
+  const members = name.split(':');
+  const binding = members.length === 1 ? 'INBOXES' : 'CONVERSATIONS';
+  const undo = await site.goBack(binding, { name, to: bookmark ? { bookmark } : { at: since } });
+  console.log(`It went back. To undo it: --at ${at} --bookmark ${undo}`);
+  await settleSite(site, { since, members });
+  console.log('What belongs to it is in line with it.');
 }
 
 async function move({ from, to, folder, afresh }: Flags, open: Open) {

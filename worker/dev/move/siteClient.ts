@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Cell,
+  type GoBackRequest,
+  goBackAnswer,
   type NamedPage,
   type ObjectSnapshot,
   type ObjectsLoad,
@@ -10,8 +11,10 @@ import {
   type PhotoEntry,
   type PhotoList,
   photoList,
+  type SettleRequest,
   type SiteState,
   type SnapshotsRead,
+  settleAnswer,
   siteState,
   type TableChanges,
   type TablePage,
@@ -19,9 +22,7 @@ import {
   tableChanges,
   tablePage,
 } from '../../../src/shared/contract/move.ts';
-
-const TRIES = 6;
-const FIRST_WAIT_MS = 500;
+import { patientFetch } from './patientFetch.ts';
 
 /** What can be read as a site: one that is closed, or one that was saved. */
 export interface ReadableSite {
@@ -40,6 +41,8 @@ export interface Site extends ReadableSite {
   readChanges: (watch: string) => Promise<TableChanges>;
   endWatch: (watch: string) => Promise<void>;
   readSnapshots: (binding: string, asked: SnapshotsRead) => Promise<ObjectSnapshot[]>;
+  settle: (asked: SettleRequest) => Promise<SettleRequest['after']>;
+  goBack: (binding: string, asked: GoBackRequest) => Promise<string>;
   loadTable: (table: string, page: TableRows) => Promise<void>;
   loadObjects: (binding: string, given: ObjectsLoad) => Promise<void>;
   /** As `readPhoto`; `null` for one that is not there any more. */
@@ -53,12 +56,11 @@ export function siteAt(origin: string, token: string): Site {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const url = `${origin}/api/operator/move${path}`;
     const headers = { Authorization: `Bearer ${token}`, ...init.headers };
-    for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(url, { ...init, headers }).catch((error: unknown) => error);
-      if (answer instanceof Response && answer.status < 500) return answer;
-      if (attempt === TRIES) throw await failure(origin, path, answer);
-      await wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
-    }
+    return patientFetch(
+      url,
+      () => ({ ...init, headers }),
+      (answer) => failure(origin, path, answer),
+    );
   }
   async function call(path: string, init?: RequestInit): Promise<Response> {
     const answer = await send(path, init);
@@ -79,6 +81,9 @@ export function siteAt(origin: string, token: string): Site {
     readChanges: async (watch) =>
       tableChanges.parse(await (await post('/watch/changes', { watch })).json()),
     endWatch: async (watch) => void (await post('/watch/end', { watch })),
+    settle: async (asked) => settleAnswer.parse(await (await post('/settle', asked)).json()).next,
+    goBack: async (binding, asked) =>
+      goBackAnswer.parse(await (await post(`/objects/${binding}/go-back`, asked)).json()).undo,
     readSnapshots: async (binding, asked) =>
       objectSnapshots.parse(await (await post(`/objects/${binding}/snapshot`, asked)).json()),
     readTable: async (table, after) =>

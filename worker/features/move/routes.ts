@@ -2,8 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import {
   bringOverRequest,
+  goBackRequest,
   objectsLoad,
   objectsRead,
+  settleRequest,
   snapshotsRead,
   tableLoad,
   tableRead,
@@ -22,10 +24,12 @@ import { beginImport } from './beginImport';
 import { bringOver } from './bringOver';
 import { finishImport } from './finishImport';
 import { getSiteState } from './getSiteState';
+import { goBack } from './goBack';
 import { loadTable } from './loadTable';
 import { loadObjects, readObjects, readSnapshots } from './objects';
 import { listPhotos, loadPhoto, readPhoto } from './photos';
 import { readTable } from './readTable';
+import { settle } from './settle';
 import { readChanges, unwatchTables, watchTables } from './watchTables';
 
 /** More than a page that was read here ever is. */
@@ -109,6 +113,17 @@ export function moveRoutes() {
       c.json(
         await readSnapshots(c.get('context'), c.req.valid('param').binding, c.req.valid('json')),
       ),
+  );
+  app.post(
+    '/objects/:binding/go-back',
+    ...readsJson,
+    validate('param', objects),
+    validate('json', goBackRequest),
+    async (c) =>
+      c.json(await goBack(c.get('context'), c.req.valid('param').binding, c.req.valid('json'))),
+  );
+  app.post('/settle', ...readsJson, validate('json', settleRequest), async (c) =>
+    c.json(await settle(c.get('context'), c.req.valid('json'))),
   );
   app.post('/watch', ...readsJson, validate('json', watchRequest), (c) =>
     answerNothing(c, watchTables(c.get('context'), c.req.valid('json').watch)),

@@ -1,0 +1,72 @@
+import type { Context } from '../platform/context';
+import { conversationOf, inboxOf } from '../platform/objects';
+
+type Here = Pick<Context, 'env' | 'now'>;
+
+/** A block, as the directory has it. */
+export interface SettledBlock {
+  a: string;
+  b: string;
+  /** By which the blocker knew the other. */
+  firstName: string;
+  createdAt: number;
+  talked: boolean;
+}
+
+/** Two members, the lower id first, as the directory has them. */
+export interface SettledPair {
+  a: string;
+  b: string;
+  matchedAt: number | null;
+  endedBy: string | null;
+  isReopened: boolean;
+  lowLike: number;
+  highLike: number;
+  hasThread: boolean;
+  /** Something is left of the conversation for one of them. */
+  isHeldBySomeone: boolean;
+  version: number;
+  lowIsThere: boolean;
+  highIsThere: boolean;
+}
+
+/** Does again what follows from a block. */
+export async function settleBlock({ env }: Here, block: SettledBlock): Promise<void> {
+  const { a, b, firstName, createdAt, talked } = block;
+  await inboxOf(env, a).partFrom(a, b, true, createdAt);
+  if (!talked) return;
+  await conversationOf(env, a, b).leave(a, { at: createdAt, firstNames: { [b]: firstName } });
+}
+
+/** Match and likes as the directory has them, then both lists as the conversation has it. */
+export async function settlePair(context: Here, pair: SettledPair, since: number): Promise<void> {
+  const { a, b, matchedAt, endedBy, isReopened, hasThread } = pair;
+  const isOver = endedBy !== null && !isReopened;
+  if (isOver) await endLikes(context, pair, endedBy);
+  else if (matchedAt !== null && endedBy === null && matchedAt >= since)
+    await giveLikes(context, pair);
+  if (!hasThread) return;
+  const { env, now } = context;
+  const conversation = conversationOf(env, a, b);
+  const ending = { at: now.getTime(), firstNames: {} };
+  if (!pair.lowIsThere) await conversation.forget(a, b, ending);
+  if (!pair.highIsThere) await conversation.forget(b, a, ending);
+  if (!pair.lowIsThere && !pair.highIsThere) return;
+  if (isOver && !pair.isHeldBySomeone) await conversation.erase(ending);
+  const sides = await Promise.all([inboxOf(env, a).standsWith(b), inboxOf(env, b).standsWith(a)]);
+  const versions = sides.map(({ version }) => version);
+  await conversation.settle([a, b], Math.max(pair.version, ...versions));
+}
+
+/** The likes that made a match, where an object is of before. */
+async function giveLikes({ env }: Here, { a, b, lowLike, highLike }: SettledPair): Promise<void> {
+  await inboxOf(env, a).takeMatch(a, b, { mine: lowLike, theirs: highLike });
+  await inboxOf(env, b).takeMatch(b, a, { mine: highLike, theirs: lowLike });
+}
+
+/** An object is of before the end of the match: it ends there, too. */
+async function endLikes({ env, now }: Here, { a, b }: SettledPair, endedBy: string) {
+  const stands = await Promise.all([inboxOf(env, a).standsWith(b), inboxOf(env, b).standsWith(a)]);
+  if (!stands.some(({ isMutual }) => isMutual)) return;
+  await inboxOf(env, endedBy).partFrom(endedBy, endedBy === a ? b : a, false, now.getTime());
+}

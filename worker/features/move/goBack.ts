@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { GoBackRequest } from '../../../src/shared/contract/move';
+import { value } from '../../db/ask';
+import { flag } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
+import { type ObjectBinding, objectNamed } from '../../platform/objects';
+
+/**
+ * Has the object of a member or of a conversation go back; settle them afterwards. Throws NOT_FOUND
+ * where the directory knows of no such member or conversation, whose object would come back from the
+ * dead, and CONFLICT where the runtime keeps no history.
+ */
+export async function goBack(
+  context: Context,
+  binding: ObjectBinding,
+  { name, to }: GoBackRequest,
+): Promise<{ undo: string }> {
+  const [a = '', b = ''] = name.split(':');
+  const known = {
+    INBOXES: sql`SELECT 1 FROM members WHERE id = ${name}`,
+    CONVERSATIONS: sql`SELECT 1 FROM pairs WHERE low_id = ${a} AND high_id = ${b} AND has_thread = 1`,
+    PAGE_VIEWS: sql`SELECT 1 WHERE FALSE`,
+  }[binding];
+  if (!(await value(flag)(sql`SELECT EXISTS (${known})`).ask(context.db))) throw notFound();
+  const object = objectNamed(context.env, binding, name);
+  const undo = await object.goBack(to);
+  if (undo === null) throw conflict('This runtime keeps no history of objects.');
+  // It ends with the instance that it ends.
+  await object.restart().catch(() => {});
+  return { undo };
+}

@@ -1,0 +1,10 @@
+import type { SettleRequest } from '../../../src/shared/contract/move';
+import { settleStep } from '../../domain/settleStep';
+import type { Context } from '../../platform/context';
+import { requireMoving } from './siteTables';
+
+/** A step of it. Throws CONFLICT for a whole site that members may use. */
+export async function settle(context: Context, asked: SettleRequest) {
+  if (!asked.members) requireMoving(context);
+  return { next: await settleStep(context, asked) };
+}
