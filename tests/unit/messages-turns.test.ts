@@ -56,10 +56,10 @@ describe('a closing line that arrives', () => {
     createdAt: new Date(NOW + 1).toISOString(),
   };
 
-  it('closes the conversation and the match; a message after it opens it again', () => {
+  it('closes the conversation and the match; a message after it opens nothing by itself', () => {
     const closed = withMessage([row('a')], { ...message, closing: true }, ME, false);
     expect(closed).toMatchObject([{ isClosed: true, user: { matched: false } }]);
     const later = { ...message, id: 'msg_2', seq: 3, createdAt: new Date(NOW + 2).toISOString() };
-    expect(withMessage(closed ?? [], later, ME, false)).toMatchObject([{ isClosed: false }]);
+    expect(withMessage(closed ?? [], later, ME, false)).toMatchObject([{ isClosed: true }]);
   });
 });

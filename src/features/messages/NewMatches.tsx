@@ -10,6 +10,7 @@ import type { MutualMatch } from '../../shared/contract/matches';
 import { NEW_MATCH_DAYS } from '../../shared/rules/limits';
 import { openHere, threadUrl } from './chosenMember';
 import { MATCHES_KEY } from './conversationSync';
+import { askForList } from './lateAnswers';
 
 const matches = client<typeof matchesRoutes>('/api/matches');
 const contract = contractOf(() => import('../../shared/contract/matches'));
@@ -17,7 +18,11 @@ const DAY = 86_400_000;
 
 export const matchesQuery = queryOptions({
   queryKey: MATCHES_KEY,
-  queryFn: () => bodyOf(matches.mutual.$get(), contract('mutualMatches')),
+  queryFn: async () => {
+    const { isGone, isClosed } = askForList();
+    const found = await bodyOf(matches.mutual.$get(), contract('mutualMatches'));
+    return found.filter(({ id }) => !isGone(id) && !isClosed(id));
+  },
 });
 
 /** Matches with whom nothing has been said yet, the newest first: each opens the place to begin. */

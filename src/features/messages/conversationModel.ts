@@ -31,10 +31,14 @@ export function withMessage(
     lastMessage: { content, createdAt, senderId },
     unreadCount: own || reading ? 0 : row.unreadCount + 1,
     isRequest: row.isRequest && !answers,
-    isClosed: message.closing === true,
-    ...(message.closing ? { user: { ...row.user, matched: false } } : {}),
   };
-  return [changed, ...list.filter((other) => other !== row)];
+  const shown = message.closing ? asClosed(changed) : changed;
+  return [shown, ...list.filter((other) => other !== row)];
+}
+
+/** Neither writes in it any more. What was written before comes late, and opens nothing. */
+export function asClosed(row: Conversation): Conversation {
+  return { ...row, isClosed: true, user: { ...row.user, matched: false } };
 }
 
 /**
@@ -45,7 +49,9 @@ export function keepNewer(fetched: List, known: List): Conversation[] {
   const time = (row: Conversation) => Date.parse(row.lastMessage.createdAt);
   const rows = fetched.map((row) => {
     const mine = known.find(({ user }) => user.id === row.user.id);
-    return mine && time(mine) > time(row) ? { ...mine, user: row.user } : row;
+    return mine && time(mine) > time(row)
+      ? { ...mine, user: row.user, isClosed: row.isClosed }
+      : row;
   });
   return rows.sort((a, b) => time(b) - time(a));
 }

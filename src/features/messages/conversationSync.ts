@@ -4,7 +4,15 @@ import type { MutualMatch } from '../../shared/contract/matches';
 import type { Conversation, Message } from '../../shared/contract/messages';
 import { countAsRead } from '../live/store';
 import { fetchConversations } from './api';
-import { keepNewer, unreadIn, withMessage, withoutUnread, withUser } from './conversationModel';
+import {
+  asClosed,
+  keepNewer,
+  unreadIn,
+  withMessage,
+  withoutUnread,
+  withUser,
+} from './conversationModel';
+import { askForList, isParted, noteClosed, noteGone } from './lateAnswers';
 
 const KEY = ['conversations'] as const;
 export const MATCHES_KEY = ['matches', 'mutual'] as const;
@@ -20,7 +28,11 @@ export const conversationsQuery = queryOptions({
   queryKey: KEY,
   queryFn: async () => {
     heard.clear();
-    const fetched = await fetchConversations();
+    const { isGone, isClosed } = askForList();
+    const answer = await fetchConversations();
+    const fetched = answer
+      .filter(({ user }) => !isGone(user.id))
+      .map((row) => (isClosed(row.user.id) ? asClosed(row) : row));
     for (const { user } of fetched) if (!user.isDeleted) awaited.delete(user.id);
     let list = keepNewer(fetched, read() ?? []);
     for (const [userId, online] of heard) list = withUser(list, userId, { online });
@@ -38,11 +50,14 @@ export function listMessage(message: Message, ownId: string, reading: boolean): 
   const list = read();
   if (!list) return;
   const otherId = message.senderId === ownId ? message.receiverId : message.senderId;
+  if (message.closing) noteClosed(otherId);
   const next = withMessage(list, message, ownId, reading);
   if (next) write(next);
-  // Whoever hid and now writes has a name again.
-  if (next?.some(({ user }) => user.id === otherId && !user.isDeleted)) return;
-  awaited.add(otherId);
+  const row = next?.find(({ user }) => user.id === otherId);
+  // Whoever hid and now writes has a name again, and a closed conversation may have been reopened.
+  if (row && !row.user.isDeleted && !row.isClosed) return;
+  // What somebody wrote before the member parted from them comes late, and is in no list any more.
+  if (!row?.isClosed && !isParted(otherId)) awaited.add(otherId);
   refreshConversations();
 }
 
@@ -58,17 +73,16 @@ export function listPresence(userId: string, online: boolean): void {
 
 /** Neither writes in it any more. */
 export function listClosed(userId: string): void {
+  noteClosed(userId);
   const list = read();
-  const close = (row: Conversation) =>
-    row.user.id === userId
-      ? { ...row, isClosed: true, user: { ...row.user, matched: false } }
-      : row;
-  if (list) write(list.map(close));
+  if (list) write(list.map((row) => (row.user.id === userId ? asClosed(row) : row)));
 }
 
 /** The conversation is gone, and a match with it; so is what it counted. */
 export function dropConversation(userId: string): void {
   listAsRead(userId);
+  noteGone(userId);
+  awaited.delete(userId);
   const list = read();
   if (list) write(list.filter(({ user }) => user.id !== userId));
   queryClient.setQueryData<MutualMatch[]>(MATCHES_KEY, (known) =>
