@@ -31,7 +31,11 @@ export const ID_STAYS = [
   'conversation pair.high_id',
 ];
 /** Where it stays besides, as long as what can be reported, or has been. */
-export const ID_SEALED = ['conversation sealed.sender_id', 'd1 ended_conversations.other_id'];
+export const ID_SEALED = [
+  'conversation sealed.sender_id',
+  'd1 ended_conversations.other_id',
+  'inbox partings.other_id',
+];
 /** Where it stays for a year, so that they can be blocked and reported, and stay blocked. */
 export const ID_CONTACT = [
   'd1 blocks.blocked_id',

@@ -41,6 +41,11 @@ export const VANISHINGS: Readonly<Record<WayOfVanishing, Way>> = {
     vanish: (giver, me) => answered(unmatch(giver, me), [204, 404]),
     comeBack: asBefore,
   },
+  closed: {
+    vanish: (giver, me) =>
+      answered(giver.send('POST', `/api/conversations/${me.id}/close`), [204, 404]),
+    comeBack: asBefore,
+  },
   blocked: {
     vanish: (giver, me) => answered(blocks(giver, me), [204]),
     comeBack: async (giver, me) => {

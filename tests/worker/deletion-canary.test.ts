@@ -234,6 +234,11 @@ describe('a deleted account', () => {
       await endedDaysAgo(me, other, 30);
       await alarmOf(me, other);
     }
+    for (const other of [blocked, planted.enemy]) {
+      const inbox = inboxOf(env, other.id);
+      await rewritten(inbox, 'UPDATE partings SET at = at - ?', 30 * DAY);
+      await runInDurableObject(inbox, (object) => object.alarm());
+    }
     expect(await wordStays()).toEqual([...CONTACT, ...REPORTED].toSorted());
     expect(await idStays()).toEqual([...ID_CONTACT, ...ID_REPORTED].toSorted());
     await db.run(sql`UPDATE reports SET status = 'dismissed', resolved_at = ${Date.now() - 91 * DAY}

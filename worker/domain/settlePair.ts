@@ -33,7 +33,7 @@ export interface SettledPair {
 /** Does again what follows from a block. */
 export async function settleBlock({ env }: Here, block: SettledBlock): Promise<void> {
   const { a, b, firstName, createdAt, talked } = block;
-  await inboxOf(env, a).partFrom(a, b, true, createdAt);
+  await inboxOf(env, a).partFrom(a, b, 'block', createdAt);
   if (!talked) return;
   await conversationOf(env, a, b).leave(a, { at: createdAt, firstNames: { [b]: firstName } });
 }
@@ -65,8 +65,11 @@ async function giveLikes({ env }: Here, { a, b, lowLike, highLike }: SettledPair
 }
 
 /** An object is of before the end of the match: it ends there, too. */
-async function endLikes({ env, now }: Here, { a, b }: SettledPair, endedBy: string) {
+async function endLikes({ env, now }: Here, pair: SettledPair, endedBy: string) {
+  const { a, b } = pair;
   const stands = await Promise.all([inboxOf(env, a).standsWith(b), inboxOf(env, b).standsWith(a)]);
   if (!stands.some(({ isMutual }) => isMutual)) return;
-  await inboxOf(env, endedBy).partFrom(endedBy, endedBy === a ? b : a, false, now.getTime());
+  // Of a conversation that was closed both keep their side.
+  const how = pair.isHeldBySomeone ? 'close' : 'unmatch';
+  await inboxOf(env, endedBy).partFrom(endedBy, endedBy === a ? b : a, how, now.getTime());
 }

@@ -4,7 +4,7 @@ import { forgetParked, noteParked } from '../domain/members/parkedDecisions';
 import { writeTies } from '../domain/members/ties';
 import { type Contact, ContactStore } from './contactStore';
 import { MovableObject } from './contents';
-import type { Given, Spent } from './decisionRules';
+import type { Given, Parting, Spent } from './decisionRules';
 import { DecisionStore, type Received } from './decisionStore';
 import {
   type Commenter,
@@ -17,10 +17,11 @@ import {
 import { LikeMail } from './likeMail';
 import { MEMBER_TABLES } from './memberTables';
 import { isMember, Owner } from './owner';
+import { PartingStore } from './partingStore';
 import type { LikeComment } from './remarkStore';
 import { sealedUntil } from './sealedStore';
 import { Tables } from './tables';
-import { type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
+import { type HeardEnd, type HeardLike, type LikeAnswer, ToldOthers } from './toldOthers';
 import { Untold } from './untold';
 import { WakeUp } from './wakeUp';
 
@@ -45,6 +46,7 @@ export abstract class DecidingObject extends MovableObject {
   protected readonly wakeUp: WakeUp;
   protected readonly decisions: Decisions;
   protected readonly contacts: ContactStore;
+  protected readonly partings: PartingStore;
   readonly #store: DecisionStore;
   readonly #told: ToldOthers;
   readonly #likeMail: LikeMail;
@@ -55,20 +57,19 @@ export abstract class DecidingObject extends MovableObject {
     this.owner = new Owner(this.tables, (id) => isMember(openDatabase(this.env.DB), id));
     this.wakeUp = new WakeUp(ctx);
     const store = new DecisionStore(this.tables);
-    const contacts = new ContactStore(this.tables);
-    this.contacts = contacts;
-    const { owner, wakeUp } = this;
-    const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+    this.contacts = new ContactStore(this.tables);
+    this.partings = new PartingStore(this.tables);
+    const { contacts, owner, partings, wakeUp } = this;
     const db = () => openDatabase(this.env.DB);
     const likeMail = new LikeMail({ db, keys: ctx.storage.kv, store, owner, wakeUp });
-    const expectMail = (at: number) => likeMail.expect(at);
     const told = new ToldOthers({
       env: () => this.env,
       store,
       contacts,
+      partings,
       owner,
-      waitUntil,
-      expectMail,
+      waitUntil: (work) => ctx.waitUntil(work),
+      expectMail: (at) => likeMail.expect(at),
     });
     this.decisions = new Decisions({
       store,
@@ -108,9 +109,9 @@ export abstract class DecidingObject extends MovableObject {
     return this.decisions.takeBack(actorId, pass);
   }
 
-  async partFrom(actorId: string, otherId: string, isBlock: boolean, now: number): Promise<void> {
+  async partFrom(actorId: string, otherId: string, how: Parting, now: number): Promise<void> {
     await this.#wakeToUnseal(otherId);
-    return this.decisions.part(actorId, otherId, isBlock, now);
+    return this.decisions.part(actorId, otherId, how, now);
   }
 
   /** What was parked, now that somebody has looked. Throws when it still cannot be told. */
@@ -132,7 +133,7 @@ export abstract class DecidingObject extends MovableObject {
     this.#told.hearNoMatch(otherId);
   }
 
-  async hearEnd(end: Parameters<ToldOthers['hearEnd']>[0]): Promise<void> {
+  async hearEnd(end: HeardEnd): Promise<void> {
     await this.#wakeToUnseal(end.actorId);
     this.#told.hearEnd(end);
   }
@@ -148,13 +149,15 @@ export abstract class DecidingObject extends MovableObject {
     if (isSaid) await this.wakeUp.by(sealedUntil(Date.now()) + 1_000);
   }
 
-  /** Sealed comments and contacts whose time is over go; the alarm comes again for the next. */
+  /** Sealed comments, contacts and partings whose time is over go; the alarm comes again for the next. */
   protected async expireKept(): Promise<void> {
     const now = Date.now();
     this.#store.remarks.expire(now);
     this.contacts.expire(now);
-    const next = [this.#store.remarks.nextExpiry(), this.contacts.nextExpiry()];
-    for (const time of next) if (time !== null) await this.wakeUp.by(time + 1);
+    this.partings.expire(now);
+    const keepers = [this.#store.remarks, this.contacts, this.partings];
+    for (const time of keepers.map((keeper) => keeper.nextExpiry()))
+      if (time !== null) await this.wakeUp.by(time + 1);
   }
 
   /** The member had contact with this one in the last year. */

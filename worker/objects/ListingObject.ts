@@ -4,11 +4,14 @@ import type { Listed } from '../domain/messages/listed';
 import { pushNews } from '../domain/push/pushNews';
 import { ConversationList } from './conversationList';
 import { DecidingObject } from './DecidingObject';
-import { isLike } from './decisionRules';
+import { isLike, type Parting } from './decisionRules';
 import { DecisionStore } from './decisionStore';
 import { HeardSides, type Told } from './heardSides';
 import { Lease } from './lease';
+import type { PartedHow } from './partingStore';
+import { sealedUntil } from './sealedStore';
 import { settleMember, takeMatch } from './settleMember';
+import type { HeardEnd } from './toldOthers';
 import { UnreadMail } from './unreadMail';
 
 /** A member's object, as far as it keeps the list of their conversations. */
@@ -25,7 +28,7 @@ export abstract class ListingObject extends DecidingObject {
     const db = () => openDatabase(this.env.DB);
     const isHere = () => ctx.getWebSockets().length > 0;
     const lease = new Lease(this.tables, db);
-    const list = new ConversationList(this.tables);
+    const list = new ConversationList(this.tables, this.partings);
     this.lease = lease;
     this.list = list;
     this.#mail = new UnreadMail({ db, list, owner, wakeUp, isHere });
@@ -62,17 +65,24 @@ export abstract class ListingObject extends DecidingObject {
   }
 
   /** The two have parted: what was said up to then is gone, or what the other said is not to be read. */
-  async listWithout(otherId: string, at: number, how: 'end' | 'empty'): Promise<void> {
+  async listWithout(otherId: string, at: number, how: PartedHow): Promise<void> {
     this.#sides.part(otherId, at, how);
   }
 
-  override async partFrom(actorId: string, otherId: string, isBlock: boolean, now: number) {
-    this.#sides.part(otherId, now, 'end');
-    return super.partFrom(actorId, otherId, isBlock, now);
+  override async partFrom(actorId: string, otherId: string, how: Parting, asked: number) {
+    await this.owner.is(actorId);
+    // What was said while the directory was asked is over as well.
+    const now = Math.max(asked, Date.now());
+    if (how !== 'close') this.#sides.part(otherId, now, 'end');
+    return super.partFrom(actorId, otherId, how, now);
   }
 
-  override async hearEnd(end: Parameters<DecidingObject['hearEnd']>[0]): Promise<void> {
-    if (end.isParting) this.#sides.part(end.actorId, end.at, end.isBlock ? 'empty' : 'end');
+  override async hearEnd(end: HeardEnd): Promise<void> {
+    const { actorId, at, parting } = end;
+    // What is kept of the parting goes in time.
+    if (parting && this.owner.id !== null) await this.wakeUp.by(sealedUntil(at) + 1_000);
+    if (parting === 'unmatch') this.#sides.part(actorId, at, 'end');
+    if (parting === 'block') this.#sides.part(actorId, at, 'empty');
     return super.hearEnd(end);
   }
 

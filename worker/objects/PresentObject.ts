@@ -1,9 +1,11 @@
 import { inboxOf } from '../platform/objects';
 import type { Standing } from './DecidingObject';
+import type { Parting } from './decisionRules';
 import type { GiveAnswer, GiveInput } from './decisions';
 import { ListingObject } from './ListingObject';
 import { type HeardPresence, MemberPresence } from './memberPresence';
 import { PresenceStore } from './presenceStore';
+import type { HeardEnd } from './toldOthers';
 
 /** A member's object, as far as it knows whether the member is here, and which of their matches are. */
 export abstract class PresentObject extends ListingObject {
@@ -61,18 +63,13 @@ export abstract class PresentObject extends ListingObject {
     return given;
   }
 
-  override partFrom(
-    actorId: string,
-    otherId: string,
-    isBlock: boolean,
-    now: number,
-  ): Promise<void> {
+  override partFrom(actorId: string, otherId: string, how: Parting, now: number): Promise<void> {
     this.presence.forget(otherId);
-    return super.partFrom(actorId, otherId, isBlock, now);
+    return super.partFrom(actorId, otherId, how, now);
   }
 
-  override async hearEnd(end: Parameters<ListingObject['hearEnd']>[0]): Promise<void> {
-    if (end.isParting) this.presence.forget(end.actorId);
+  override async hearEnd(end: HeardEnd): Promise<void> {
+    if (end.parting) this.presence.forget(end.actorId);
     return super.hearEnd(end);
   }
 

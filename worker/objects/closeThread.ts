@@ -3,8 +3,8 @@ import type { Thread } from './takeComments';
 import { toMessage } from './threadPage';
 
 /**
- * Puts the line that closes a conversation at its end, once: what is closed stays so. Both lists were
- * closed with the match, and are told in any case.
+ * Puts the line that closes a conversation at its end, once: what is closed stays so. Both lists are
+ * told in any case.
  */
 export function closeThread(
   { store, parts, marks, delivery }: Thread,

@@ -1,5 +1,6 @@
 import { DELETED_MESSAGE } from '../domain/deletedMessage';
 import type { Listed } from '../domain/messages/listed';
+import type { PartedHow, PartingStore } from './partingStore';
 import type { Side } from './sides';
 import type { Schema, Tables } from './tables';
 
@@ -31,16 +32,20 @@ export function sideToTell(version: number, { last, ...side }: Side): ToldSide {
  */
 export class ConversationList {
   readonly #tables: Tables;
+  readonly #partings: PartingStore;
 
-  constructor(tables: Tables) {
+  constructor(tables: Tables, partings: PartingStore) {
     this.#tables = tables;
+    this.#partings = partings;
   }
 
   /**
    * Takes a side by its version; answers how many unread messages came with it, less than none when
    * some were read, and `null` when it is late or repeated. New ones wait to be mailed until `mailAt`.
+   * What was said before the two parted stays gone, whenever it comes.
    */
-  put(otherId: string, { version, last, unread, hasWritten }: ToldSide, mailAt: number) {
+  put(otherId: string, side: ToldSide, mailAt: number) {
+    const { version, last, unread, hasWritten } = this.#partings.leftOf(otherId, side);
     const before = this.#side(otherId);
     if (before && before.version >= version) return null;
     const more = unread - (before?.unread ?? 0);
@@ -105,23 +110,27 @@ export class ConversationList {
     return this.#side(otherId)?.unread ?? 0;
   }
 
-  /** Nothing that was said up to this time is left for the member. */
-  end(otherId: string, at: number) {
-    this.#writeUpTo(
-      at,
-      otherId,
-      'last_seq = NULL, last_content = NULL, last_at = NULL, last_sender_id = NULL',
-    );
-  }
-
-  /** The other has gone, and their words up to this time with them. */
-  empty(otherId: string, at: number) {
+  /**
+   * The two have parted: nothing that was said up to this time is left for the member, or the other
+   * has gone, and their words up to then with them.
+   */
+  part(otherId: string, at: number, how: PartedHow) {
+    this.#partings.record(otherId, at, how);
+    if (how === 'end') {
+      const nothing = 'last_seq = NULL, last_content = NULL, last_at = NULL, last_sender_id = NULL';
+      return this.#writeUpTo(at, otherId, nothing);
+    }
     this.#writeUpTo(
       at,
       otherId,
       'last_content = IIF(last_sender_id = other_id, ?3, last_content)',
       DELETED_MESSAGE,
     );
+  }
+
+  /** A message of this time was said before the two parted, and is gone for the member. */
+  isOver(otherId: string, time: number, senderId: string): boolean {
+    return this.#partings.isOver(otherId, time, senderId);
   }
 
   /** Conversations whose unread messages are to be mailed by now. */

@@ -6,8 +6,31 @@ export type LikeKind = 'like' | 'super';
  * Whether, and how, a member parted from another: never, before this decision, or by it. `byOther`:
  * the other one unmatched, which ended the like of this member, too.
  */
-export const PARTED = { never: 0, before: 1, byUnmatch: 2, byBlock: 3, byOther: 4 } as const;
+export const PARTED = {
+  never: 0,
+  before: 1,
+  byUnmatch: 2,
+  byBlock: 3,
+  byOther: 4,
+  byClose: 5,
+} as const;
 type Parted = (typeof PARTED)[keyof typeof PARTED];
+
+/** How a member parts from another. By `close` the conversation stays with both, with its last line. */
+export type Parting = 'unmatch' | 'block' | 'close';
+
+const PARTED_BY = {
+  unmatch: PARTED.byUnmatch,
+  block: PARTED.byBlock,
+  close: PARTED.byClose,
+} as const;
+
+/** The parting that stands as the member's last word about the other; `null` when none does. */
+export function partingOf(given: Pick<Given, 'parted'> | undefined): Parting | null {
+  if (given?.parted === PARTED.byUnmatch) return 'unmatch';
+  if (given?.parted === PARTED.byBlock) return 'block';
+  return given?.parted === PARTED.byClose ? 'close' : null;
+}
 
 /** What a member decided about another. */
 export interface Given {
@@ -101,17 +124,18 @@ export function partedFrom(
   {
     targetId,
     now,
-    isBlock,
+    parting,
     likedAt,
-  }: { targetId: string; now: number; isBlock: boolean; likedAt: number },
+  }: { targetId: string; now: number; parting: Parting; likedAt: number },
 ): Given {
+  const isBlock = parting === 'block';
   const was = before ?? { ...passed(undefined, targetId, now), kind: 'none' as const };
   const isPass = isLike(was) || (was.kind === 'pass' && !isBlock);
   return {
     ...was,
     kind: isPass ? 'pass' : was.kind,
     at: isPass || !isBlock ? Math.max(after(before, now), likedAt + 1) : was.at,
-    parted: isBlock ? PARTED.byBlock : PARTED.byUnmatch,
+    parted: PARTED_BY[parting],
     isMutual: false,
     isTold: false,
   };
@@ -134,7 +158,7 @@ export function endedByOther(before: Given, at: number): Given {
 
 /** Nothing is left to say by it: a row of the kind `none` that counts for no day and is told. */
 export function isOver({ kind, likedOn, parted, isTold }: Given, today: string): boolean {
-  const isEnded = parted === PARTED.byUnmatch || parted === PARTED.byOther;
+  const isEnded = [PARTED.byUnmatch, PARTED.byClose, PARTED.byOther].some((by) => by === parted);
   return kind === 'none' && isTold && likedOn !== today && !isEnded;
 }
 

@@ -9,8 +9,9 @@ import {
   isLike,
   isOver,
   liked,
-  PARTED,
+  type Parting,
   partedFrom,
+  partingOf,
   passed,
   type Wish,
 } from './decisionRules';
@@ -180,8 +181,8 @@ export class Decisions {
     return this.#inTurn(targetId, () => told.takeBack(actorId, given));
   }
 
-  /** The member unmatched or blocked the other, as the directory knows. */
-  async part(actorId: string, targetId: string, isBlock: boolean, now: number): Promise<void> {
+  /** The member parted from the other, as the directory knows. */
+  async part(actorId: string, targetId: string, parting: Parting, now: number): Promise<void> {
     const { store, contacts, told } = this.#host;
     await this.#wakeUpLater();
     if (!(await this.#ready(actorId, targetId))) return;
@@ -189,7 +190,7 @@ export class Decisions {
     const given = store.given(targetId);
     if (given?.isMutual) contacts.record(targetId, 'match', now);
     const likedAt = store.received(targetId)?.at ?? 0;
-    store.put(partedFrom(given, { targetId, now, isBlock, likedAt }));
+    store.put(partedFrom(given, { targetId, now, parting, likedAt }));
     store.dropReceived(targetId);
     await this.#tell(targetId);
   }
@@ -200,8 +201,7 @@ export class Decisions {
    */
   async #finishParting(actorId: string, targetId: string): Promise<boolean> {
     const given = this.#host.store.given(targetId);
-    const isParting = given?.parted === PARTED.byUnmatch || given?.parted === PARTED.byBlock;
-    if (!isParting || given.isTold) return true;
+    if (!given || partingOf(given) === null || given.isTold) return true;
     await this.#tell(targetId);
     return this.#ready(actorId, targetId);
   }

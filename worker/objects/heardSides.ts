@@ -5,6 +5,7 @@ import type { ContactStore } from './contactStore';
 import type { ConversationList, ToldSide } from './conversationList';
 import type { Lease } from './lease';
 import type { Owner } from './owner';
+import type { PartedHow } from './partingStore';
 import type { WakeUp } from './wakeUp';
 
 /** What a conversation tells one of its members' objects. */
@@ -55,7 +56,9 @@ export class HeardSides {
     for (const kind of contactKinds(side, events)) {
       this.#host.contacts.record(otherId, kind, side?.last?.created_at ?? Date.now());
     }
-    for (const event of events) if (!isRead(event) || hearsReads) tellDevices(event);
+    for (const event of events) {
+      if (isRead(event) ? hearsReads : !this.#isOver(otherId, event)) tellDevices(event);
+    }
     if (more) this.tellUnread();
     if (more && more > 0 && isNews && !isHere()) news(memberId, otherId);
   }
@@ -66,11 +69,19 @@ export class HeardSides {
   }
 
   /** The two have parted: what was said up to then is gone, or what the other said is not to be read. */
-  part(otherId: string, at: number, how: 'end' | 'empty') {
-    const { list } = this.#host;
+  part(otherId: string, at: number, how: PartedHow) {
+    const { list, owner } = this.#host;
+    if (owner.id === null) return;
     const before = list.unread();
-    list[how](otherId, at);
+    list.part(otherId, at, how);
     if (list.unread() !== before) this.tellUnread();
+  }
+
+  /** A message that was on its way while the two parted. */
+  #isOver(otherId: string, event: ServerEvent): boolean {
+    if (event.type !== 'message') return false;
+    const { createdAt, senderId } = event.message;
+    return this.#host.list.isOver(otherId, Date.parse(createdAt), senderId);
   }
 
   /** Receipts are for premium members, and for whoever has a page open. */

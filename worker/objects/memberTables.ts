@@ -5,6 +5,7 @@ import { DECISION_TABLES } from './decisionStore';
 import { LEASE_TABLES } from './lease';
 import { NEWS_TABLES } from './newsRead';
 import { OWNER_TABLES } from './owner';
+import { PARTING_TABLES } from './partingStore';
 import { PARTNER_TABLES } from './partners';
 import { PRESENCE_TABLES } from './presenceStore';
 import { REMARK_TABLES } from './remarkStore';
@@ -27,6 +28,7 @@ export const MEMBER_TABLES: Schema = {
   ...DECISION_TABLES,
   ...REMARK_TABLES,
   ...CONTACT_TABLES,
+  ...PARTING_TABLES,
   ...PRESENCE_TABLES,
   ...UNTOLD_TABLES,
   ...NEWS_TABLES,

@@ -5,9 +5,18 @@ import { forgetTie, reopen, writeTies } from '../domain/members/ties';
 import { createContext } from '../platform/context';
 import { conversationOf, inboxOf } from '../platform/objects';
 import type { ContactStore } from './contactStore';
-import { endedByOther, type Given, isLike, isOver, PARTED } from './decisionRules';
+import {
+  endedByOther,
+  type Given,
+  isLike,
+  isOver,
+  PARTED,
+  type Parting,
+  partingOf,
+} from './decisionRules';
 import type { DecisionStore } from './decisionStore';
 import type { Owner } from './owner';
+import type { PartingStore } from './partingStore';
 import { heardOf, type KeptRemark } from './remarkStore';
 
 export interface Told {
@@ -27,6 +36,13 @@ export interface HeardLike {
   remark: KeptRemark | null;
 }
 
+/** That a like is taken back, or that its giver parts from this member. */
+export interface HeardEnd {
+  actorId: string;
+  at: number;
+  parting: Parting | null;
+}
+
 /** What the liked member's object answers: since when the like back stands. */
 export interface LikeAnswer {
   likedAt: number | null;
@@ -39,6 +55,7 @@ interface Host {
   env: () => Env;
   store: DecisionStore;
   contacts: ContactStore;
+  partings: PartingStore;
   owner: Owner;
   waitUntil: (work: Promise<unknown>) => void;
   /** A like given at this time is to be mailed, unless its member sees or answers it. */
@@ -155,10 +172,8 @@ export class ToldOthers {
   /** A like is taken back, or the two part. */
   async #tellEnd(actorId: string, given: Given): Promise<Told> {
     const { env, store } = this.#host;
-    const { targetId, at, parted } = given;
-    const isBlock = parted === PARTED.byBlock;
-    const isParting = isBlock || parted === PARTED.byUnmatch;
-    await inboxOf(env(), targetId).hearEnd({ actorId, at, isParting, isBlock });
+    const { targetId, at } = given;
+    await inboxOf(env(), targetId).hearEnd({ actorId, at, parting: partingOf(given) });
     await forgetTie(openDatabase(env().DB), actorId, targetId);
     const now = store.given(targetId);
     if (now?.at === at) {
@@ -171,8 +186,8 @@ export class ToldOthers {
 
   /** Somebody likes this member. `null`: there is no such member, or the two have just parted. */
   async hearLike({ actorId, targetId, kind, at, remark }: HeardLike): Promise<LikeAnswer | null> {
-    const { store, contacts, owner, expectMail } = this.#host;
-    if (!(await owner.is(targetId))) return null;
+    const { store, contacts, partings, owner, expectMail } = this.#host;
+    if (!(await owner.is(targetId)) || partings.isOver(actorId, at)) return null;
     if (this.#isNews(actorId, at)) await expectMail(at);
     if (owner.id === null || this.hasPartedSince(actorId, at)) return null;
     const mine = store.given(actorId);
@@ -214,16 +229,16 @@ export class ToldOthers {
   }
 
   /** Somebody took their like back, unmatched this member or blocked them. */
-  hearEnd(end: { actorId: string; at: number; isParting: boolean; isBlock: boolean }) {
+  hearEnd({ actorId, at, parting }: HeardEnd) {
     const { store, contacts } = this.#host;
-    const { actorId, at, isParting, isBlock } = end;
-    if (isParting) this.parts(actorId);
+    const isBlock = parting === 'block';
+    if (parting) this.parts(actorId);
     const mine = store.given(actorId);
     if (mine?.isMutual) contacts.reveal(actorId);
     const like = store.received(actorId);
     if (like && (isBlock || like.at <= at)) store.dropReceived(actorId);
     if (isBlock) store.dropGiven(actorId);
-    else if (!isParting) this.hearNoMatch(actorId);
+    else if (!parting) this.hearNoMatch(actorId);
     else if (mine && isLike(mine) && mine.at <= at) store.put(endedByOther(mine, at));
   }
 

@@ -7,6 +7,7 @@ export const WAYS_OF_VANISHING = {
   passed: { decision: 'pass' },
   undone: { decision: 'none' },
   unmatched: { parting: 'byUnmatch' },
+  closed: { parting: 'byClose' },
   blocked: { parting: 'byBlock' },
   hidden: { setting: 'profileVisible' },
   incognito: { setting: 'browseIncognito' },

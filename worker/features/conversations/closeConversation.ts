@@ -31,6 +31,6 @@ export async function closeConversation(context: MemberContext, otherId: string)
   }));
   if (!isThere) throw notFound();
   if (!isClosed) return;
-  await inboxOf(env, mine).partFrom(mine, otherId, false, now.getTime());
+  await inboxOf(env, mine).partFrom(mine, otherId, 'close', now.getTime());
   await conversationOf(env, mine, otherId).close(mine, otherId);
 }

@@ -26,6 +26,6 @@ export async function unmatch(context: MemberContext, otherId: string): Promise<
     firstNames: firstNamesOf(mine, otherId),
   }));
   if (!isEnded) throw notFound();
-  await inboxOf(env, mine).partFrom(mine, otherId, false, now.getTime());
+  await inboxOf(env, mine).partFrom(mine, otherId, 'unmatch', now.getTime());
   await conversationOf(env, mine, otherId).erase({ at: now.getTime(), firstNames });
 }

@@ -22,7 +22,7 @@ export async function blockMember(context: MemberContext, otherId: string): Prom
     blockStatements(within, otherId, isContact),
   );
   if (!outcome.blocked) throw notFound();
-  await inboxOf(env, mine).partFrom(mine, otherId, true, now.getTime());
+  await inboxOf(env, mine).partFrom(mine, otherId, 'block', now.getTime());
   if (!outcome.talked) return;
   // Once it is done nothing more is delivered between the two.
   await conversationOf(env, mine, otherId).leave(mine, { at: now.getTime(), firstNames });
