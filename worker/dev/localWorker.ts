@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quietEnv } from './build.ts';
 import { freePort } from './freePort.ts';
-import type { UnwatchedWorker } from './unwatchedWorker.ts';
+import { runUnwatched } from './runUnwatched.ts';
 
 const READY_TRIES = 240;
 
@@ -15,10 +12,6 @@ export interface LocalWorker {
 /**
  * Starts a worker on the local runtime over what lies below `store`, and waits until it answers.
  * Without a script it is the product itself. `ready` is a path that it answers with success.
- *
- * Files are not watched. `wrangler dev` would: when it is told to stop it removes its temporary folder,
- * esbuild sees files of the bundle gone and builds again, and where the process ends meanwhile, esbuild
- * waits for an answer that nobody gives, and prints the stacks of all its goroutines.
  */
 export async function startWorker(given: {
   store: string;
@@ -29,16 +22,8 @@ export async function startWorker(given: {
 }): Promise<LocalWorker> {
   const { store, script, vars = {}, ready = '/api/health' } = given;
   const port = given.port ?? (await freePort());
-  const asked: UnwatchedWorker = { store, port, vars, ...(script ? { script } : {}) };
-  const child = spawn(
-    'node',
-    [join(import.meta.dirname, 'unwatchedWorker.ts'), JSON.stringify(asked)],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // A registry of its own: workers that run side by side would answer each other's calls.
-      env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
-    },
-  );
+  const config = 'wrangler.toml';
+  const child = runUnwatched({ config, store, port, vars, ...(script ? { script } : {}) });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const kill = () => void child.kill('SIGINT');
   process.once('exit', kill);

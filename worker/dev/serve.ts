@@ -65,14 +65,14 @@ export function runWorker(
 }
 
 /** That a worker is to know itself by this origin, as wrangler's arguments. */
-export function asUpstream(origin: string | undefined): string[] {
+function asUpstream(origin: string | undefined): string[] {
   if (origin === undefined) return [];
   const { host, protocol } = new URL(origin);
   return ['--local-upstream', host, '--upstream-protocol', protocol.replace(':', '')];
 }
 
 /** Settings as wrangler's arguments. */
-export function asArguments(vars: Vars): string[] {
+function asArguments(vars: Vars): string[] {
   return Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]);
 }
 

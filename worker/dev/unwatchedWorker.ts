@@ -1,17 +1,13 @@
 import { unstable_startWorker } from 'wrangler';
+import type { UnwatchedWorker } from './runUnwatched.ts';
 
-/** What `localWorker.ts` asks for. */
-export interface UnwatchedWorker {
-  store: string;
-  script?: string;
-  port: number;
-  vars: Readonly<Record<string, string>>;
-}
-
-const { store, script, port, vars }: UnwatchedWorker = JSON.parse(process.argv[2] ?? '');
+const { config, store, script, port, origin, vars }: UnwatchedWorker = JSON.parse(
+  process.argv[2] ?? '',
+);
+const { hostname, protocol } = new URL(origin ?? `http://localhost:${port}`);
 
 const starting = unstable_startWorker({
-  config: 'wrangler.toml',
+  config,
   ...(script ? { entrypoint: script } : {}),
   bindings: Object.fromEntries(
     Object.entries(vars).map(([name, value]) => [name, { type: 'plain_text', value }]),
@@ -22,12 +18,15 @@ const starting = unstable_startWorker({
     inspector: false,
     logLevel: 'error',
     server: { hostname: 'localhost', port },
+    ...(origin ? { origin: { hostname, secure: protocol === 'https:' } } : {}),
   },
 });
 // From the start: ended while it builds, esbuild would wait for an answer, too.
-process.once('SIGINT', async () => {
-  const worker = await starting;
-  await worker.dispose();
-  process.exit(0);
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    const worker = await starting;
+    await worker.dispose();
+    process.exit(0);
+  });
+}
 await starting;

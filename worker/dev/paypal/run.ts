@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { quietEnv } from '../build.ts';
+import { resolve } from 'node:path';
 import { freePort } from '../freePort.ts';
 import type { Start } from '../place.ts';
-import { asArguments, asUpstream, type Vars } from '../serve.ts';
+import { runUnwatched } from '../runUnwatched.ts';
+import type { Vars } from '../serve.ts';
 
 /** The simulator stands this far above the product's port, if nothing else does. */
 const PORT_OFFSET = 30;
@@ -57,29 +56,15 @@ export async function runPaypal({
   }
   const at = await freePort(port + PORT_OFFSET);
   const vars = simulatorVars(at, port);
-  const folder = resolve(store, 'paypal');
-  const simulator = spawn(
-    'wrangler',
-    [
-      'dev',
-      '-c',
-      'worker/dev/paypal/wrangler.toml',
-      '--port',
-      String(at),
-      '--persist-to',
-      folder,
-      '--inspector-port',
-      '0',
-      '--log-level',
-      'error',
-      '--show-interactive-dev-session=false',
-      ...asUpstream(paypalOrigin),
-      ...asArguments(vars.simulator),
-    ],
+  const simulator = runUnwatched(
     {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(folder, 'registry') },
+      config: 'worker/dev/paypal/wrangler.toml',
+      store: resolve(store, 'paypal'),
+      port: at,
+      vars: vars.simulator,
+      ...(paypalOrigin ? { origin: paypalOrigin } : {}),
     },
+    'inherit',
   );
   process.on('exit', () => simulator.kill());
   const url = `http://localhost:${at}`;

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { quietEnv } from './build.ts';
+
+export interface UnwatchedWorker {
+  /** Its `wrangler.toml`. */
+  config: string;
+  store: string;
+  /** Another script than the configuration names. */
+  script?: string;
+  port: number;
+  /** Where people reach it, if not where it listens. */
+  origin?: string;
+  vars: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a worker on the local runtime in a process of its own, which ends at SIGINT or SIGTERM. Only
+ * what goes wrong is said.
+ *
+ * Files are not watched. `wrangler dev` would: when it is told to stop it removes its temporary folder,
+ * esbuild sees files of the bundle gone and builds again, and where the process ends meanwhile, esbuild
+ * waits for an answer that nobody gives, and prints the stacks of all its goroutines.
+ */
+export function runUnwatched(
+  worker: UnwatchedWorker,
+  stdout: 'ignore' | 'inherit' = 'ignore',
+): ChildProcess {
+  const script = join(import.meta.dirname, 'unwatchedWorker.ts');
+  return spawn('node', [script, JSON.stringify(worker)], {
+    stdio: ['ignore', stdout, 'inherit'],
+    // A registry of its own: workers that run side by side would answer each other's calls.
+    env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(worker.store), 'registry') },
+  });
+}
