@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { quietEnv } from './build.ts';
 
@@ -12,11 +12,12 @@ export interface UnwatchedWorker {
   /** Where people reach it, if not where it listens. */
   origin?: string;
   vars: Readonly<Record<string, string>>;
+  logLevel?: 'log' | 'error';
 }
 
 /**
- * Runs a worker on the local runtime in a process of its own, which ends at SIGINT or SIGTERM. Only
- * what goes wrong is said.
+ * Runs a worker on the local runtime in a process of its own, which ends at SIGINT or SIGTERM. It says
+ * only what goes wrong, unless `logLevel` asks for its log.
  *
  * Files are not watched. `wrangler dev` would: when it is told to stop it removes its temporary folder,
  * esbuild sees files of the bundle gone and builds again, and where the process ends meanwhile, esbuild
@@ -24,11 +25,11 @@ export interface UnwatchedWorker {
  */
 export function runUnwatched(
   worker: UnwatchedWorker,
-  stdout: 'ignore' | 'inherit' = 'ignore',
+  stdio: StdioOptions = ['ignore', 'ignore', 'inherit'],
 ): ChildProcess {
   const script = join(import.meta.dirname, 'unwatchedWorker.ts');
   return spawn('node', [script, JSON.stringify(worker)], {
-    stdio: ['ignore', stdout, 'inherit'],
+    stdio,
     // A registry of its own: workers that run side by side would answer each other's calls.
     env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(worker.store), 'registry') },
   });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { quietEnv } from './build.ts';
 import { keepTime } from './clock.ts';
 import type { Place } from './place.ts';
+import { runUnwatched, type UnwatchedWorker } from './runUnwatched.ts';
 
 const LOG_TAIL = 4_000;
 
@@ -20,7 +21,10 @@ export const logOf = (store: string) => join(store, 'worker.log');
  */
 export async function serve(place: Place, vars: Vars): Promise<void> {
   const origin = `http://localhost:${place.port}`;
-  const child = runWorker(place, vars, 'pipe');
+  const child = endedWithUs(
+    runUnwatched({ ...ofProduct(place, vars), logLevel: 'log' }, ['ignore', 'pipe', 'pipe']),
+    place,
+  );
   const log = createWriteStream(logOf(place.store));
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
@@ -38,27 +42,39 @@ export async function serve(place: Place, vars: Vars): Promise<void> {
   child.stderr?.pipe(process.stderr);
 }
 
-/** As `serve`, with all that it says on the terminal. */
-export function runWorker(
-  { port, store, origin }: Place,
-  vars: Vars,
-  stdio: 'inherit' | 'pipe' = 'inherit',
-): ChildProcess {
+/** As `serve`, with all that it says on the terminal, and built again when a file changes. */
+export function runWorker(place: Place, given: Vars): ChildProcess {
+  const { config, store, port, origin, vars } = ofProduct(place, given);
   const child = spawn(
     'wrangler',
     [
       'dev',
-      ...['-c', 'wrangler.toml', '--port', String(port), '--persist-to', store],
+      ...['-c', config, '--port', String(port), '--persist-to', store],
       ...['--inspector-port', '0', '--show-interactive-dev-session=false'],
       ...asUpstream(origin),
-      ...asArguments({ APP_ORIGIN: origin ?? `http://localhost:${port}`, ...vars }),
+      ...asArguments(vars),
     ],
     {
-      stdio: ['ignore', stdio, stdio],
+      stdio: ['ignore', 'inherit', 'inherit'],
       // A registry of its own: copies that run side by side would answer each other's mails.
       env: { ...quietEnv(), WRANGLER_REGISTRY_PATH: join(resolve(store), 'registry') },
     },
   );
+  return endedWithUs(child, place);
+}
+
+function ofProduct({ port, store, origin }: Place, vars: Vars): UnwatchedWorker {
+  return {
+    config: 'wrangler.toml',
+    store,
+    port,
+    ...(origin ? { origin } : {}),
+    vars: { APP_ORIGIN: origin ?? `http://localhost:${port}`, ...vars },
+  };
+}
+
+/** Tells it to end when this process is told, and keeps its time until then. */
+function endedWithUs(child: ChildProcess, { port }: Place): ChildProcess {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   keepTime(`http://localhost:${port}`);
   return child;

@@ -1,9 +1,8 @@
 import { unstable_startWorker } from 'wrangler';
 import type { UnwatchedWorker } from './runUnwatched.ts';
 
-const { config, store, script, port, origin, vars }: UnwatchedWorker = JSON.parse(
-  process.argv[2] ?? '',
-);
+const worker: UnwatchedWorker = JSON.parse(process.argv[2] ?? '');
+const { config, store, script, port, origin, vars, logLevel = 'error' } = worker;
 const { hostname, protocol } = new URL(origin ?? `http://localhost:${port}`);
 
 const starting = unstable_startWorker({
@@ -16,7 +15,7 @@ const starting = unstable_startWorker({
     watch: false,
     persist: store,
     inspector: false,
-    logLevel: 'error',
+    logLevel,
     server: { hostname: 'localhost', port },
     ...(origin ? { origin: { hostname, secure: protocol === 'https:' } } : {}),
   },
@@ -24,8 +23,8 @@ const starting = unstable_startWorker({
 // From the start: ended while it builds, esbuild would wait for an answer, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    const worker = await starting;
-    await worker.dispose();
+    const started = await starting;
+    await started.dispose();
     process.exit(0);
   });
 }

@@ -64,7 +64,7 @@ export async function runPaypal({
       vars: vars.simulator,
       ...(paypalOrigin ? { origin: paypalOrigin } : {}),
     },
-    'inherit',
+    ['ignore', 'inherit', 'inherit'],
   );
   process.on('exit', () => simulator.kill());
   const url = `http://localhost:${at}`;
