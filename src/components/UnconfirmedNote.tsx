@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { device } from '../lib/storage';
-import { UNCONFIRMED_MESSAGES } from '../shared/rules/limits';
+import { UNCONFIRMED_MESSAGES, UNCONFIRMED_PROFILES } from '../shared/rules/limits';
 import { LinkAgain } from './LinkAgain';
 import { Info } from './ui/glyphs';
 import { IconButton } from './ui/IconButton';
@@ -31,8 +31,9 @@ export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps)
       <div className="min-w-0 flex-1 py-2">
         <p className="mb-2">
           Your address <strong className="break-all">{email}</strong> is not confirmed yet. Until
-          you open the link we sent, you won't get emails about matches and messages, and you can
-          send {UNCONFIRMED_MESSAGES} messages a day to people you have not matched with.
+          you open the link we sent, you won't get emails about matches and messages, you can send{' '}
+          {UNCONFIRMED_MESSAGES} messages a day to people you have not matched with and look at{' '}
+          {UNCONFIRMED_PROFILES} profiles a day, and there is no free trial and no passkey.
         </p>
         <LinkAgain label="Send the link again" send={send} />
       </div>

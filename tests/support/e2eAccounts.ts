@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import { linkIn, mailTo, type Product } from './product.ts';
 
 interface Credentials {
   email: string;
@@ -12,6 +13,24 @@ export function tryToSignIn(
   data: Credentials,
 ): Promise<APIResponse> {
   return request.post(`${origin}/api/auth/login`, { headers: { Origin: origin }, data });
+}
+
+/** Opens the link of the confirmation mail, past the page. */
+export async function confirmAddress(request: APIRequestContext, product: Product, email: string) {
+  const link = linkIn(await mailTo(product, email, 'Confirm your email'), '/verify-email');
+  const token = new URL(link).searchParams.get('token');
+  const answer = await request.post(`${product.origin}/api/auth/verify-email`, {
+    headers: { Origin: product.origin },
+    data: { token },
+  });
+  if (!answer.ok()) throw new Error(`Confirming failed: ${await answer.text()}`);
+}
+
+/** Shows the password in the dialog that asks for it. */
+export async function showProof(page: Page, password: string) {
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Your password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Go on' }).click();
 }
 
 /** The status of asking who is signed in. */

@@ -20,13 +20,26 @@ export function newEmail(): string {
   return `e2e-${process.pid}-${serial}-${Date.now().toString(36)}@parkway.example`;
 }
 
-/** Signs one of the known demo accounts in; the context's pages are signed in from then on. */
+/**
+ * Signs one of the known demo accounts in; the context's pages are signed in from then on. Who asks
+ * for a proof once more has it: what that looks like is tested where it is asked.
+ */
 export async function signInDemo(request: APIRequestContext, origin: string, who: DemoLogin) {
   const answer = await request.post(`${origin}/api/auth/login`, {
     headers: own(origin),
     data: { email: `${who}@parkway.example`, password: DEMO_PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Signing in as ${who} failed: ${await answer.text()}`);
+  await showPassword(request, origin, DEMO_PASSWORD);
+}
+
+/** Shows the password once more, for what asks for a proof of the last minutes. */
+export async function showPassword(request: APIRequestContext, origin: string, password: string) {
+  const answer = await request.post(`${origin}/api/auth/confirm`, {
+    headers: own(origin),
+    data: { password },
+  });
+  if (!answer.ok()) throw new Error(`Confirming failed: ${await answer.text()}`);
 }
 
 /** Registers a member of the test's own through the API and signs them in. */

@@ -15,7 +15,7 @@ export const REAL = namesIn(`
   Олександр | Ольга | Дмитрий | Тим | Роман | Ярослав | Ελένη | Νίκος | Άννα | אברהם | רחל
   בן־דוד | ג׳ורג׳ | משֶׁה | محمد | عبد الرحمن | فاطمة | مُحَمَّد | آریا | प्रिया | अर्जुन
   ਗੁਰਪ੍ਰੀਤ | પટેલ | தமிழ் | తెలుగు | শ্রেয়া | සුනිල් | สมชาย | አበበ | Գոռ | გიორგი | Padmini
-  Adminah | Mustaffa | Stafford | Modesto | Teamoh | Park | Parker | Park Min-jun | Wayne
+  Safety | Billings | Center | Adminah | Mustaffa | Stafford | Modesto | Teamoh | Park | Parker | Park Min-jun | Wayne
   Rosario | Ng | Root | Helpmann | Desk | Officer | Moder | Stacy | Tamika | LaToya | DeShawn
   McDonald | MacArthur | von Trapp | de la Cruz | al-Masri | Ó Súilleabháin | Smith 3rd | Dot
   Com | Dorothy Dot Miller | Netanya | Arnold | Verna | Ernie | Vivian | Wwe | Lil | Bill
@@ -39,6 +39,8 @@ export const STAFF = namesIn(`
   trustteam | accountsupport | contactsupport | memberstaff | membersteam
   livesupport | chatsupport | techsupport | verifiedstaff | realadmin | theadmin | datingsupport
   appsupport | njadmin | modteam | admins | supportus | youradmin | ourteam | teamofadmins
+  Safety Desk | safetydesk | The Safety Desk | Billing Dept | Billing Dept. | BillingDept | Trust Department
+  Security Office | Help Center | Fraud Unit | PayPal | Paypal | PayPaI | Pay Pal | PayPal Billing | MyPayPal
   staffatnj | bystaff | staffs | supportformembers | fromstaff
 `);
 

@@ -1,5 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
@@ -43,14 +44,18 @@ export async function signedInBeside(given: Parameters<typeof makeMember>[0] = {
   return { me, other };
 }
 
-/** One more device of a member who exists, or who is made by what is written with it. */
+/**
+ * One more device of a member who exists, or who is made by what is written with it. Its session has
+ * just shown a proof: tests of what asks for one take it away by `proofAgo`.
+ */
 export async function newDevice(
   row: NewMember,
   alongside: readonly Statement[] = [],
 ): Promise<TestMember> {
   const now = new Date();
   const issued = await issueSession(now);
-  const session = db.insert(sessions).values(sessionRow(issued, row.id, { now }));
+  const kept = { ...sessionRow(issued, row.id, { now }), confirmedAt: now.getTime() };
+  const session = db.insert(sessions).values(kept);
   const [first = session, ...rest] = [...alongside, session];
   await Promise.all([
     db.batch([first, ...rest]),
@@ -66,6 +71,13 @@ export async function newDevice(
     send: (method, path, body) => sendAs(method, path, body, { cookie }),
   };
 }
+
+/** Lets the proof of a session be so many minutes old; `null`: it never showed one. */
+export const proofAgo = ({ sessionId }: TestMember, minutes: number | null) =>
+  db
+    .update(sessions)
+    .set({ confirmedAt: minutes === null ? null : Date.now() - minutes * 60_000 })
+    .where(eq(sessions.id, sessionId));
 
 /** As the worker knows a device of which it has read the cookie. */
 export function sessionOf({ id, row, sessionId }: TestMember): Session {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf } from '../../worker/domain/payments/addressCode';
+import { mailboxOfPerson } from '../../worker/domain/payments/addressCode';
 
 describe('the mailbox of an address', () => {
   it.for([
@@ -9,9 +9,12 @@ describe('the mailbox of an address', () => {
     ['ann+a+b@example.com', 'ann@example.com'],
     ['ann+@example.com', 'ann@example.com'],
     ['a.nn@example.com', 'a.nn@example.com'],
+    ['a.nn@gmail.com', 'ann@gmail.com'],
+    ['A.n.n+again@GoogleMail.com', 'ann@gmail.com'],
+    ['a.nn@mygmail.com', 'a.nn@mygmail.com'],
     ['+ann@example.com', '+ann@example.com'],
     ['ann@plus+example.com', 'ann@plus+example.com'],
   ] as const)('%s is %s', ([address, mailbox]) => {
-    expect(mailboxOf(address)).toBe(mailbox);
+    expect(mailboxOfPerson(address)).toBe(mailbox);
   });
 });

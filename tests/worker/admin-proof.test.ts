@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, members, sessions } from '../../worker/db/schema';
+import { auditLog, members } from '../../worker/db/schema';
 import { PASSWORD, withPassword } from '../support/appeals';
 import { refusal } from '../support/errorAnswer';
 import { reportedTo, resolves } from '../support/reports';
-import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { claimed, decides } from '../support/takeDowns';
 
-const MINUTE = 60_000;
-
 /** An administrator whose page was left open. */
-async function leftOpen(minutes: number) {
+async function leftOpen(minutes: number | null) {
   const admin = await withPassword({ role: 'admin' });
-  const createdAt = Date.now() - minutes * MINUTE;
-  await db.update(sessions).set({ createdAt }).where(eq(sessions.id, admin.sessionId));
+  await proofAgo(admin, minutes);
   return admin;
 }
 
@@ -36,7 +33,7 @@ const ACTS: Record<string, (admin: TestMember) => Promise<Response>> = {
 };
 
 describe.for(Object.entries(ACTS))('%s', ([, act]) => {
-  it('needs a sign-in or a password of the last 15 minutes', async () => {
+  it('needs a proof of the last 15 minutes, and no sign-in is one', async () => {
     const admin = await leftOpen(16);
     await refusal(await act(admin), 403, 'CONFIRM_IT_IS_YOU');
     const written = await db.select().from(auditLog).where(eq(auditLog.actorId, admin.id));
@@ -44,6 +41,7 @@ describe.for(Object.entries(ACTS))('%s', ([, act]) => {
     expect((await confirms(admin, PASSWORD)).status).toBe(204);
     expect((await act(admin)).status).toBe(200);
     expect((await act(await leftOpen(14))).status).toBe(200);
+    await refusal(await act(await leftOpen(null)), 403, 'CONFIRM_IT_IS_YOU');
   });
 });
 
@@ -51,20 +49,14 @@ describe('confirming that it is you', () => {
   it('takes the right password, counts for this session alone, and not for long', async () => {
     const admin = await leftOpen(20);
     const other = await newDevice(admin.row);
-    await db
-      .update(sessions)
-      .set({ createdAt: Date.now() - 20 * MINUTE })
-      .where(eq(sessions.id, other.sessionId));
+    await proofAgo(other, 20);
     const exports = (who: TestMember) => who.get('/api/admin/users.csv');
     await refusal(await confirms(admin, 'not it'), 403, 'WRONG_PASSWORD');
     await refusal(await exports(admin), 403, 'CONFIRM_IT_IS_YOU');
     await confirms(admin, PASSWORD);
     expect((await exports(admin)).status).toBe(200);
     await refusal(await exports(other), 403, 'CONFIRM_IT_IS_YOU');
-    await db
-      .update(sessions)
-      .set({ confirmedAt: Date.now() - 16 * MINUTE })
-      .where(eq(sessions.id, admin.sessionId));
+    await proofAgo(admin, 16);
     await refusal(await exports(admin), 403, 'CONFIRM_IT_IS_YOU');
   });
 

@@ -2,24 +2,19 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { authenticator } from '../../src/shared/contract/authenticator';
 import { self } from '../../src/shared/contract/members';
-import { authenticators, recoveryCodes as keptCodes, sessions } from '../../worker/db/schema';
+import { authenticators, recoveryCodes as keptCodes } from '../../worker/db/schema';
 import { stepOfCode } from '../../worker/domain/codes/timeCodes';
 import { withPassword } from '../support/appeals';
 import { APP, codeOf, loginWith, newKey, withApp, wrongCodeOf } from '../support/authenticatorApp';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { withPasskey } from '../support/passkeys';
-import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { change } from '../support/world';
 
-const MINUTE = 60_000;
 const box = new Mailbox();
 
-const leaveOpen = (member: TestMember) =>
-  db
-    .update(sessions)
-    .set({ createdAt: Date.now() - 16 * MINUTE })
-    .where(eq(sessions.id, member.sessionId));
+const leaveOpen = (member: TestMember) => proofAgo(member, 16);
 
 async function appOf(member: TestMember) {
   return authenticator.parse(await (await member.get(APP)).json());
@@ -34,6 +29,13 @@ it('codes are those of RFC 6238', async () => {
 });
 
 describe('adding an authenticator app', () => {
+  it('waits until the address is confirmed', async () => {
+    const me = await signedIn({ emailConfirmedAt: null });
+    await refusal(await me.send('POST', APP), 403, 'ADDRESS_NOT_CONFIRMED');
+    const code = { code: '000000' };
+    await refusal(await me.send('POST', `${APP}/confirm`, code), 403, 'ADDRESS_NOT_CONFIRMED');
+  });
+
   it('asks for no code until one was shown, then tells ten recovery codes and mails', async () => {
     const me = await withPassword();
     const key = await newKey(me);

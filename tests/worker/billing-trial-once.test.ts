@@ -1,16 +1,24 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { members, serviceSecrets, spentTrials } from '../../worker/db/schema';
+import {
+  members,
+  memberTraces,
+  serviceSecrets,
+  spentTrials,
+  trialDevices,
+} from '../../worker/db/schema';
+import { forgetTraces } from '../../worker/domain/bans/traces';
 import { createContext } from '../../worker/platform/context';
 import { hashPassword } from '../../worker/platform/password';
 import { serviceSecret } from '../../worker/platform/serviceSecret';
 import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
-import { buy, openPaypal, type Paypal, selfOf } from '../support/paypalWorld';
+import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
 import { act } from '../support/renewals';
 import { db, newDevice, sendAs, signedIn } from '../support/signedIn';
+import { change, DAY } from '../support/world';
 
 let paypal: Paypal;
 let passwordHash: string;
@@ -33,6 +41,8 @@ async function joins(email: string) {
   expect(answer.status, await answer.clone().text()).toBe(201);
   const [row] = await db.select().from(members).where(eq(members.email, email.toLowerCase()));
   if (!row) throw new Error('Nobody registered.');
+  // The link in the mail was opened.
+  await change(row, { emailConfirmedAt: Date.now() });
   return { me: await newDevice(row), told: (await answer.json()) as { trialAvailable: boolean } };
 }
 
@@ -41,9 +51,11 @@ describe('who had a free trial and deleted the account', () => {
     ['the same address', (name: string) => `${name}@parkway.example`],
     ['the address in capitals', (name: string) => `${name.toUpperCase()}@Parkway.Example`],
     ['the address with a tag', (name: string) => `${name}+again@parkway.example`],
-  ] as const)('has no other with %s', async ([, address]) => {
+    ['other dots', (name: string) => `${[...name].join('.')}@gmail.com`, 'gmail.com'],
+    ['the other name of its provider', (name: string) => `${name}@googlemail.com`, 'gmail.com'],
+  ] as const)('has no other with %s', async ([, address, provider = 'parkway.example']) => {
     const name = aName();
-    const before = await signedIn({ email: `${name}@parkway.example`, passwordHash });
+    const before = await signedIn({ email: `${name}@${provider}`, passwordHash });
     expect((await act(before, 'trial')).status).toBe(200);
     const [had] = await db.select().from(members).where(eq(members.id, before.id));
     expect((await deletesAccount(before)).status).toBe(204);
@@ -97,6 +109,42 @@ describe('who had a free trial and deleted the account', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64url');
     expect(code).not.toBe(hash);
   });
+});
+
+describe('the free trial on a shared device', () => {
+  /** Someone whose browser is known by this code. */
+  async function onDevice(...codes: string[]) {
+    const me = await signedIn({ passwordHash });
+    for (const code of codes) {
+      await db.insert(memberTraces).values({ memberId: me.id, kind: 'device', code, seenAt: 1 });
+    }
+    return me;
+  }
+  const aCode = () => crypto.randomUUID();
+
+  it('starts twice, also when five ask at the same moment, and stays so when they are gone', async () => {
+    const code = aCode();
+    const five = await Promise.all(Array.from({ length: 5 }, () => onDevice(code)));
+    const answers = await Promise.all(five.map((each) => act(each, 'trial')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
+    for (const each of five) expect((await deletesAccount(each)).status).toBe(204);
+    await refusal(await act(await onDevice(aCode(), code), 'trial'), 409, 'CONFLICT');
+    expect((await act(await onDevice(aCode()), 'trial')).status).toBe(200);
+  });
+
+  it('is counted again once browsers have forgotten the device', async () => {
+    const code = aCode();
+    for (const me of [await onDevice(code), await onDevice(code)]) await act(me, 'trial');
+    await db.update(trialDevices).set({ usedAt: Date.now() - 401 * DAY });
+    await runJobs(Date.now(), forgetTraces);
+    expect((await act(await onDevice(code), 'trial')).status).toBe(200);
+  });
+});
+
+it('the free trial waits until the address is confirmed', async () => {
+  const me = await signedIn({ emailConfirmedAt: null });
+  await refusal(await act(me, 'trial'), 403, 'ADDRESS_NOT_CONFIRMED');
+  expect(await selfOf(me)).toMatchObject({ isPremium: false, trialAvailable: true });
 });
 
 describe('a secret of the service', () => {

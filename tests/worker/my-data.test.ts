@@ -11,8 +11,9 @@ import { refusal } from '../support/errorAnswer';
 import { anEvent, said } from '../support/eventWorld';
 import { givenBack, paid } from '../support/figuresWorld';
 import { friends, listOf, reported, sent } from '../support/messages';
+import { mailsOf } from '../support/renewals';
 import { reportedTo } from '../support/reports';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { db, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { tables, tablesOfMembers } from '../support/stores';
 import { addPhoto, liked, PREMIUM, sideOf, write } from '../support/world';
 
@@ -34,6 +35,16 @@ async function download(me: TestMember) {
 const list = (part: unknown) => z.array(file).parse(part);
 
 describe('GET /api/user/download-data', () => {
+  it.for([16, null])('needs a proof of the last 15 minutes, not one of %s', async (minutes) => {
+    const me = await signedIn();
+    await proofAgo(me, minutes);
+    await refusal(await me.get('/api/user/download-data'), 403, 'CONFIRM_IT_IS_YOU');
+    expect(await mailsOf(me)).toEqual([]);
+    await proofAgo(me, 14);
+    await download(me);
+    expect(await mailsOf(me)).toEqual(['data-downloaded']);
+  });
+
   it('is a file with a time in its name, and a list for every part', async () => {
     const { answer, data } = await download(await signedIn());
     expect(answer.headers.get('Content-Disposition')).toMatch(

@@ -16,12 +16,10 @@ import {
   withPasskey,
 } from '../support/passkeys';
 import { freshNetwork } from '../support/registration';
-import { call, db, signedIn, type TestMember } from '../support/signedIn';
+import { call, db, proofAgo, signedIn, type TestMember } from '../support/signedIn';
 import { cookieOf } from '../support/signIns';
 import { SoftAuthenticator } from '../support/softAuthenticator';
 import { change } from '../support/world';
-
-const MINUTE = 60_000;
 
 describe('signing in with a passkey', () => {
   it('answers Self with a session like any other', async () => {
@@ -174,11 +172,7 @@ it('a passkey stays as it is when the password changes, and is told of in that m
 });
 
 describe('confirming with a passkey', () => {
-  const leaveOpen = (member: TestMember) =>
-    db
-      .update(sessions)
-      .set({ createdAt: Date.now() - 20 * MINUTE })
-      .where(eq(sessions.id, member.sessionId));
+  const leaveOpen = (member: TestMember) => proofAgo(member, 20);
   const confirms = (member: TestMember, passkey: unknown) =>
     member.send('POST', '/api/auth/confirm', { passkey });
 

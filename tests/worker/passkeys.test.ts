@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { passkeys, sessions, spentChallenges } from '../../worker/db/schema';
+import { passkeys, spentChallenges } from '../../worker/db/schema';
 import { forgetChallenges, newChallenge } from '../../worker/domain/passkeys/challenges';
 import { refusal } from '../support/errorAnswer';
 import { Mailbox } from '../support/mailbox';
 import { creationOptionsOf, PASSKEYS, passkeysOf, withPasskey } from '../support/passkeys';
-import { db, newDevice, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, proofAgo, signedIn } from '../support/signedIn';
 import { SoftAuthenticator } from '../support/softAuthenticator';
 
 const MINUTE = 60_000;
 const box = new Mailbox();
-
-const signedInAgo = (member: TestMember, minutes: number) =>
-  db
-    .update(sessions)
-    .set({ createdAt: Date.now() - minutes * MINUTE })
-    .where(eq(sessions.id, member.sessionId));
 
 describe('adding a passkey', () => {
   it('keeps a public key, names it and says so by mail', async () => {
@@ -47,15 +41,22 @@ describe('adding a passkey', () => {
     expect((await withPasskey(me)).added.name).toBe('Unknown device');
   });
 
-  it('needs a sign-in or a confirmation of the last 15 minutes', async () => {
+  it.for([16, null])('needs a proof of the last 15 minutes, not one of %s', async (minutes) => {
     const me = await signedIn();
     const { added } = await withPasskey(me);
     const made = await new SoftAuthenticator().create(await creationOptionsOf(me));
-    await signedInAgo(me, 16);
+    await proofAgo(me, minutes);
     await refusal(await me.send('POST', `${PASSKEYS}/options`), 403, 'CONFIRM_IT_IS_YOU');
     await refusal(await me.send('POST', PASSKEYS, made), 403, 'CONFIRM_IT_IS_YOU');
     await refusal(await me.send('DELETE', `${PASSKEYS}/${added.id}`), 403, 'CONFIRM_IT_IS_YOU');
     expect(await passkeysOf(me)).toHaveLength(1);
+  });
+
+  it('waits until the address is confirmed', async () => {
+    const me = await signedIn({ emailConfirmedAt: null });
+    await refusal(await me.send('POST', `${PASSKEYS}/options`), 403, 'ADDRESS_NOT_CONFIRMED');
+    const made = await new SoftAuthenticator().create(await creationOptionsOf(await signedIn()));
+    await refusal(await me.send('POST', PASSKEYS, made), 403, 'ADDRESS_NOT_CONFIRMED');
   });
 
   it.for([

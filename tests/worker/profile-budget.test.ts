@@ -1,18 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { newJerseyDay } from '../../src/shared/rules/day';
-import { PROFILES_A_DAY } from '../../src/shared/rules/limits';
+import { PROFILES_A_DAY, UNCONFIRMED_PROFILES } from '../../src/shared/rules/limits';
 import { inboxOf } from '../../worker/platform/objects';
 import { refusal } from '../support/errorAnswer';
 import { signedIn, type TestMember } from '../support/signedIn';
-import { neighbours, PREMIUM } from '../support/world';
+import { change, neighbours, PREMIUM } from '../support/world';
 
 const day = () => newJerseyDay(new Date());
 
 /** Was shown so many on a day, without a test asking for each. */
 async function hasSeen(me: TestMember, many: number, on = day()) {
   const ids = Array.from({ length: many }, (_, place) => `usr_${String(place).padStart(20, '0')}`);
-  expect(await inboxOf(env, me.id).takeProfiles(me.id, on, ids)).toBe(true);
+  expect(
+    await inboxOf(env, me.id).takeProfiles(me.id, { day: on, ids, limit: PROFILES_A_DAY }),
+  ).toBe(true);
 }
 
 const looks = (me: TestMember, other: { id: string }) => me.get(`/api/users/${other.id}`);
@@ -35,6 +37,20 @@ describe('the profiles of a day', () => {
     // Whom one has seen one may see again, and oneself always.
     expect((await looks(me, one)).status).toBe(200);
     expect((await looks(me, me)).status).toBe(200);
+  });
+
+  it('are sixty until the address is confirmed', async () => {
+    expect(UNCONFIRMED_PROFILES).toBe(60);
+    const me = await signedIn({ ...PREMIUM, emailConfirmedAt: null });
+    const [one, two] = await neighbours([{}, {}]);
+    if (!one || !two) throw new Error('There are no two');
+    await hasSeen(me, 59);
+    expect((await looks(me, one)).status).toBe(200);
+    const { message } = await refusal(await looks(me, two), 429, 'LIMIT_REACHED');
+    expect(message).toContain('60 members today');
+    expect(message).toContain('until you confirm your email address');
+    await change(me, { emailConfirmedAt: Date.now() });
+    expect((await looks(me, two)).status).toBe(200);
   });
 
   it('count those on the cards of a list, and begin anew each day', async () => {

@@ -40,9 +40,11 @@ describe('GET /api/users?email=', () => {
     }
   });
 
-  it('answers alike for nobody, for who does not want it, and for oneself', async () => {
+  it('answers alike for nobody, for who does not want it or has not confirmed, and for oneself', async () => {
     const [me, other] = [await findable(), await signedIn()];
-    for (const email of ['nobody@parkway.example', other.row.email, me.row.email]) {
+    const unproved = await findable({ emailConfirmedAt: null });
+    const emails = [other, unproved, me].map(({ row }) => row.email);
+    for (const email of ['nobody@parkway.example', ...emails]) {
       const answer = await look(me, email);
       expect([answer.status, await answer.text()]).toEqual([200, '[]']);
     }

@@ -12,7 +12,7 @@ export type MemberRow = typeof members.$inferSelect;
 /** A member together with when this session of theirs was last used, to the hour. */
 export type ActorRow = MemberRow & {
   sessionUsedAt: number;
-  /** When they last showed their password in this session, in milliseconds since 1970. */
+  /** When they last showed a proof in this session, after the sign-in; 0 when never. */
   provedAt: number;
   /** When they showed more than a password in this session; `null` while they did not. */
   secondFactorAt: number | null;

@@ -30,7 +30,7 @@ interface Asking {
 /** Whose session it is, whatever state the account is in. */
 export function memberOfSession({ session, now }: Asking): Query<ActorRow | undefined> {
   return one(actorRow)`SELECT ${everything}, s.last_used_at AS "sessionUsedAt",
-      MAX(s.created_at, COALESCE(s.confirmed_at, 0)) AS "provedAt",
+      COALESCE(s.confirmed_at, 0) AS "provedAt",
       s.second_factor_at AS "secondFactorAt"
     FROM sessions s JOIN members m ON m.id = s.member_id
     WHERE s.id = ${session.id} AND s.expires_at > ${now.getTime()}`;

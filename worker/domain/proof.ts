@@ -3,8 +3,8 @@ import { DomainError } from '../platform/domainError';
 import type { Acting } from './act';
 
 /**
- * Throws CONFIRM_IT_IS_YOU unless whoever acts signed in, or confirmed it, minutes ago: a page that
- * was left open is not enough for what cannot be taken back.
+ * Throws CONFIRM_IT_IS_YOU unless whoever acts showed their password, a passkey or a code in this
+ * session, minutes ago. The sign-in itself does not count: a stolen session has that, too.
  */
 export function requireProof({ actor, now }: Pick<Acting, 'actor' | 'now'>): void {
   if (now.getTime() - actor.provedAt <= PROOF_MINUTES * 60_000) return;

@@ -20,7 +20,7 @@ import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
 import type { ReactInput } from './reactTo';
 import { reportCounts } from './reportCounts';
-import { SeenProfiles } from './seenProfiles';
+import { SeenProfiles, type ShownProfiles } from './seenProfiles';
 import { SentTexts } from './sentTexts';
 import { ShownLikers } from './shownLikers';
 import { closeOldest } from './socketCap';
@@ -144,8 +144,8 @@ export class Inbox extends PresentObject {
   }
 
   /** Whether the day has room for showing these members; see `SeenProfiles`. */
-  async takeProfiles(memberId: string, day: string, ids: readonly string[]): Promise<boolean> {
-    return !(await this.owner.is(memberId)) || this.#seen.take(day, ids);
+  async takeProfiles(memberId: string, shown: ShownProfiles): Promise<boolean> {
+    return !(await this.owner.is(memberId)) || this.#seen.take(shown);
   }
 
   /** Of these likers those whom a free member may be shown on this New Jersey day. */

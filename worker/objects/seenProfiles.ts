@@ -1,9 +1,15 @@
-import { PROFILES_A_DAY } from '../../src/shared/rules/limits';
 import type { Schema, Tables } from './tables';
 
 export const SEEN_TABLES: Schema = {
   seen_profiles: `CREATE TABLE seen_profiles (day TEXT PRIMARY KEY, ids TEXT NOT NULL) WITHOUT ROWID`,
 };
+
+/** Whom a member is about to be shown on a day, and how many may be shown on it in all. */
+export interface ShownProfiles {
+  day: string;
+  ids: readonly string[];
+  limit: number;
+}
 
 /** Letters of an id that tell one member from another among those of a day. */
 const TOLD_BY = 8;
@@ -20,13 +26,13 @@ export class SeenProfiles {
     this.#tables = tables;
   }
 
-  /** False, and nothing is counted, when these would be more than the day allows. */
-  take(day: string, memberIds: readonly string[]): boolean {
+  /** False, and nothing is counted, when these would be more than `limit` on this day. */
+  take({ day, ids: memberIds, limit }: ShownProfiles): boolean {
     const seen = this.#on(day);
     const fresh = memberIds.map(shortened).filter((id) => !seen.has(id));
     if (fresh.length === 0) return true;
     const ids = new Set([...seen, ...fresh]);
-    if (ids.size > PROFILES_A_DAY) return false;
+    if (ids.size > limit) return false;
     this.#known = { day, ids };
     this.#tables.write('DELETE FROM seen_profiles WHERE day < ?', day);
     this.#tables.write(

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { confirmBy } from '../../lib/api-client';
-import { ProofDialog } from './ProofDialog';
-import { SecondFactorDialog } from './SecondFactorDialog';
+import { latePart } from '../late/latePart';
+
+interface ConfirmDialogProps {
+  onDone: (isConfirmed: boolean) => void;
+}
 
 interface Asked {
-  /** Nothing less than a second factor will do. */
-  isSecondFactor: boolean;
+  Dialog: ComponentType<ConfirmDialogProps>;
   answer: (isConfirmed: boolean) => void;
 }
+
+const proof = latePart(() => import('./ProofDialog'));
+/** Nothing less than a second factor will do. */
+const secondFactor = latePart(() => import('./SecondFactorDialog'));
 
 /** Asks for a proof where the server wants it once more; then what was begun goes on. */
 export function ConfirmItIsYou() {
@@ -16,16 +22,18 @@ export function ConfirmItIsYou() {
     let waiting: Promise<boolean> | null = null;
     confirmBy((code) => {
       // Calls that are refused meanwhile wait for the same answer.
-      waiting ??= new Promise<boolean>((answer) =>
-        setAsked({ isSecondFactor: code === 'SECOND_FACTOR_REQUIRED', answer }),
-      ).finally(() => {
+      waiting ??= new Promise<boolean>((answer) => {
+        const part = code === 'SECOND_FACTOR_REQUIRED' ? secondFactor : proof;
+        part.load().then(
+          ({ default: Dialog }) => setAsked({ Dialog, answer }),
+          () => answer(false),
+        );
+      }).finally(() => {
         waiting = null;
         setAsked(null);
       });
       return waiting;
     });
   }, []);
-  if (!asked) return null;
-  const Ask = asked.isSecondFactor ? SecondFactorDialog : ProofDialog;
-  return <Ask onDone={asked.answer} />;
+  return asked && <asked.Dialog onDone={asked.answer} />;
 }

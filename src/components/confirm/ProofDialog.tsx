@@ -10,7 +10,7 @@ import { Field } from '../ui/Field';
 import { PasswordInput } from '../ui/PasswordInput';
 
 /** Asks for the password, or a passkey of who has one. */
-export function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+export default function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const formId = useId();
   const [offersPasskey, setOffersPasskey] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void
     }
   });
   useEffect(() => {
-    // Whom it cannot be asked of has the password.
+    // Members without a passkey confirm with their password.
     if (knowsPasskeys()) hasPasskey().then(setOffersPasskey, () => undefined);
   }, []);
 
@@ -43,7 +43,7 @@ export function ProofDialog({ onDone }: { onDone: (isConfirmed: boolean) => void
       open
       onOpenChange={(open) => open || onDone(false)}
       title="Is it you?"
-      description={`Please confirm that it's you: you signed in more than ${PROOF_MINUTES} minutes ago.`}
+      description={`Please confirm that it's you. For the next ${PROOF_MINUTES} minutes we won't ask again.`}
       actions={
         <>
           <Button type="submit" form={formId} busy={busy}>

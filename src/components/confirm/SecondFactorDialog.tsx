@@ -10,7 +10,7 @@ import { InlineAlert } from '../ui/InlineAlert';
 import { TextInput } from '../ui/TextInput';
 
 /** Asks an administrator for more than a password, or leads to where that is set up. */
-export function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+export default function SecondFactorDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const formId = useId();
   const [has, setHas] = useState<{ passkey: boolean; app: boolean } | null>(null);
   const [error, setError] = useState<string | null>(null);

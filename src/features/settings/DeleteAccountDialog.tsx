@@ -35,8 +35,8 @@ export default function DeleteAccountDialog({ me, ...dialog }: AccountDialogProp
       <p>
         This removes your profile, photos, likes, matches, RSVPs and every message you wrote,
         everywhere and for good. Others see “Deleted member”. Payments stay in our books, without
-        anything about you. If you had a free trial, a code made from your email address stays too,
-        so that everyone has just one; your address cannot be read back from it.
+        anything about you. If you had a free trial, codes made from your email address and your
+        browsers stay too, so that everyone has just one; nothing can be read back from them.
         {me.isPremium && ' Premium ends with it, and nothing more is charged.'} You may want to
         download your data first.
       </p>

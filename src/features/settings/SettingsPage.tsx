@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
+import { ConfirmItIsYou } from '../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../components/LoadError';
 import { isSubscriber } from '../../components/premium/planState';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -69,10 +70,11 @@ function AllSections({ me, settings }: AllSectionsProps) {
         <BlockedSection />
         <EndedSection />
         {subscribes && <SubscriptionSection me={me} />}
-        <SigningInSection />
+        <SigningInSection isConfirmed={me.emailConfirmed} />
         <DevicesSection />
         <AccountSection me={me} />
       </div>
+      <ConfirmItIsYou />
     </div>
   );
 }

@@ -43,8 +43,10 @@ export const DAILY_LIMITS = {
 export const REQUEST_MESSAGES = 3;
 /** Messages a day to strangers, until the sender's e-mail address is confirmed. */
 export const UNCONFIRMED_MESSAGES = 3;
-/** Distinct members whose profile one may see on a day, premium or not. */
+/** Distinct members whose profile a member may see on a day, premium or not. */
 export const PROFILES_A_DAY = 600;
+/** The same before the member's e-mail address is confirmed. */
+export const UNCONFIRMED_PROFILES = 60;
 /** How often a member may change what they say to the messages of one conversation, in a minute. */
 export const REACTIONS_A_MINUTE = 30;
 /** Conversations that are looked through for a message of which only the id is given. */
@@ -133,8 +135,10 @@ export const RATE_LIMITS = {
 export const SESSION_DAYS = 30;
 /** How long the links in mails work. */
 export const CONFIRM_DAYS = 7;
+/** An account whose address nobody confirms is deleted after this many days. */
+export const UNCONFIRMED_DAYS = 30;
 export const RESET_MINUTES = 60;
-/** For how long a password that was shown counts for what administrators do to members. */
+/** For how long a proof (a password, passkey or code shown in the session) counts. */
 export const PROOF_MINUTES = 15;
 /** Passkeys of a member. */
 export const MAX_PASSKEYS = 10;

@@ -35,9 +35,10 @@ const LONGEST_RUN = 60;
 /**
  * `staff`: each alone poses as staff, in a word of its own, or run together with others of these
  * lists. `beside`: with those they pose as staff; alone they are words, or somebody's name.
+ * A function followed by a unit poses as staff, too: "Safety Desk", "Billing Dept".
  * `neverWithin`: in no real name, refused wherever they stand in a word.
  */
-const { staff, beside, neverWithin } = reservedNames;
+const { staff, beside, functions, units, neverWithin } = reservedNames;
 
 /** Letters drawn out are shortened in what is compared, so also in what it is compared with: "billing". */
 const either = (words: readonly string[]) =>
@@ -45,7 +46,7 @@ const either = (words: readonly string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 const RUN_TOGETHER = new RegExp(
-  `^(?:${either(beside)})*(?:${either(staff)})(?:${either([...staff, ...beside])})*$`,
+  `^(?:${either(beside)})*(?:${either(staff)}|(?:${either(functions)})(?:${either(units)}))(?:${either([...staff, ...beside])})*$`,
   'u',
 );
 const WITHIN = new RegExp(either(neverWithin), 'u');

@@ -4,6 +4,8 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 export const TRIAL_DAYS = 7;
+/** Free trials that may begin on one device, whoever they are of. */
+export const TRIALS_ON_A_DEVICE = 2;
 
 /** A renewal is charged this long before the term ends, so that premium has no gap. */
 export const RENEWAL_LEAD_MS = 6 * HOUR;

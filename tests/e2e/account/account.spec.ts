@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
-import { resetAsAdmin, statusOfMe, tryToSignIn } from '../../support/e2eAccounts.ts';
+import { resetAsAdmin, showProof, statusOfMe, tryToSignIn } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
-import { PASSWORD } from '../../support/e2eMembers.ts';
+import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
 
 const NEW_PASSWORD = 'Exit-11-Bakery';
 
@@ -62,10 +62,7 @@ test.describe('the password', () => {
   }) => {
     const { email, id } = await joined({ firstName: 'Onetime' });
     const admin = await anotherBrowser();
-    await tryToSignIn(admin.request, product.origin, {
-      email: 'admin@parkway.example',
-      password: 'Garden-State-9',
-    });
+    await signInDemo(admin.request, product.origin, 'admin');
     const password = await resetAsAdmin(admin.request, product.origin, id);
     await page.goto('/login');
     await page.getByLabel('Email').fill(email);
@@ -128,11 +125,17 @@ test('a blocked member is unblocked', async ({ page, joined, anotherBrowser, pro
   await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();
 });
 
-test('the data is one JSON file', async ({ page, joined }) => {
+test('the data is one JSON file, after the password was shown', async ({
+  page,
+  joined,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^GET \/api\/user\/download-data: 403$/);
   const { email } = await joined({ firstName: 'Downloader' });
   await openAccount(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download data' }).click();
+  await showProof(page, PASSWORD);
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/^parkway-data-.+\.json$/);
   const text = readFileSync(await download.path(), 'utf8');

@@ -1,7 +1,7 @@
 import { base32 } from 'oslo/encoding';
 import { generateHOTP } from 'oslo/otp';
 import { expect, test, toast } from '../../support/e2e.ts';
-import { statusOfMe } from '../../support/e2eAccounts.ts';
+import { confirmAddress, showProof, statusOfMe } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 
@@ -20,9 +20,12 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   pageErrors,
 }) => {
   const { email } = await joined({ firstName: 'Coder' });
+  await confirmAddress(page.request, product, email);
+  pageErrors.announce(/^POST \/api\/user\/authenticator: 403$/);
   await page.goto('/settings#signing-in');
   const section = page.getByRole('region', { name: 'Authenticator app' });
   await section.getByRole('button', { name: 'Add an app' }).click();
+  await showProof(page, PASSWORD);
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   await expect(dialog.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
   expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);

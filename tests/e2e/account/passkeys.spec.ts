@@ -1,5 +1,7 @@
 import { expect, test, toast } from '../../support/e2e.ts';
+import { confirmAddress, showProof } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
+import { PASSWORD } from '../../support/e2eMembers.ts';
 import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
 
 const LONG_AGO = {
@@ -7,13 +9,24 @@ const LONG_AGO = {
   json: { code: 'CONFIRM_IT_IS_YOU', message: 'Confirm that it is you.', requestId: 'test' },
 };
 
-test('a passkey is added, signs in, and is removed', async ({ page, joined, pageErrors }) => {
-  await joined({ firstName: 'Keyholder' });
-  await giveAuthenticator(page);
+test('a passkey is added, signs in, and is removed', async ({
+  page,
+  joined,
+  product,
+  pageErrors,
+}) => {
+  const { email } = await joined({ firstName: 'Keyholder' });
   await page.goto('/settings#signing-in');
+  const waits = page.getByText('Confirm your email address first.');
+  await expect(waits).toBeVisible();
+  await confirmAddress(page.request, product, email);
+  await giveAuthenticator(page);
+  pageErrors.announce(/^POST \/api\/user\/passkeys\/options: 403$/);
+  await page.reload();
   const section = page.getByRole('region', { name: 'Signing In' });
   await section.getByLabel('Name of a new passkey').fill('Kitchen laptop');
   await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await showProof(page, PASSWORD);
   await expect(toast(page, 'Passkey added')).toBeVisible();
   const row = section.getByRole('listitem').filter({ hasText: 'Kitchen laptop' });
   await expect(row).toContainText('Not used yet.');

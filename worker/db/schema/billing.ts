@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { PLAN_NAMES } from '../../../src/shared/rules/prices';
 import { flag, memberId, members } from './members';
 
@@ -144,6 +151,23 @@ export const spentTrials = sqliteTable('spent_trials', {
   addressCode: text('address_code').primaryKey(),
   usedAt: integer('used_at').notNull(),
 });
+
+/**
+ * The devices of whoever had a free trial, one row for each trial: codes, like those of
+ * `member_traces`. They outlive the account and go when the browser has forgotten its cookie.
+ */
+export const trialDevices = sqliteTable(
+  'trial_devices',
+  {
+    deviceCode: text('device_code').notNull(),
+    addressCode: text('address_code').notNull(),
+    usedAt: integer('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceCode, table.addressCode] }),
+    index('trial_devices_by_age').on(table.usedAt),
+  ],
+);
 
 /** What PayPal told us, once each. Unprocessed ones are processed when PayPal sends them again. */
 export const webhookEvents = sqliteTable(

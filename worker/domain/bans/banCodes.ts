@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 import { macOf } from '../../platform/mac';
 import { networkOf } from '../../platform/rateLimit';
 import { serviceSecret } from '../../platform/serviceSecret';
-import { mailboxOf } from '../payments/addressCode';
+import { mailboxOfPerson } from '../payments/addressCode';
 import { keyedPrint } from './keyedPrint';
 
 /** By what somebody is known again: a row of `ban_marks` but for whose it is. */
@@ -50,14 +50,4 @@ export async function marksOf(
 
 function marksOfPrint(print: string): Mark[] {
   return bandsOf(print).map((code) => ({ kind: 'photo', code, print }));
-}
-
-const DOTLESS = /^([^@]+)@(?:gmail|googlemail)\.com$/;
-
-/** As `mailboxOf`; where the provider ignores dots in an address, so do we. */
-export function mailboxOfPerson(email: string): string {
-  return mailboxOf(email).replace(
-    DOTLESS,
-    (_, name: string) => `${name.replaceAll('.', '')}@gmail.com`,
-  );
 }

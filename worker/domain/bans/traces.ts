@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { BANNED_NETWORK } from '../../../src/shared/rules/holds';
+import { BANNED_NETWORK, DEVICE_DAYS } from '../../../src/shared/rules/holds';
 import type { Context } from '../../platform/context';
 import type { Mark } from './banCodes';
 
@@ -19,10 +19,15 @@ export function traceStatement(
     ON CONFLICT (member_id, kind, code) DO UPDATE SET seen_at = excluded.seen_at`;
 }
 
-/** Networks change hands: they are forgotten when a ban of theirs would count no more. */
+/**
+ * Networks change hands: they are forgotten when a ban of theirs would count no more. Devices of free
+ * trials are forgotten when the browser has forgotten its cookie.
+ */
 export async function forgetTraces({ db, now }: Context): Promise<void> {
   const before = now.getTime() - BANNED_NETWORK.days * DAY;
+  const noCookieSince = now.getTime() - DEVICE_DAYS * DAY;
   await db.batch([
+    db.run(sql`DELETE FROM trial_devices WHERE used_at < ${noCookieSince}`),
     db.run(sql`DELETE FROM member_traces WHERE kind = 'network' AND seen_at < ${before}`),
     db.run(sql`DELETE FROM ban_marks WHERE kind = 'network' AND banned_at < ${before}`),
   ]);

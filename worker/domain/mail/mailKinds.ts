@@ -1,17 +1,5 @@
 import type * as z from 'zod';
-import {
-  authenticatorAdded,
-  authenticatorRemoved,
-  confirm,
-  newSignIn,
-  passkeyAdded,
-  passkeyRemoved,
-  passwordChanged,
-  passwordReset,
-  recoveryCodesMade,
-  recoveryCodeUsed,
-  reset,
-} from './templates/account';
+import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { dispute } from './templates/dispute';
@@ -19,6 +7,15 @@ import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { likes, newMatch, unreadMessages } from './templates/members';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
+import {
+  authenticatorAdded,
+  authenticatorRemoved,
+  dataDownloaded,
+  passkeyAdded,
+  passkeyRemoved,
+  recoveryCodesMade,
+  recoveryCodeUsed,
+} from './templates/signingIn';
 import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 
@@ -35,6 +32,7 @@ export const MAIL_KINDS = {
   'authenticator-removed': authenticatorRemoved,
   'recovery-codes-made': recoveryCodesMade,
   'recovery-code-used': recoveryCodeUsed,
+  'data-downloaded': dataDownloaded,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

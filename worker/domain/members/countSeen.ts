@@ -1,23 +1,29 @@
 import { newJerseyDay } from '../../../src/shared/rules/day';
-import { PROFILES_A_DAY } from '../../../src/shared/rules/limits';
+import { PROFILES_A_DAY, UNCONFIRMED_PROFILES } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
+import type { Actor } from '../actor';
 
 /**
  * Counts whom the member is about to be shown: each once a day, premium or not, so that nobody copies
- * the membership. Throws LIMIT_REACHED.
+ * the membership. Before their address is confirmed there are fewer. Throws LIMIT_REACHED.
  */
 export async function countSeen(
   { env, now, session }: Pick<MemberContext, 'env' | 'now' | 'session'>,
+  { emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>,
   memberIds: readonly string[],
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const day = newJerseyDay(now);
   const mine = session.memberId;
-  if (await inboxOf(env, mine).takeProfiles(mine, day, memberIds)) return;
+  const isConfirmed = emailConfirmedAt !== null;
+  const limit = isConfirmed ? PROFILES_A_DAY : UNCONFIRMED_PROFILES;
+  if (await inboxOf(env, mine).takeProfiles(mine, { day, ids: memberIds, limit })) return;
   throw limitReached(
-    `You've looked at ${PROFILES_A_DAY} members today, which is the most in a day for everybody. You can look at more after midnight, New Jersey time.`,
+    isConfirmed
+      ? `You've looked at ${PROFILES_A_DAY} members today, which is the most in a day for everybody. You can look at more after midnight, New Jersey time.`
+      : `You've looked at ${UNCONFIRMED_PROFILES} members today, which is the most in a day until you confirm your email address. You can look at more once you have opened the link we sent, or after midnight, New Jersey time.`,
     now,
   );
 }

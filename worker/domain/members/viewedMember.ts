@@ -3,12 +3,16 @@ import { one } from '../../db/ask';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
 import { asActor } from '../act';
+import type { Actor } from '../actor';
 import { toOtherMember } from './presentMember';
 import { standingsOf } from './standings';
 import { viewedColumns, viewedRow, visibleTo } from './visibility';
 
-/** Another member, as this one may see them. Throws NOT_FOUND. */
-export async function viewedMember(context: MemberContext, id: string): Promise<OtherMember> {
+/** Another member, as this one may see them, and who asks. Throws NOT_FOUND. */
+export async function viewedMember(
+  context: MemberContext,
+  id: string,
+): Promise<{ actor: Actor; member: OtherMember }> {
   const mine = context.session.memberId;
   const [{ actor, found }, standing] = await Promise.all([
     asActor(context, () => ({
@@ -18,5 +22,5 @@ export async function viewedMember(context: MemberContext, id: string): Promise<
     standingsOf(context.env, mine, [id]),
   ]);
   if (!found) throw notFound();
-  return toOtherMember(found, actor, context.now, standing(id));
+  return { actor, member: toOtherMember(found, actor, context.now, standing(id)) };
 }

@@ -8,6 +8,7 @@ import { integer, nullable, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
 import { newRecoveryCodes, recoveryCodeId } from '../../domain/codes/recoveryCodes';
 import { newAppSecret, secretBytes, stepOfCode } from '../../domain/codes/timeCodes';
+import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireProof } from '../../domain/proof';
@@ -20,14 +21,15 @@ import { bucket, takeOrRefuse } from '../../platform/rateLimit';
 const THERE = 'You have an authenticator app already. Take it off before you add another.';
 
 /**
- * A key for an app, in the place of one that was not confirmed. Throws CONFIRM_IT_IS_YOU,
- * SECOND_FACTOR_REQUIRED and CONFLICT for who has an app.
+ * A key for an app, in the place of one that was not confirmed. Throws ADDRESS_NOT_CONFIRMED,
+ * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED and CONFLICT for who has an app.
  */
 export async function newAuthenticator(context: MemberContext): Promise<NewAuthenticator> {
   const mine = context.session.memberId;
   const { actor, acting, factors } = await asActor(context, () => ({
     factors: countFactors(mine),
   }));
+  requireConfirmedAddress(acting.actor, 'add an authenticator app');
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   const secret = newAppSecret();
@@ -62,6 +64,7 @@ export async function confirmAuthenticator(
     app: one(keyRow)`SELECT secret, confirmed_at AS confirmedAt FROM authenticators
       WHERE member_id = ${mine}`,
   }));
+  requireConfirmedAddress(acting.actor, 'add an authenticator app');
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (!app || app.confirmedAt !== null) throw conflict('There is no app to confirm.');

@@ -28,7 +28,9 @@ export async function rewind(context: MemberContext): Promise<OtherMember> {
   }));
   requireCapability(actor, 'rewind', 'Rewind is available with Premium.');
   for (const pass of passes.filter((each) => visible.some(({ id }) => id === each.targetId))) {
-    if (await inbox.takeBackPass(mine, pass)) return viewedMember(acting, pass.targetId);
+    if (await inbox.takeBackPass(mine, pass)) {
+      return (await viewedMember(acting, pass.targetId)).member;
+    }
   }
   throw new DomainError('NOT_FOUND', 'There is no pass to take back.');
 }

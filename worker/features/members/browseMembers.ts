@@ -77,7 +77,7 @@ export async function browseMembers(
   const isShort = cards.length < filter.limit && isMostlyDecided(found.flat(), leftOut);
   const [items] = await Promise.all([
     cardsFor(acting, cards, superLikers),
-    countSeen(acting, shown),
+    countSeen(acting, actor, shown),
   ]);
   return {
     items,

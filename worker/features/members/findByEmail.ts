@@ -11,8 +11,8 @@ import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 
 /**
- * The member with exactly this address, if they let themselves be found by it and are visible to
- * the viewer; else none, whatever the reason. Each look counts. Throws LIMIT_REACHED.
+ * The member with exactly this address, if they confirmed it, let themselves be found by it and are
+ * visible to the viewer; else none, whatever the reason. Each look counts. Throws LIMIT_REACHED.
  */
 export async function findByEmail(context: MemberContext, email: string): Promise<OtherMember[]> {
   const { now, session } = context;
@@ -20,7 +20,8 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   const { actor, isTaken, found } = await asActor(context, (within) => ({
     isTaken: takeToday(within, `email-search:${mine}`, EMAIL_SEARCHES_A_DAY),
     found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
-      WHERE m.email = ${email} AND m.discoverable_by_email = 1 AND ${visibleTo(mine)}`,
+      WHERE m.email = ${email} AND m.discoverable_by_email = 1
+        AND m.email_confirmed_at IS NOT NULL AND ${visibleTo(mine)}`,
   }));
   if (!isTaken) {
     throw limitReached(
@@ -29,7 +30,7 @@ export async function findByEmail(context: MemberContext, email: string): Promis
     );
   }
   const ids = found.map(({ id }) => id);
-  await countSeen(context, ids);
+  await countSeen(context, actor, ids);
   const standing = await standingsOf(context.env, mine, ids);
   return found.map((row) => toOtherMember(row, actor, now, standing(row.id)));
 }

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../platform/context';
 /** One member as this viewer may see them; oneself in full. Throws NOT_FOUND, LIMIT_REACHED. */
 export async function getMember(context: MemberContext, id: string): Promise<OtherMember | Self> {
   if (id === context.session.memberId) return (await loadSelf(context)).self;
-  const member = await viewedMember(context, id);
-  await countSeen(context, [id]);
+  const { actor, member } = await viewedMember(context, id);
+  await countSeen(context, actor, [id]);
   return member;
 }

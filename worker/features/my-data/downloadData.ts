@@ -1,13 +1,21 @@
 import { DATA_DOWNLOADS_A_DAY } from '../../../src/shared/rules/limits';
 import { type Acting, asActor } from '../../domain/act';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { requireProof } from '../../domain/proof';
+import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { limitReached } from '../../platform/domainError';
 import { takeToday } from '../../platform/rateLimit';
 import { DATA_PARTS, LEFT_OUT } from './dataParts';
 
-/** One JSON object, an array for each part, written while it is read. Throws LIMIT_REACHED. */
+/**
+ * One JSON object, an array for each part, written while it is read; a mail says that it was taken.
+ * Throws CONFIRM_IT_IS_YOU and LIMIT_REACHED.
+ */
 export async function downloadData(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { now, session } = context;
+  requireProof((await asActor(context)).acting);
   const { acting, isTaken } = await asActor(context, (within) => ({
     isTaken: takeToday(within, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
   }));
@@ -17,6 +25,13 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
       now,
     );
   }
+  await queueMail(acting, {
+    kind: 'data-downloaded',
+    memberId: session.memberId,
+    data: { device: deviceName(acting.userAgent), place: acting.place },
+    key: `data-downloaded:${session.memberId}:${acting.requestId}`,
+  });
+  acting.defer(deliverMails(acting));
   const text = writeParts(acting);
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -3,6 +3,7 @@ import type { CreationOptions, NewPasskey, Passkey } from '../../../src/shared/c
 import { MAX_PASSKEYS, PASSKEY_MINUTES } from '../../../src/shared/rules/limits';
 import { some, unguarded } from '../../db/ask';
 import { asActor } from '../../domain/act';
+import { requireConfirmedAddress } from '../../domain/confirmedAddress';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { newChallenge, readChallenge, spendChallenge } from '../../domain/passkeys/challenges';
@@ -23,14 +24,15 @@ const FULL = `You have ${MAX_PASSKEYS} passkeys. Remove one before you add anoth
 
 /**
  * What a browser is asked to make a passkey by: one that it can offer without being told whose it is,
- * on a device that has none of this member yet. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, and CONFLICT for who has as
- * many as one can have.
+ * on a device that has none of this member yet. Throws ADDRESS_NOT_CONFIRMED, CONFIRM_IT_IS_YOU,
+ * SECOND_FACTOR_REQUIRED, and CONFLICT for a member who has as many as they can have.
  */
 export async function newPasskeyOptions(context: MemberContext): Promise<CreationOptions> {
   const { actor, acting, found, factors } = await asActor(context, ({ db, session }) => ({
     found: passkeysOf(db, session.memberId),
     factors: countFactors(session.memberId),
   }));
+  requireConfirmedAddress(acting.actor, 'add a passkey');
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (found.length >= MAX_PASSKEYS) throw conflict(FULL);
@@ -62,13 +64,14 @@ export async function newPasskeyOptions(context: MemberContext): Promise<Creatio
 }
 
 /**
- * Keeps what the browser made, and mails its member. Throws CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for what
- * does not answer our question, and CONFLICT for one too many and for one that is there already.
+ * Keeps what the browser made, and mails its member. Throws ADDRESS_NOT_CONFIRMED,
+ * CONFIRM_IT_IS_YOU, SECOND_FACTOR_REQUIRED, INVALID_INPUT for what does not answer our question, and CONFLICT for one too many and for one that is there already.
  */
 export async function addPasskey(context: MemberContext, given: NewPasskey): Promise<Passkey> {
   const { acting, factors } = await asActor(context, ({ session }) => ({
     factors: countFactors(session.memberId),
   }));
+  requireConfirmedAddress(acting.actor, 'add a passkey');
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   const made = await checkedPasskey(acting, given);

@@ -19,7 +19,7 @@ const codesShown = latePart(() => import('./RecoveryCodesDialog'));
 const refresh = () => void queryClient.invalidateQueries({ queryKey: APP });
 
 /** The app whose codes are asked for beside the password. */
-export function AuthenticatorApp() {
+export function AuthenticatorApp({ isConfirmed }: { isConfirmed: boolean }) {
   const id = useId();
   const query = useQuery({ queryKey: APP, queryFn: fetchAuthenticator });
   return (
@@ -29,12 +29,13 @@ export function AuthenticatorApp() {
       </h3>
       {query.isPending && <Skeleton className="h-16" />}
       {query.isError && <LoadError what="your app" onRetry={() => void query.refetch()} />}
-      {query.data && (query.data.since ? <Added app={query.data} /> : <NoApp />)}
+      {query.data &&
+        (query.data.since ? <Added app={query.data} /> : <NoApp isConfirmed={isConfirmed} />)}
     </section>
   );
 }
 
-function NoApp() {
+function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const late = useLateWindow(adding, { failure: 'Not opened' });
   const Dialog = late.loaded?.default;
@@ -44,15 +45,17 @@ function NoApp() {
         An app on your phone shows a code that changes every 30 seconds. With it, your password
         alone isn't enough to sign in.
       </p>
-      <Button
-        ref={button}
-        variant="outline"
-        size="sm"
-        {...late.button}
-        {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
-      >
-        Add an app
-      </Button>
+      {isConfirmed && (
+        <Button
+          ref={button}
+          variant="outline"
+          size="sm"
+          {...late.button}
+          {...(Dialog && { onClick: () => late.window.onOpenChange(true) })}
+        >
+          Add an app
+        </Button>
+      )}
       {Dialog && late.window.open && (
         <Dialog
           onClose={() => late.window.onOpenChange(false)}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ConfirmItIsYou } from '../../../components/confirm/ConfirmItIsYou';
 import { LoadError } from '../../../components/LoadError';
 import { takeOut } from '../../../components/takeOut';
 import { Skeleton } from '../../../components/ui/Skeleton';
@@ -15,7 +14,7 @@ import { RemovePasskeyDialog } from './RemovePasskeyDialog';
 
 const PASSKEYS = ['passkeys'];
 
-export default function Passkeys() {
+export default function Passkeys({ isConfirmed }: { isConfirmed: boolean }) {
   const query = useQuery({ queryKey: PASSKEYS, queryFn: fetchPasskeys });
   const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -42,7 +41,12 @@ export default function Passkeys() {
           ))}
         </ul>
       </div>
-      {query.data && query.data.length < MAX_PASSKEYS && (
+      {!isConfirmed && (
+        <p className="py-3">
+          Confirm your email address first. Then you can add a passkey or an authenticator app.
+        </p>
+      )}
+      {isConfirmed && query.data && query.data.length < MAX_PASSKEYS && (
         <AddPasskeyForm
           onAdded={() => void queryClient.invalidateQueries({ queryKey: PASSKEYS })}
         />
@@ -55,8 +59,7 @@ export default function Passkeys() {
           onCloseFocus={() => list.current?.focus()}
         />
       )}
-      <AuthenticatorApp />
-      <ConfirmItIsYou />
+      <AuthenticatorApp isConfirmed={isConfirmed} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { SettingsSection } from '../SettingsSection';
 
 const passkeys = latePart(() => import('./Passkeys'));
 
-export function SigningInSection() {
+export function SigningInSection({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <SettingsSection
       id="signing-in"
       lead="A passkey signs you in with your finger, your face or the PIN of your device. It works on Parkway alone, so nobody can trick you out of it."
     >
       <NeededPart part={passkeys} fallback={<Skeleton className="h-28" />}>
-        {({ default: Passkeys }) => <Passkeys />}
+        {({ default: Passkeys }) => <Passkeys isConfirmed={isConfirmed} />}
       </NeededPart>
     </SettingsSection>
   );

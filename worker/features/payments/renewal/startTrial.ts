@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Self } from '../../../../src/shared/contract/members';
-import { trialEnd } from '../../../../src/shared/rules/subscription';
+import { TRIALS_ON_A_DEVICE, trialEnd } from '../../../../src/shared/rules/subscription';
 import { some, unguarded } from '../../../db/ask';
 import { asActor } from '../../../domain/act';
+import { requireConfirmedAddress } from '../../../domain/confirmedAddress';
 import { addressCode } from '../../../domain/payments/addressCode';
 import { loadSelf } from '../../../domain/self/selfQueries';
 import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
 import { conflict } from '../../../platform/domainError';
 
-/** Seven days of premium, once for each member and mailbox, when they have none. */
+/**
+ * Seven days of premium, once for each member and mailbox, and at most twice on one device. Throws
+ * ADDRESS_NOT_CONFIRMED, and CONFLICT for who has premium or has had their trial.
+ */
 export async function startTrial(context: MemberContext): Promise<Self> {
   const mine = context.session.memberId;
   const at = context.now.getTime();
   const end = trialEnd(at);
   const before = await asActor(context);
+  requireConfirmedAddress(before.actor, 'start your free trial');
   const code = await addressCode(before.acting, before.actor.email);
   const { actor, acting, isStarted } = await asActor(before.acting, ({ counts }) => ({
     isStarted: some`
@@ -22,12 +27,21 @@ export async function startTrial(context: MemberContext): Promise<Self> {
         trial_used_at = ${at}
       WHERE id = ${mine} AND trial_used_at IS NULL AND COALESCE(premium_until, 0) <= ${at}
         AND NOT EXISTS (SELECT 1 FROM spent_trials WHERE address_code = ${code})
+        AND NOT EXISTS (SELECT 1 FROM member_traces t
+          JOIN trial_devices d ON d.device_code = t.code
+          WHERE t.member_id = ${mine} AND t.kind = 'device'
+          GROUP BY t.code HAVING COUNT(*) >= ${TRIALS_ON_A_DEVICE})
         AND ${counts}
       RETURNING id`,
-    // Both ask whether it was started by the statement above.
+    // All three ask whether it was started by the statement above.
     code: unguarded(sql`
       INSERT INTO spent_trials (address_code, used_at) SELECT ${code}, ${at} FROM members
       WHERE id = ${mine} AND trial_used_at = ${at} ON CONFLICT DO NOTHING`),
+    devices: unguarded(sql`
+      INSERT INTO trial_devices (device_code, address_code, used_at)
+      SELECT t.code, ${code}, ${at} FROM member_traces t JOIN members m ON m.id = t.member_id
+      WHERE t.member_id = ${mine} AND t.kind = 'device' AND m.trial_used_at = ${at}
+      ON CONFLICT DO NOTHING`),
     subscription: unguarded(sql`
       INSERT INTO subscriptions (member_id, auto_renew, term_end)
       SELECT id, 0, ${end} FROM members
@@ -40,7 +54,7 @@ export async function startTrial(context: MemberContext): Promise<Self> {
     throw conflict(
       actor.isPremium
         ? 'You have premium already.'
-        : 'You have had your free trial already. Choose a plan to have premium again.',
+        : 'You have had your free trial already, or it was used up on this device. Choose a plan to have premium.',
     );
   }
   await tellObjects(acting, mine);

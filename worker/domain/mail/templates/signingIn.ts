@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { mailKind } from '../mailKind';
+import { newJerseyTime } from '../wordsInMail';
+
+/** Where it was done. */
+const doneOn = z.object({
+  /** Such as `Chrome on Windows`. */
+  device: z.string(),
+  /** A town at most. */
+  place: z.string().nullable(),
+});
+
+const factsOf = ({ device, place }: z.infer<typeof doneOn>, createdAt: number) =>
+  [
+    ['Device', device],
+    ...(place ? [['Near', place] as const] : []),
+    ['When', `${newJerseyTime(createdAt)}, New Jersey time`],
+  ] as const;
+
+/** One that tells of a change of how its member signs in. */
+const signInChange = (what: { subject: string; text: string }) =>
+  mailKind({
+    priority: 'security',
+    data: doneOn,
+    toUnconfirmed: true,
+    compose: ({ vars }, { data, createdAt }) => ({
+      subject: what.subject,
+      preheader: 'If it was you, there is nothing to do.',
+      heading: what.subject,
+      paragraphs: [
+        what.text,
+        'If it was you, there is nothing to do. If not, choose a new password by the link below. It ends everything that opened your account before: every device that is signed in, and every passkey.',
+      ],
+      facts: factsOf(data, createdAt),
+      button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+      because:
+        'You get this to keep your account yours; it is sent whenever the ways to sign in change.',
+    }),
+  });
+
+export const passkeyAdded = signInChange({
+  subject: 'A passkey was added to your account',
+  text: 'Whoever has it can sign in to your Parkway account without your password.',
+});
+
+export const authenticatorAdded = signInChange({
+  subject: 'An authenticator app was added to your account',
+  text: 'Signing in with your password now asks for its code, too.',
+});
+
+export const recoveryCodesMade = signInChange({
+  subject: 'New recovery codes were made for your account',
+  text: 'The codes that you kept until now sign nobody in any more.',
+});
+
+export const authenticatorRemoved = signInChange({
+  subject: 'The authenticator app was removed from your account',
+  text: 'From now on your password signs you in without a code.',
+});
+
+export const recoveryCodeUsed = signInChange({
+  subject: 'A recovery code of your account was used',
+  text: 'It was used in place of a code from your authenticator app, and no longer works.',
+});
+
+export const passkeyRemoved = signInChange({
+  subject: 'A passkey was removed from your account',
+  text: 'It no longer signs in to your Parkway account.',
+});
+
+export const dataDownloaded = mailKind({
+  priority: 'security',
+  data: doneOn,
+  toUnconfirmed: true,
+  compose: ({ vars }, { data, createdAt }) => ({
+    subject: 'Your data was downloaded',
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'Your data was downloaded',
+    paragraphs: [
+      'Someone downloaded the file with everything that Parkway holds about you, after they entered your password or used a passkey or code of yours.',
+      'If it was you, there is nothing to do. If not, choose a new password by the link below, which ends everything that opened your account before.',
+    ],
+    facts: factsOf(data, createdAt),
+    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    because: 'You get this to keep your account yours; it is sent after every download.',
+  }),
+});
