@@ -2,6 +2,8 @@ import type { JobName } from '../src/shared/rules/jobs';
 import { chainAudit } from './domain/auditChain';
 import { forgetTraces } from './domain/bans/traces';
 import { forgetDeparted } from './domain/contacts/departedMembers';
+import { forgetUnconfirmed } from './domain/deletion/forgetUnconfirmed';
+import { workOffDeletions } from './domain/deletion/workOffDeletions';
 import { deliverWaitingMails } from './domain/mail/deliverMails';
 import { forgetMails } from './domain/mail/mailQueue';
 import { endIncognito } from './domain/members/incognito';
@@ -26,7 +28,6 @@ import { forgetReports } from './features/csp-reports/countReports';
 import { importFeed } from './features/events/importFeed';
 import { queueEventsNearYou } from './features/mail/queueEventsNearYou';
 import { endAbandonedWatch } from './features/move/watchTables';
-import { workOffDeletions } from './features/my-data/workOffDeletions';
 import { endTerms } from './features/payments/renewal/endTerms';
 import { forgetVaults } from './features/payments/renewal/forgetVaults';
 import { remindRenewals } from './features/payments/renewal/remindRenewals';
@@ -56,6 +57,7 @@ const HOURLY: Jobs = [
   ['forget take-downs', forgetTakeDowns],
   ['forget sign-ins', forgetSessions],
   ['forget challenges', forgetChallenges],
+  ['forget unconfirmed', forgetUnconfirmed],
   ['forget traces', forgetTraces],
   ['forget counts', forgetWindows],
   ['forget request figures', forgetRequests],

@@ -1,7 +1,11 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { device } from '../lib/storage';
-import { UNCONFIRMED_MESSAGES, UNCONFIRMED_PROFILES } from '../shared/rules/limits';
+import {
+  UNCONFIRMED_DAYS,
+  UNCONFIRMED_MESSAGES,
+  UNCONFIRMED_PROFILES,
+} from '../shared/rules/limits';
 import { LinkAgain } from './LinkAgain';
 import { Info } from './ui/glyphs';
 import { IconButton } from './ui/IconButton';
@@ -33,7 +37,8 @@ export function UnconfirmedNote({ memberId, email, send }: UnconfirmedNoteProps)
           Your address <strong className="break-all">{email}</strong> is not confirmed yet. Until
           you open the link we sent, you won't get emails about matches and messages, you can send{' '}
           {UNCONFIRMED_MESSAGES} messages a day to people you have not matched with and look at{' '}
-          {UNCONFIRMED_PROFILES} profiles a day, and there is no free trial and no passkey.
+          {UNCONFIRMED_PROFILES} profiles a day, and there is no free trial and no passkey. An
+          account that nobody confirms is deleted after {UNCONFIRMED_DAYS} days.
         </p>
         <LinkAgain label="Send the link again" send={send} />
       </div>

@@ -66,6 +66,12 @@ export const AUTH_ROUTES: readonly Row[] = [
     body: () => ({ token: 'unknown' }),
   },
   {
+    route: 'POST /api/auth/not-me',
+    access: 'visitor',
+    path: fixed('/api/auth/not-me'),
+    body: () => ({ token: 'unknown' }),
+  },
+  {
     route: 'POST /api/auth/send-verification',
     access: 'member',
     path: fixed('/api/auth/send-verification'),

@@ -3,7 +3,7 @@ import { generateHOTP } from 'oslo/otp';
 import { expect } from 'vitest';
 import { newAuthenticator, recoveryCodesResponse } from '../../src/shared/contract/authenticator';
 import { freshNetwork } from './registration';
-import { sendAs, type TestMember } from './signedIn';
+import { sendAs, type TestMember, withAddress } from './signedIn';
 import { PASSWORD } from './signIns';
 
 export const APP = '/api/user/authenticator';
@@ -21,7 +21,9 @@ export async function wrongCodeOf(key: string): Promise<string> {
   return numbers.find((each) => !near.includes(each)) ?? '';
 }
 
+/** A key for a member, whose address is confirmed by then. */
 export async function newKey(member: TestMember): Promise<string> {
+  await withAddress(member);
   const answer = await member.send('POST', APP);
   expect(answer.status).toBe(200);
   return newAuthenticator.parse(await answer.json()).key;

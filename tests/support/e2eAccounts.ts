@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
-import { linkIn, mailTo, type Product } from './product.ts';
+import { linkIn, mailTo } from './product.ts';
 
 interface Credentials {
   email: string;
@@ -15,12 +15,13 @@ export function tryToSignIn(
   return request.post(`${origin}/api/auth/login`, { headers: { Origin: origin }, data });
 }
 
-/** Opens the link of the confirmation mail, past the page. */
-export async function confirmAddress(request: APIRequestContext, product: Product, email: string) {
-  const link = linkIn(await mailTo(product, email, 'Confirm your email'), '/verify-email');
+/** Opens the link of the confirmation mail of the signed-in member of `request`, past the page. */
+export async function confirmAddress(request: APIRequestContext, origin: string) {
+  const { email } = await (await request.get(`${origin}/api/auth/me`)).json();
+  const link = linkIn(await mailTo({ origin }, email, 'Confirm your email'), '/verify-email');
   const token = new URL(link).searchParams.get('token');
-  const answer = await request.post(`${product.origin}/api/auth/verify-email`, {
-    headers: { Origin: product.origin },
+  const answer = await request.post(`${origin}/api/auth/verify-email`, {
+    headers: { Origin: origin },
     data: { token },
   });
   if (!answer.ok()) throw new Error(`Confirming failed: ${await answer.text()}`);

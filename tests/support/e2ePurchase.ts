@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import type { Scenario } from '../../worker/dev/paypal/records.ts';
 import { expect, type Page } from './e2e.ts';
+import { confirmAddress } from './e2eAccounts.ts';
 
 export type Funding = 'PayPal' | 'Venmo' | 'Debit or Credit Card';
 
@@ -32,6 +33,7 @@ export async function pay(page: Page, funding?: Funding): Promise<void> {
 
 /** Premium without a payment, for the signed-in member of `request`. */
 export async function startTrial(request: APIRequestContext, origin: string) {
+  await confirmAddress(request, origin);
   const answer = await request.post(`${origin}/api/subscription/trial`, {
     headers: { Origin: origin },
   });

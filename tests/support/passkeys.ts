@@ -6,18 +6,20 @@ import {
   requestOptions,
 } from '../../src/shared/contract/passkeys';
 import { freshNetwork } from './registration';
-import { sendAs, type TestMember } from './signedIn';
+import { sendAs, type TestMember, withAddress } from './signedIn';
 import { SoftAuthenticator } from './softAuthenticator';
 
 export const PASSKEYS = '/api/user/passkeys';
 
+/** As a browser is asked for a new passkey of a member, whose address is confirmed by then. */
 export async function creationOptionsOf(member: TestMember) {
+  await withAddress(member);
   const answer = await member.send('POST', `${PASSKEYS}/options`);
   expect(answer.status).toBe(200);
   return creationOptions.parse(await answer.json());
 }
 
-/** Adds a passkey to a member who signed in just now. */
+/** Adds a passkey to a member. */
 export async function withPasskey(
   member: TestMember,
   given: { name?: string } = {},

@@ -7,7 +7,7 @@ import { forgetVaults } from '../../worker/features/payments/renewal/forgetVault
 import { remindRenewals } from '../../worker/features/payments/renewal/remindRenewals';
 import { renewSubscriptions } from '../../worker/features/payments/renewal/renewSubscriptions';
 import { buy, type Paypal, paid, selfOf } from './paypalWorld';
-import { db, signedIn, type TestMember } from './signedIn';
+import { db, signedIn, type TestMember, withAddress } from './signedIn';
 
 export const HOUR = 3_600_000;
 /** Announces renewals, and has the notices leave. */
@@ -25,6 +25,12 @@ export async function renewing(paypal: Paypal) {
 
 export const act = (member: TestMember, what: string, body?: unknown) =>
   paid('POST', `/api/subscription/${what}`, { cookie: member.cookie, body });
+
+/** The free trial of a member, whose address is confirmed by then. */
+export async function startsTrial(member: TestMember) {
+  await withAddress(member);
+  return act(member, 'trial');
+}
 
 /** What the product says of how premium goes on. */
 export async function view(member: TestMember) {

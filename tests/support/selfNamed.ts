@@ -36,6 +36,7 @@ export function selfNamed(firstName: string): Self {
     createdAt: '2026-11-03T19:30:00.000Z',
     lastLogin: null,
     emailConfirmed: true,
+    accessEndedAt: null,
     mustChangePassword: false,
     role: 'member',
     matchPreferences: { genders: [], ageMin: null, ageMax: null },

@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { openDatabase } from '../../worker/db/client';
 import { members, sessions } from '../../worker/db/schema';
 import { makeMember, type NewMember } from '../../worker/dev/factories/makeMember';
@@ -71,6 +71,13 @@ export async function newDevice(
     send: (method, path, body) => sendAs(method, path, body, { cookie }),
   };
 }
+
+/** The address as it is once its member has opened the link in the mail. */
+export const withAddress = (member: { id: string }) =>
+  db
+    .update(members)
+    .set({ emailConfirmedAt: Date.now() })
+    .where(and(eq(members.id, member.id), isNull(members.emailConfirmedAt)));
 
 /** Lets the proof of a session be so many minutes old; `null`: it never showed one. */
 export const proofAgo = ({ sessionId }: TestMember, minutes: number | null) =>

@@ -44,6 +44,7 @@ export async function sightOf(relation: Relation): Promise<Sight> {
   const viewer = await signedIn({ ...PREMIUM, role: relation === 'admin' ? 'admin' : 'member' });
   const subject = await signedIn({
     firstName: name,
+    emailConfirmedAt: 1,
     discoverableByEmail: true,
     showAttendance: true,
   });

@@ -30,7 +30,7 @@ it('codes are those of RFC 6238', async () => {
 
 describe('adding an authenticator app', () => {
   it('waits until the address is confirmed', async () => {
-    const me = await signedIn({ emailConfirmedAt: null });
+    const me = await signedIn();
     await refusal(await me.send('POST', APP), 403, 'ADDRESS_NOT_CONFIRMED');
     const code = { code: '000000' };
     await refusal(await me.send('POST', `${APP}/confirm`, code), 403, 'ADDRESS_NOT_CONFIRMED');

@@ -21,7 +21,7 @@ import {
   paymentsOf,
   runJobs,
 } from '../support/paypalWorld';
-import { db, signedIn, type TestMember } from '../support/signedIn';
+import { db, signedIn, type TestMember, withAddress } from '../support/signedIn';
 
 let paypal: Paypal;
 
@@ -177,6 +177,7 @@ describe("PayPal's settings", () => {
       const { message } = await refusal(answer, 503, 'UNAVAILABLE');
       expect(message).toBe('PayPal is temporarily unavailable. Please use the credit card option.');
     }
+    await withAddress(me);
     expect((await me.send('POST', '/api/subscription/trial')).status).toBe(200);
     expect(await historyOf(me)).toEqual([]);
     await runJobs(Date.now(), renewSubscriptions);

@@ -16,9 +16,9 @@ import { deletesAccount, PASSWORD } from '../support/deletions';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
 import { freshNetwork, registration } from '../support/registration';
-import { act } from '../support/renewals';
+import { act, startsTrial } from '../support/renewals';
 import { db, newDevice, sendAs, signedIn } from '../support/signedIn';
-import { change, DAY } from '../support/world';
+import { DAY } from '../support/world';
 
 let paypal: Paypal;
 let passwordHash: string;
@@ -41,8 +41,6 @@ async function joins(email: string) {
   expect(answer.status, await answer.clone().text()).toBe(201);
   const [row] = await db.select().from(members).where(eq(members.email, email.toLowerCase()));
   if (!row) throw new Error('Nobody registered.');
-  // The link in the mail was opened.
-  await change(row, { emailConfirmedAt: Date.now() });
   return { me: await newDevice(row), told: (await answer.json()) as { trialAvailable: boolean } };
 }
 
@@ -56,12 +54,12 @@ describe('who had a free trial and deleted the account', () => {
   ] as const)('has no other with %s', async ([, address, provider = 'parkway.example']) => {
     const name = aName();
     const before = await signedIn({ email: `${name}@${provider}`, passwordHash });
-    expect((await act(before, 'trial')).status).toBe(200);
+    expect((await startsTrial(before)).status).toBe(200);
     const [had] = await db.select().from(members).where(eq(members.id, before.id));
     expect((await deletesAccount(before)).status).toBe(204);
     const { me, told } = await joins(address(name));
     expect(told.trialAvailable).toBe(false);
-    const { message } = await refusal(await act(me, 'trial'), 409, 'CONFLICT');
+    const { message } = await refusal(await startsTrial(me), 409, 'CONFLICT');
     expect(message).toContain('had your free trial already');
     expect(await selfOf(me)).toMatchObject({ isPremium: false, trialAvailable: false });
     const [row] = await db.select().from(members).where(eq(members.id, me.id));
@@ -70,11 +68,11 @@ describe('who had a free trial and deleted the account', () => {
 
   it('keeps nobody else from theirs', async () => {
     const before = await signedIn({ passwordHash });
-    await act(before, 'trial');
+    await startsTrial(before);
     await deletesAccount(before);
     const { me, told } = await joins(`${aName()}@parkway.example`);
     expect(told.trialAvailable).toBe(true);
-    expect((await act(me, 'trial')).status).toBe(200);
+    expect((await startsTrial(me)).status).toBe(200);
   });
 
   it('and only paid before, still has it', async () => {
@@ -84,7 +82,7 @@ describe('who had a free trial and deleted the account', () => {
     await deletesAccount(before);
     const { me, told } = await joins(email);
     expect(told.trialAvailable).toBe(true);
-    expect((await act(me, 'trial')).status).toBe(200);
+    expect((await startsTrial(me)).status).toBe(200);
   });
 
   it('of two accounts of one mailbox, at the same moment, has one', async () => {
@@ -93,7 +91,7 @@ describe('who had a free trial and deleted the account', () => {
       await signedIn({ email: `${name}@parkway.example` }),
       await signedIn({ email: `${name}+two@parkway.example` }),
     ];
-    const answers = await Promise.all(both.map((each) => act(each, 'trial')));
+    const answers = await Promise.all(both.map((each) => startsTrial(each)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
@@ -102,7 +100,7 @@ describe('who had a free trial and deleted the account', () => {
     const me = await signedIn({ email: `${name}@parkway.example` });
     const codes = async () => (await db.select().from(spentTrials)).map((row) => row.addressCode);
     const before = await codes();
-    await act(me, 'trial');
+    await startsTrial(me);
     const [code = ''] = (await codes()).filter((each) => !before.includes(each));
     expect(code).toMatch(/^[\w-]{43}$/);
     const bytes = new TextEncoder().encode(`${name}@parkway.example`);
@@ -125,24 +123,24 @@ describe('the free trial on a shared device', () => {
   it('starts twice, also when five ask at the same moment, and stays so when they are gone', async () => {
     const code = aCode();
     const five = await Promise.all(Array.from({ length: 5 }, () => onDevice(code)));
-    const answers = await Promise.all(five.map((each) => act(each, 'trial')));
+    const answers = await Promise.all(five.map((each) => startsTrial(each)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409]);
     for (const each of five) expect((await deletesAccount(each)).status).toBe(204);
-    await refusal(await act(await onDevice(aCode(), code), 'trial'), 409, 'CONFLICT');
-    expect((await act(await onDevice(aCode()), 'trial')).status).toBe(200);
+    await refusal(await startsTrial(await onDevice(aCode(), code)), 409, 'CONFLICT');
+    expect((await startsTrial(await onDevice(aCode()))).status).toBe(200);
   });
 
   it('is counted again once browsers have forgotten the device', async () => {
     const code = aCode();
-    for (const me of [await onDevice(code), await onDevice(code)]) await act(me, 'trial');
+    for (const me of [await onDevice(code), await onDevice(code)]) await startsTrial(me);
     await db.update(trialDevices).set({ usedAt: Date.now() - 401 * DAY });
     await runJobs(Date.now(), forgetTraces);
-    expect((await act(await onDevice(code), 'trial')).status).toBe(200);
+    expect((await startsTrial(await onDevice(code))).status).toBe(200);
   });
 });
 
 it('the free trial waits until the address is confirmed', async () => {
-  const me = await signedIn({ emailConfirmedAt: null });
+  const me = await signedIn();
   await refusal(await act(me, 'trial'), 403, 'ADDRESS_NOT_CONFIRMED');
   expect(await selfOf(me)).toMatchObject({ isPremium: false, trialAvailable: true });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMonths } from '../../src/shared/rules/subscription';
 import { refusal } from '../support/errorAnswer';
 import { buy, openPaypal, type Paypal, runJobs, selfOf } from '../support/paypalWorld';
-import { act, HOUR, mailsOf, TERM_JOBS, untilOf, view } from '../support/renewals';
+import { act, HOUR, mailsOf, startsTrial, TERM_JOBS, untilOf, view } from '../support/renewals';
 import { signedIn } from '../support/signedIn';
 import { change, DAY } from '../support/world';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 describe('the free trial', () => {
   it('starts once of twenty at once, for seven days', async () => {
     const me = await signedIn();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => act(me, 'trial')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => startsTrial(me)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const self = await selfOf(me);
     expect(self).toMatchObject({
@@ -32,20 +32,20 @@ describe('the free trial', () => {
 
   it('ends by itself, charges nothing, and does not start again', async () => {
     const me = await signedIn();
-    await act(me, 'trial');
+    await startsTrial(me);
     const end = await untilOf(me);
     await runJobs(end + HOUR, ...TERM_JOBS);
     expect(await mailsOf(me)).toEqual(['premium-ended']);
     await change(me, { premiumUntil: Date.now() - HOUR });
-    await refusal(await act(me, 'trial'), 409, 'CONFLICT');
+    await refusal(await startsTrial(me), 409, 'CONFLICT');
     expect(paypal.calls).toEqual([]);
   });
 
   it('is not for who has premium, and what is bought begins at its end', async () => {
     const [me, payer] = [await signedIn(), await signedIn()];
     await buy(paypal, payer);
-    await refusal(await act(payer, 'trial'), 409, 'CONFLICT');
-    await act(me, 'trial');
+    await refusal(await startsTrial(payer), 409, 'CONFLICT');
+    await startsTrial(me);
     const end = await untilOf(me);
     await buy(paypal, me);
     expect(await untilOf(me)).toBe(addMonths(end, 1));
@@ -54,7 +54,7 @@ describe('the free trial', () => {
 
   it('cannot be cancelled or resumed: nothing renews', async () => {
     const me = await signedIn();
-    await act(me, 'trial');
+    await startsTrial(me);
     await refusal(await act(me, 'cancel'), 409, 'CONFLICT');
     await refusal(await act(me, 'resume'), 409, 'CONFLICT');
     expect(await view(me)).toMatchObject({ plan: null, autoRenew: false, nextCharge: null });

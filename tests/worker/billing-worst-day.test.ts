@@ -17,7 +17,7 @@ import {
   selfOf,
   subscriptionOf,
 } from '../support/paypalWorld';
-import { act, HOUR, NOTICE_JOBS, renewing, untilOf } from '../support/renewals';
+import { HOUR, NOTICE_JOBS, renewing, startsTrial, untilOf } from '../support/renewals';
 import { db, signedIn } from '../support/signedIn';
 import { DAY } from '../support/world';
 
@@ -58,7 +58,7 @@ describe('a refund', () => {
     const me = await signedIn();
     const orderId = await buy(paypal, me);
     await hearsOf(orderId, 'reverse');
-    expect((await act(me, 'trial')).status).toBe(200);
+    expect((await startsTrial(me)).status).toBe(200);
     const trial = await untilOf(me);
     await hearsOf(orderId, 'win dispute');
     expect(await untilOf(me)).toBeGreaterThan(trial + 20 * DAY);

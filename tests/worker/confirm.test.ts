@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkTokens, members } from '../../worker/db/schema';
+import { UNCONFIRMED_DAYS } from '../../src/shared/rules/limits';
+import { linkTokens, members, sessions } from '../../worker/db/schema';
+import { forgetUnconfirmed } from '../../worker/domain/deletion/forgetUnconfirmed';
 import { refusal } from '../support/errorAnswer';
 import { linkTo, Mailbox, tokenIn } from '../support/mailbox';
 import { freshNetwork, registration } from '../support/registration';
 import { db, signedIn } from '../support/signedIn';
-import { change } from '../support/world';
+import { change, DAY } from '../support/world';
 
 const box = new Mailbox();
 const PATH = '/verify-email';
@@ -96,6 +98,91 @@ describe('the mail that confirms an address', () => {
     expect(text).toContain('Welcome to Parkway');
     const rosa = await joined({ firstName: 'Zoë-Anne' });
     expect(box.only(rosa.email).text).toContain('Welcome to Parkway, Zoë-Anne');
+  });
+});
+
+describe('"This wasn\'t me"', () => {
+  const notMe = (token: string) => box.send('POST', '/api/auth/not-me', { token });
+  const linkOf = (email: string) => {
+    const links = box.only(email).text.match(/https?:\/\/\S+/g) ?? [];
+    const url = links
+      .map((each) => new URL(each))
+      .find(({ searchParams }) => searchParams.has('not-me'));
+    expect(url?.pathname).toBe(PATH);
+    return url?.searchParams.get('token') ?? '';
+  };
+
+  it('ends and deletes the account that nobody confirmed, and frees the address', async () => {
+    const { email, cookie } = await joined();
+    const [me] = await db.select().from(members).where(eq(members.email, email));
+    const device = (
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.memberId, me?.id ?? ''))
+    )[0];
+    const answer = await notMe(linkOf(email));
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await rowOf(email)).toBeUndefined();
+    await refusal(await box.as({ cookie }, 'GET', '/api/auth/me'), 401, 'UNAUTHENTICATED');
+    expect(await env.SESSIONS.get(device?.id ?? '')).toBeNull();
+    await refusal(await notMe(linkOf(email)), 400, 'INVALID_INPUT');
+    expect((await joined({ email })).cookie).not.toBe(cookie);
+  });
+
+  it('deletes nothing once the address was confirmed, also at the same moment', async () => {
+    const { email } = await joined();
+    const token = linkOf(email);
+    const [confirmed, ended] = await Promise.all([verify(token), notMe(token)]);
+    const isThere = (await rowOf(email)) !== undefined;
+    expect([confirmed.status, ended.status]).toEqual(isThere ? [200, 409] : [400, 204]);
+    const other = await joined();
+    await verify(tokenIn(PATH, box.only(other.email)));
+    await refusal(await notMe(linkOf(other.email)), 409, 'CONFLICT');
+    expect((await rowOf(other.email))?.emailConfirmedAt).not.toBeNull();
+  });
+
+  it('leaves the account of an administrator, and one that is closed, where they are', async () => {
+    const [admin, closed] = [await joined(), await joined()];
+    await db.update(members).set({ role: 'admin' }).where(eq(members.email, admin.email));
+    await db.update(members).set({ status: 'inactive' }).where(eq(members.email, closed.email));
+    await refusal(await notMe(linkOf(admin.email)), 409, 'CONFLICT');
+    await refusal(await notMe(linkOf(closed.email)), 400, 'INVALID_INPUT');
+    for (const { email } of [admin, closed]) expect(await rowOf(email)).toBeDefined();
+  });
+});
+
+describe('an account that nobody confirms', () => {
+  const age = (email: string, days: number) =>
+    db
+      .update(members)
+      .set({ createdAt: Date.now() - days * DAY - 1 })
+      .where(eq(members.email, email));
+  const forget = () => forgetUnconfirmed(box.context());
+
+  it('is deleted after 30 days, and not before; its address is free', async () => {
+    expect(UNCONFIRMED_DAYS).toBe(30);
+    const [late, soon] = [await joined(), await joined()];
+    await age(late.email, 30);
+    await age(soon.email, 29);
+    await forget();
+    expect(await rowOf(late.email)).toBeUndefined();
+    expect(await rowOf(soon.email)).toBeDefined();
+    await refusal(await box.as(late, 'GET', '/api/auth/me'), 401, 'UNAUTHENTICATED');
+    await joined({ email: late.email });
+  });
+
+  it.for([
+    ['confirmed', { emailConfirmedAt: 1 }],
+    ['closed', { status: 'inactive' }],
+    ['an administrator’s', { role: 'admin' }],
+    ['paid for', { premiumUntil: Date.now() + DAY }],
+  ] as const)('stays when it is %s', async ([, given]) => {
+    const { email } = await joined();
+    await db.update(members).set(given).where(eq(members.email, email));
+    await age(email, 400);
+    await forget();
+    expect(await rowOf(email)).toBeDefined();
   });
 });
 

@@ -25,7 +25,7 @@ import { listOf, read, reported, sent } from '../support/messages';
 import { decisionsAbout } from '../support/plantedDecisions';
 import { reportedTo } from '../support/reports';
 import { rewritten } from '../support/rewritten';
-import { db, signedIn } from '../support/signedIn';
+import { db, signedIn, withAddress } from '../support/signedIn';
 import {
   everythingStored,
   knownElsewhere,
@@ -282,6 +282,7 @@ describe('a deleted account', () => {
     const word = `canary${newId('usr').slice(4)}`;
     const passwordHash = await hashPassword(PASSWORD);
     const me = await signedIn({ email: `${word}@parkway.example`, passwordHash });
+    await withAddress(me);
     expect((await me.send('POST', '/api/subscription/trial')).status).toBe(200);
     const codes = (await everythingStored()).get('d1 spent_trials.address_code');
     expect(codes).toBeDefined();

@@ -8,7 +8,14 @@ import { countingEnv } from '../support/countingEnv';
 import { schedule } from '../support/eventWorld';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, sent } from '../support/messages';
-import { db, newDevice, sessionOf, signedIn, type TestMember } from '../support/signedIn';
+import {
+  db,
+  newDevice,
+  sessionOf,
+  signedIn,
+  type TestMember,
+  withAddress,
+} from '../support/signedIn';
 import { setMessagesCounted, write } from '../support/world';
 
 const object = ({ id }: { id: string }) =>
@@ -66,6 +73,7 @@ describe('what a member’s object remembers of its member', () => {
     const [me, other] = await friends({ emailConfirmedAt: 1 });
     await setMessagesCounted(me, 20);
     expect((await write(me, other)).status).toBe(429);
+    await withAddress(me);
     expect((await me.send('POST', '/api/subscription/trial')).status).toBe(200);
     expect((await write(me, other)).status).toBe(201);
   });

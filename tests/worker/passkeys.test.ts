@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
   });
 
   it('waits until the address is confirmed', async () => {
-    const me = await signedIn({ emailConfirmedAt: null });
+    const me = await signedIn();
     await refusal(await me.send('POST', `${PASSKEYS}/options`), 403, 'ADDRESS_NOT_CONFIRMED');
     const made = await new SoftAuthenticator().create(await creationOptionsOf(await signedIn()));
     await refusal(await me.send('POST', PASSKEYS, made), 403, 'ADDRESS_NOT_CONFIRMED');

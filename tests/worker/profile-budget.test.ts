@@ -25,7 +25,7 @@ describe('the profiles of a day', () => {
     ['premium', PREMIUM],
   ] as const)('are six hundred for a %s member, each counted once', async ([, given]) => {
     expect(PROFILES_A_DAY).toBe(600);
-    const me = await signedIn(given);
+    const me = await signedIn({ emailConfirmedAt: 1, ...given });
     const [one, two] = await neighbours([{}, {}]);
     if (!one || !two) throw new Error('There are no two');
     await hasSeen(me, 599);
@@ -41,7 +41,7 @@ describe('the profiles of a day', () => {
 
   it('are sixty until the address is confirmed', async () => {
     expect(UNCONFIRMED_PROFILES).toBe(60);
-    const me = await signedIn({ ...PREMIUM, emailConfirmedAt: null });
+    const me = await signedIn(PREMIUM);
     const [one, two] = await neighbours([{}, {}]);
     if (!one || !two) throw new Error('There are no two');
     await hasSeen(me, 59);
@@ -54,19 +54,19 @@ describe('the profiles of a day', () => {
   });
 
   it('count those on the cards of a list, and begin anew each day', async () => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     await neighbours([{}, {}, {}]);
     const list = () => me.get('/api/users?excludeCurrentUser=true&distance=all');
     await hasSeen(me, 598, '2026-01-01');
     expect((await list()).status).toBe(200);
-    const other = await signedIn();
+    const other = await signedIn({ emailConfirmedAt: 1 });
     await hasSeen(other, 598);
     const full = await other.get('/api/users?excludeCurrentUser=true&distance=all');
     await refusal(full, 429, 'LIMIT_REACHED');
   });
 
   it('are no more when they are asked for at the same moment', async () => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     const others = await neighbours(Array.from({ length: 12 }, () => ({})));
     await hasSeen(me, 595);
     const answers = await Promise.all(others.map((each) => looks(me, each)));
@@ -76,7 +76,7 @@ describe('the profiles of a day', () => {
   });
 
   it('are not counted for who is not there', async () => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     const [other] = await neighbours([{}]);
     await hasSeen(me, 600);
     const gone = await me.get('/api/users/usr_aaaaaaaaaaaaaaaaaaaa');

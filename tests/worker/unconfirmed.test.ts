@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../support/errorAnswer';
 import { friends, read, sent, statuses } from '../support/messages';
-import { signedIn as signsIn, type TestMember } from '../support/signedIn';
+import { signedIn, type TestMember } from '../support/signedIn';
 import { change, DAY, matched, messagesCounted, setMessagesCounted, write } from '../support/world';
-
-const signedIn = (given: Parameters<typeof signsIn>[0] = {}) =>
-  signsIn({ emailConfirmedAt: null, ...given });
 
 const strangers = (many: number) => Promise.all(Array.from({ length: many }, () => signedIn()));
 

@@ -17,7 +17,7 @@ async function found(me: TestMember, email: string) {
 }
 
 const findable = (given: Parameters<typeof signedIn>[0] = {}) =>
-  signedIn({ discoverableByEmail: true, ...given });
+  signedIn({ discoverableByEmail: true, emailConfirmedAt: 1, ...given });
 
 describe('GET /api/users?email=', () => {
   it('finds the one who lets themselves be found, in any case, and tells no address', async () => {

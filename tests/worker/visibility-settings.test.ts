@@ -7,7 +7,7 @@ import { anEvent, said } from '../support/eventWorld';
 import { letEveningCome } from '../support/likeMail';
 import { eventually } from '../support/liveConnection';
 import { Mailbox } from '../support/mailbox';
-import { signedIn, type TestMember } from '../support/signedIn';
+import { signedIn, type TestMember, withAddress } from '../support/signedIn';
 import { letMailsWait } from '../support/unreadMail';
 import { DAY, liked, matched, PREMIUM, sideOf, write } from '../support/world';
 
@@ -106,8 +106,10 @@ const EFFECTS: Record<string, Effect> = {
   },
   'privacy.discoverableByEmail': {
     change: { privacy: { discoverableByEmail: true } },
-    look: async ({ me, other }) =>
-      (await bodyOf(other.get(`/api/users?email=${me.row.email}`))).length,
+    look: async ({ me, other }) => {
+      await withAddress(me);
+      return (await bodyOf(other.get(`/api/users?email=${me.row.email}`))).length;
+    },
     before: 0,
     after: 1,
   },

@@ -9,6 +9,7 @@ import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { wayBack } from '../../lib/wayBack';
 import { $me, refreshMe } from '../session/store';
 import { confirmAddress } from './api';
+import { NotMe } from './NotMe';
 import { sendLinkAgain } from './store';
 
 const TOKEN_KEY = 'parkway-confirm-link';
@@ -16,9 +17,10 @@ const ASK_AGAIN = `/login?next=${encodeURIComponent('/settings#account')}`;
 
 type Stage =
   | { name: 'confirming' | 'confirmed' | 'invalid' }
+  | { name: 'not-me'; token: string | null }
   | { name: 'error'; message: string; token: string };
 
-const HEADINGS: Record<Stage['name'], string> = {
+const HEADINGS: Record<Exclude<Stage['name'], 'not-me'>, string> = {
   confirming: 'Confirm your email address',
   error: 'Confirm your email address',
   confirmed: 'Email address confirmed',
@@ -40,11 +42,17 @@ export function ConfirmEmail() {
     setStage(next);
   }, []);
 
-  useEffect(() => void confirm(takeLinkToken(TOKEN_KEY)), [confirm]);
+  useEffect(() => {
+    const token = takeLinkToken(TOKEN_KEY);
+    const isNotMe = new URLSearchParams(window.location.search).has('not-me');
+    if (isNotMe) setStage({ name: 'not-me', token });
+    else void confirm(token);
+  }, [confirm]);
   useEffect(() => {
     if (stage.name !== 'confirming') heading.current?.focus();
   }, [stage.name]);
 
+  if (stage.name === 'not-me') return <NotMe token={stage.token} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">

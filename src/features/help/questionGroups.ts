@@ -6,6 +6,7 @@ import {
   MAX_PASSKEYS,
   RATE_LIMITS,
   REQUEST_MESSAGES,
+  UNCONFIRMED_DAYS,
   UNCONFIRMED_MESSAGES,
 } from '../../shared/rules/limits';
 import { EVIDENCE_DAYS, REPORT_HOURS, SEALED_DAYS } from '../../shared/rules/reports';
@@ -26,6 +27,7 @@ const FIGURES = {
   SEALED_DAYS,
   SUPER_LIKES: DAILY_LIMITS.premium.superLikes,
   TRIAL_DAYS,
+  UNCONFIRMED_DAYS,
   UNCONFIRMED_MESSAGES,
 };
 

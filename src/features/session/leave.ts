@@ -31,7 +31,7 @@ const KEPT = ['parkway-theme', 'parkway-notify-declined'];
  * Takes away what pages kept here for a member: drafts, messages and answers not sent yet, places
  * in lists. Nothing here may fail.
  */
-async function forgetOnThisDevice(): Promise<void> {
+export async function forgetOnThisDevice(): Promise<void> {
   try {
     sessionStorage.clear();
     for (const key of Object.keys(localStorage)) {

@@ -5,6 +5,7 @@ import { toastFailure } from '../../components/toastFailure';
 import { toast } from '../../components/ui/toastStore';
 import { client } from '../../lib/api-client';
 import { ApiError } from '../../lib/errors';
+import { device } from '../../lib/storage';
 import type { Self } from '../../shared/contract/members';
 import { fetchMe } from './api';
 
@@ -33,13 +34,27 @@ export function loadMe(): Promise<void> {
 
 export async function refreshMe(): Promise<void> {
   try {
-    $me.set(await fetchMe());
+    const me = await fetchMe();
+    await forgetFormerOwner(me);
+    $me.set(me);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') $me.set(null);
   }
   const isUnknown = $me.get() === undefined;
   if (isUnknown && !$meError.get()) askAgainLater();
   $meError.set(isUnknown);
+}
+
+const eraKey = ({ id }: Self) => `parkway-access-ended:${id}`;
+
+/**
+ * After a reset by mail, what this device kept for the account before may be of whoever had opened it
+ * then: it goes before anything of it is shown or sent.
+ */
+async function forgetFormerOwner(me: Self): Promise<void> {
+  if (me.accessEndedAt === null || device.read(eraKey(me)) === me.accessEndedAt) return;
+  await (await leaving.load()).forgetOnThisDevice();
+  device.write(eraKey(me), me.accessEndedAt);
 }
 
 /** As soon as the network is back, or the reader. */

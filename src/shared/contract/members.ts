@@ -63,6 +63,8 @@ export const self = z.object({
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
   emailConfirmed: z.boolean(),
+  /** What a device keeps of before then (drafts, unsent messages) may be somebody else's; `null`: all is yours. */
+  accessEndedAt: z.nullable(isoTime),
   mustChangePassword: z.boolean(),
   role: z.enum(['member', 'admin']),
   matchPreferences,

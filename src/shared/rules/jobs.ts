@@ -25,6 +25,7 @@ export const JOB_MINUTES = {
   'forget take-downs': 60,
   'forget sign-ins': 60,
   'forget challenges': 60,
+  'forget unconfirmed': 60,
   'forget traces': 60,
   'forget counts': 60,
   'forget request figures': 60,

@@ -20,7 +20,7 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   pageErrors,
 }) => {
   const { email } = await joined({ firstName: 'Coder' });
-  await confirmAddress(page.request, product, email);
+  await confirmAddress(page.request, product.origin);
   pageErrors.announce(/^POST \/api\/user\/authenticator: 403$/);
   await page.goto('/settings#signing-in');
   const section = page.getByRole('region', { name: 'Authenticator app' });

@@ -18,6 +18,42 @@ test('a new member confirms the address by the mail, on another device', async (
   expect(await answer.json()).toMatchObject({ emailConfirmed: true });
 });
 
+test('someone else’s account on one’s address is deleted by the second link of the mail', async ({
+  anotherBrowser,
+  joined,
+  page,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^POST \/api\/auth\/not-me: (400|409)$/);
+  const stranger = await joined({ firstName: 'Stranger' });
+  const mail = await mailTo(product, stranger.email, 'Confirm your email');
+  const link = mail.text.match(/https?:\/\/\S+not-me\S*/)?.[0] ?? '';
+  const owner = await anotherBrowser({ viewport: { width: 390, height: 844 } });
+  await owner.goto(link);
+  await expect(owner.getByRole('heading', { name: "It wasn't you?" })).toBeVisible();
+  expect(new URL(owner.url()).searchParams.has('token'), 'the token leaves the address bar').toBe(
+    false,
+  );
+  expect(await violationsIn(owner)).toEqual([]);
+  await owner.getByRole('button', { name: 'Delete that account' }).click();
+  await expect(owner.getByRole('heading', { name: 'The account is gone' })).toBeFocused();
+  const answer = await page.context().request.get(`${product.origin}/api/auth/me`);
+  expect(answer.status()).toBe(401);
+  await owner.reload();
+  await owner.getByRole('button', { name: 'Delete that account' }).click();
+  await expect(owner.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+
+  const me = await joined({ firstName: 'Confirmed' }, await anotherBrowser());
+  const other = await mailTo(product, me.email, 'Confirm your email');
+  await owner.goto(linkIn(other, '/verify-email'));
+  await expect(owner.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
+  await owner.goto(other.text.match(/https?:\/\/\S+not-me\S*/)?.[0] ?? '');
+  await owner.getByRole('button', { name: 'Delete that account' }).click();
+  await expect(owner.getByRole('heading', { name: 'This address was confirmed' })).toBeFocused();
+  expect(await violationsIn(owner)).toEqual([]);
+});
+
 test('mails about matches are stopped by their link without signing in, and wanted again', async ({
   anotherBrowser,
   joined,

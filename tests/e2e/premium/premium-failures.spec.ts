@@ -1,4 +1,5 @@
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
+import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
 import { approve, openPaypal, pay, startTrial } from '../../support/e2ePurchase.ts';
@@ -169,11 +170,21 @@ test('an upgrade leads a visitor through the login, and back to the plan', async
   await expect(page).toHaveURL('/subscribe?plan=quarterly');
 });
 
-test('the free trial takes one press, and is there once', async ({ page, joined, product }) => {
+test('the free trial takes one press, and is there once', async ({
+  page,
+  joined,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(/^POST \/api\/subscription\/trial: 403$/);
   await joined({ firstName: 'Triala' });
   await page.goto('/billing-history');
   await expect(page).toHaveURL('/premium');
-  await page.getByRole('button', { name: 'Try it free for 7 days' }).click();
+  const trial = page.getByRole('button', { name: 'Try it free for 7 days' });
+  await trial.click();
+  await expect(page.getByText('Please confirm your email address first')).toBeVisible();
+  await confirmAddress(page.request, product.origin);
+  await trial.click();
   await expect(page).toHaveURL('/payment-success');
   await expect(page.getByRole('heading', { name: 'Welcome to Premium' })).toBeVisible();
   await expect(page.getByText('It ends by itself, and nothing is charged.')).toBeVisible();

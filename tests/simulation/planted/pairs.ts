@@ -46,7 +46,7 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
   ),
   plant(
     'a conversation keeps the words of who left',
-    'worker/features/my-data/workOffDeletions.ts',
+    'worker/domain/deletion/workOffDeletions.ts',
     "    case 'conversation':\n",
     "    case 'conversation':\n      return;\n",
   ),

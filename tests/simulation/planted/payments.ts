@@ -154,7 +154,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'payments',
     changes: [
       at(
-        'worker/features/my-data/deletionStatements.ts',
+        'worker/domain/deletion/deletionStatements.ts',
         'vault: retireVaultStatement(context, mine, mayGo),',
         '',
       ),
@@ -170,7 +170,7 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     in: 'payments',
     changes: [
       at(
-        'worker/features/my-data/workOffDeletions.ts',
+        'worker/domain/deletion/workOffDeletions.ts',
         'return forgetSession(env.SESSIONS, thing);',
         'return;',
       ),

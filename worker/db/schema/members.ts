@@ -27,6 +27,8 @@ export const members = sqliteTable(
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: flag('must_change_password').default(false),
     emailConfirmedAt: integer('email_confirmed_at'),
+    /** When a reset by mail last ended all that opened the account; `null` when none did. */
+    accessEndedAt: integer('access_ended_at'),
     role: text('role', { enum: ['member', 'admin'] })
       .notNull()
       .default('member'),

@@ -13,7 +13,16 @@ export interface LetterFoot {
 
 /** The mail as HTML: tables and styles on elements, which is what mail programs agree on. */
 export async function htmlLetter(content: MailContent, foot: LetterFoot): Promise<string> {
-  const { subject, preheader, heading, paragraphs, facts = [], button, after = [] } = content;
+  const {
+    subject,
+    preheader,
+    heading,
+    paragraphs,
+    facts = [],
+    button,
+    otherwise,
+    after = [],
+  } = content;
   const link = (url: string, label: string) =>
     html`<a class="link" href="${url}" style="${STYLE.link}">${label}</a>`;
   const factTable =
@@ -60,6 +69,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFoot): Promis
                 <td class="button" style="${STYLE.button}"><a class="button-text" href="${button.url}" style="${STYLE.buttonText}">${button.label}</a></td>
               </tr></table>
               ${after.map((each) => html`<p class="ink" style="${STYLE.text}">${each}</p>`)}
+              ${otherwise ? html`<p class="ink" style="${STYLE.text}">${otherwise.text} ${link(otherwise.url, otherwise.label)}</p>` : ''}
               <p class="soft" style="${STYLE.small}">If the button does nothing, open this address: ${link(button.url, button.url)}</p>
             </div>
           </td></tr>
@@ -83,7 +93,7 @@ export async function htmlLetter(content: MailContent, foot: LetterFoot): Promis
 
 /** The same mail as plain text. */
 export function textLetter(content: MailContent, foot: LetterFoot): string {
-  const { heading, paragraphs, facts = [], button, after = [], because } = content;
+  const { heading, paragraphs, facts = [], button, otherwise, after = [], because } = content;
   const stop = foot.unsubscribeUrl === null ? '' : `\nStop these emails: ${foot.unsubscribeUrl}`;
   return `${[
     heading,
@@ -91,6 +101,7 @@ export function textLetter(content: MailContent, foot: LetterFoot): string {
     ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     `${button.label}:\n${button.url}`,
     ...after,
+    ...(otherwise ? [`${otherwise.text} ${otherwise.label}:\n${otherwise.url}`] : []),
     `-- \n${because}${stop}`,
     `Parkway, for singles in New Jersey. Questions go to ${foot.supportEmail}.`,
     foot.postalAddress,

@@ -12,6 +12,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   facts?: readonly (readonly [name: string, value: string])[];
   button: { label: string; url: string };
+  /** A second link, with the sentence before it. */
+  otherwise?: { text: string; label: string; url: string };
   /** Below the button. */
   after?: readonly string[];
   /** Why they get it: "You get this because …". */

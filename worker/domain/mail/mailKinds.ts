@@ -1,5 +1,12 @@
 import type * as z from 'zod';
-import { confirm, newSignIn, passwordChanged, passwordReset, reset } from './templates/account';
+import {
+  confirm,
+  newSignIn,
+  passwordChanged,
+  passwordReset,
+  passwordResetByMail,
+  reset,
+} from './templates/account';
 import { alarm } from './templates/alarm';
 import { contact } from './templates/contact';
 import { dispute } from './templates/dispute';
@@ -25,6 +32,7 @@ export const MAIL_KINDS = {
   reset,
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
+  'password-reset-by-mail': passwordResetByMail,
   'new-sign-in': newSignIn,
   'passkey-added': passkeyAdded,
   'passkey-removed': passkeyRemoved,

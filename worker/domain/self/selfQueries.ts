@@ -70,6 +70,7 @@ export async function loadSelf(
     createdAt: iso(actor.createdAt),
     lastLogin: isoOrNull(actor.lastLoginAt),
     emailConfirmed: actor.emailConfirmedAt !== null,
+    accessEndedAt: isoOrNull(actor.accessEndedAt),
     mustChangePassword: actor.mustChangePassword,
     role: actor.role,
     matchPreferences: matchPreferencesOf(actor),

@@ -8,7 +8,8 @@ import { memberOfLink } from '../../domain/mail/linkTokens';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireStrongPassword } from '../../domain/passwords/requirePassword';
 import { requireUnbreached } from '../../domain/passwords/requireUnbreached';
-import { closeSessions, endAccess } from '../../domain/sessions/endSessions';
+import { endAllAccess } from '../../domain/sessions/endAllAccess';
+import { closeSessions } from '../../domain/sessions/endSessions';
 import { tellObjects } from '../../domain/sessions/leases';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -26,8 +27,8 @@ export async function checkResetLink(context: Context, token: string): Promise<M
 }
 
 /**
- * Sets a new password by a link, once, however many try at the same moment. It signs the member
- * out everywhere, and confirms the address, since the link was read there. Throws INVALID_INPUT
+ * Sets a new password by a link, once, however many try at the same moment. It ends all that opened
+ * the account before, and confirms the address, since the link was read there. Throws INVALID_INPUT
  * for a dead link and for a password that anyone would try.
  */
 export async function resetPassword(
@@ -44,19 +45,19 @@ export async function resetPassword(
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = sql`${owner} = ${id}`;
-  const { isChanged, ended } = await ask(db, {
+  const { ended, isChanged } = await ask(db, {
+    ...endAllAccess(context, id, isGood),
     isChanged: some`
       UPDATE members SET password_hash = ${passwordHash}, must_change_password = 0,
         email_confirmed_at = COALESCE(email_confirmed_at, ${now.getTime()})
       WHERE id = ${owner} RETURNING id`,
-    ...endAccess(context, id, { when: isGood }),
     mail: queueMail(
       context,
-      { kind: 'password-changed', memberId: id, data: {}, key: `password-changed:${requestId}` },
+      { kind: 'password-reset-by-mail', memberId: id, data: {}, key: `reset-by-mail:${requestId}` },
       isGood,
     ),
     tries: emptyOut(context, failures, isGood),
-    // Last: all that stands above asks whether the link is good.
+    // Last: everything above asks whether the link is good.
     link: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
       AND ${isGood}`,
   });

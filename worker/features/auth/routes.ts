@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/auth';
 import { self } from '../../../src/shared/contract/members';
 import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/passkeys';
-import { answers, noContent } from '../../http/answers';
+import { answerNothing, answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
 import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
@@ -13,6 +13,7 @@ import { forgotPassword } from './forgotPassword';
 import { getMe } from './getMe';
 import { login } from './login';
 import { logout } from './logout';
+import { notMe } from './notMe';
 import { passkeySignIn, passkeySignInOptions } from './passkeySignIn';
 import { register } from './register';
 import { checkResetLink, resetPassword } from './resetPassword';
@@ -83,6 +84,12 @@ const recovery = new Hono<AppEnv>()
     answers('Confirm an email address by a link', contract.messageResponse),
     validate('json', contract.verifyEmailRequest),
     async (c) => c.json(await verifyEmail(c.get('context'), c.req.valid('json'))),
+  )
+  .post(
+    '/not-me',
+    noContent('Say that the account on your address is not yours: unconfirmed, it is deleted'),
+    validate('json', contract.verifyEmailRequest),
+    async (c) => answerNothing(c, notMe(c.get('context'), c.req.valid('json'))),
   );
 
 const members = new Hono<MemberEnv>()

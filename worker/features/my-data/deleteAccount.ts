@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { asActor } from '../../domain/act';
-import { marksOfMember } from '../../domain/bans/keepMarks';
+import { afterDeletion, deletionFacts } from '../../domain/deletion/deletion';
+import { deletionStatements } from '../../domain/deletion/deletionStatements';
 import { requirePassword } from '../../domain/passwords/requirePassword';
-import { removePictures } from '../../domain/photos/storedPictures';
-import { settleWaitlists } from '../../domain/rsvp/settleWaitlists';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
-import { inboxOf } from '../../platform/objects';
-import { deletionStatements } from './deletionStatements';
-import { workOffDeletion } from './workOffDeletions';
 
 /**
  * Deletes the account: at once in the database, whole or not at all; then what is kept elsewhere,
@@ -19,23 +15,21 @@ export async function deleteAccount(context: MemberContext, password: string): P
   const mine = context.session.memberId;
   const { actor, acting } = await asActor(context);
   await requirePassword(acting, password);
-  const marks = await marksOfMember(acting, mine);
-  const hasContacts = await inboxOf(acting.env, mine).hasContacts();
+  const facts = await deletionFacts(acting, mine);
   const { photos, isGone } = await asActor(acting, (within) =>
     deletionStatements(
       within,
+      mine,
       // Another password since the check, and it was not checked.
       sql`(${within.counts} AND EXISTS (SELECT 1 FROM members
         WHERE id = ${mine} AND password_hash = ${actor.passwordHash} AND (role <> 'admin'
           OR EXISTS (SELECT 1 FROM members WHERE role = 'admin' AND status = 'active'
             AND id <> ${mine}))))`,
-      { marks, hasContacts },
+      facts,
     ),
   );
   if (!isGone) {
     throw conflict('You are the only administrator. Make somebody else one before you go.');
   }
-  await removePictures(acting, photos);
-  await workOffDeletion(acting, mine);
-  acting.defer(settleWaitlists(acting));
+  await afterDeletion(acting, mine, photos);
 }

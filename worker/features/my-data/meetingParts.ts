@@ -3,12 +3,12 @@ import type { GivenReaction } from '../../../src/shared/rules/reactions';
 import { rows } from '../../db/ask';
 import { nullable, row, text } from '../../db/columns';
 import type { Acting } from '../../domain/act';
+import { ownContactMessages } from '../../domain/deletion/ownContactMessages';
 import { listLikes } from '../../domain/members/listMatches';
 import { visibleTo } from '../../domain/members/visibility';
 import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
 import { conversationOf, inboxOf } from '../../platform/objects';
 import { type DataPart, me, queried } from './dataPart';
-import { ownContactMessages } from './ownContactMessages';
 import { photosSent } from './photosSent';
 
 const MESSAGES_AT_ONCE = 200;

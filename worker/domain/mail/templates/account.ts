@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { CONFIRM_DAYS } from '../../../../src/shared/rules/limits';
+import { CONFIRM_DAYS, UNCONFIRMED_DAYS } from '../../../../src/shared/rules/limits';
 import { value } from '../../../db/ask';
 import type { Database } from '../../../db/client';
 import { flag } from '../../../db/columns';
+import { hasSecondLock } from '../../sessions/endAllAccess';
 import { issueLinkToken } from '../linkTokens';
 import { mailKind } from '../mailKind';
 import { nameInMail, newJerseyTime } from '../wordsInMail';
@@ -27,8 +28,12 @@ export const confirm = mailKind({
         url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}`,
       },
       after: [`The link works for ${CONFIRM_DAYS} days, on any device.`],
-      because:
-        "You get this because somebody joined Parkway with this address. If it was not you, do nothing: without this click we won't email you anything about other members.",
+      otherwise: {
+        text: 'Did somebody else type your address?',
+        label: "This wasn't me",
+        url: `${context.vars.APP_ORIGIN}/verify-email?token=${token}&not-me`,
+      },
+      because: `You get this because somebody joined Parkway with this address. Without a click we won't email you anything about other members, and delete the account after ${UNCONFIRMED_DAYS} days.`,
     };
   },
 });
@@ -55,7 +60,7 @@ export const reset = mailKind({
         url: `${context.vars.APP_ORIGIN}/reset-password?token=${token}`,
       },
       after: [
-        'The link works once, for one hour. A new password signs you out on every device.',
+        'The link works once, for one hour. A new password ends everything that opened your account before: every device that is signed in, and every passkey.',
         'If you did not ask for this, do nothing: your password stays as it is.',
       ],
       because:
@@ -88,6 +93,29 @@ export const passwordChanged = mailKind({
     because: 'You get this to keep your account yours; it is sent after every new password.',
   }),
 });
+
+/** The member chose a new password by a mailed link. */
+export const passwordResetByMail = mailKind({
+  priority: 'security',
+  data: z.object({}),
+  toUnconfirmed: true,
+  compose: async ({ db, vars }, { recipient, createdAt }) => ({
+    subject: 'Your password was changed',
+    preheader: 'Everything that opened your account before has ended.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'A new password was chosen for your Parkway account by a link that we sent to this address. Everything that opened it before has ended: every device that was signed in, every passkey, the address of your calendar, and notifications in browsers. Drafts and messages that were not sent yet go with them.',
+      'If it was you, there is nothing to do. If not, somebody reads your mail: change the password of your mailbox first, and then the one here.',
+    ],
+    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
+    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
+    after: (await value(flag)`SELECT ${hasSecondLock(recipient.id)}`.ask(db)) ? [APP_STAYS] : [],
+    because: 'You get this to keep your account yours; it is sent after every new password.',
+  }),
+});
+
+const APP_STAYS =
+  'Your authenticator app stays: signing in asks for its code or a recovery code, as before.';
 
 /** An administrator replaced the password, as somebody asked of them, or said to be this member. */
 export const passwordReset = mailKind({

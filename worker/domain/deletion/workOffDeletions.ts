@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { drain, type Queue } from '../../domain/outbox/drain';
-import { tableQueue } from '../../domain/outbox/tableQueue';
 import type { Context } from '../../platform/context';
 import { conversationOf, inboxOf } from '../../platform/objects';
 import { forgetSession } from '../../platform/sessions';
+import { drain, type Queue } from '../outbox/drain';
+import { tableQueue } from '../outbox/tableQueue';
 
 /** So that a request, or a run of the schedule, stays below the calls that a worker may make. */
 const OTHERS_AT_ONCE = 50;

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rows, some } from '../../db/ask';
 import { idRow } from '../../db/columns';
-import type { Within } from '../../domain/act';
-import type { Mark } from '../../domain/bans/banCodes';
-import { keepMarks } from '../../domain/bans/keepMarks';
-import { keepDeparted } from '../../domain/contacts/departedMembers';
-import { retireVaultStatement } from '../../domain/payments/retireVault';
+import type { Context } from '../../platform/context';
+import type { Mark } from '../bans/banCodes';
+import { keepMarks } from '../bans/keepMarks';
+import { keepDeparted } from '../contacts/departedMembers';
+import { retireVaultStatement } from '../payments/retireVault';
 import { ownContactMessages } from './ownContactMessages';
+
+/** What is looked up before the batch of a deletion. */
+export interface DeletionFacts {
+  /** By which the member is known again, if they are under report. */
+  marks: readonly Mark[];
+  hasContacts: boolean;
+}
 
 /**
  * All that one batch can do of a deletion, under a condition that ends with the last statement: it
@@ -16,12 +23,12 @@ import { ownContactMessages } from './ownContactMessages';
  * again. Of whoever somebody had contact with, what blocking and reporting need is kept for a year.
  */
 export function deletionStatements(
-  context: Within,
+  context: Pick<Context, 'db' | 'now'>,
+  mine: string,
   mayGo: SQL,
-  { marks, hasContacts }: { marks: readonly Mark[]; hasContacts: boolean },
+  { marks, hasContacts }: DeletionFacts,
 ) {
-  const { now, session } = context;
-  const mine = session.memberId;
+  const { now } = context;
   const remember = (kind: string, things: SQL) =>
     sql`INSERT INTO deletions (member_id, kind, thing, first_name, since)
       SELECT ${mine}, ${kind}, thing, ${kind === 'conversation' ? sql`me.first_name` : null},

@@ -1,0 +1,8 @@
+import type { OpenerName } from './openers';
+
+/** Every file that signs somebody in, and by what. */
+export const SIGN_IN_WAYS: Readonly<Record<string, OpenerName>> = {
+  'worker/features/auth/login.ts': 'password',
+  'worker/features/auth/passkeySignIn.ts': 'passkey',
+  'worker/features/auth/register.ts': 'password',
+};

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ask } from '../../db/ask';
+import type { Context } from '../../platform/context';
+import { inboxOf } from '../../platform/objects';
+import { marksOfMember } from '../bans/keepMarks';
+import { removePictures } from '../photos/storedPictures';
+import { settleWaitlists } from '../rsvp/settleWaitlists';
+import { type DeletionFacts, deletionStatements } from './deletionStatements';
+import { workOffDeletion } from './workOffDeletions';
+
+/** What `deletionStatements` has to know. */
+export async function deletionFacts(
+  context: Pick<Context, 'db' | 'env'>,
+  memberId: string,
+): Promise<DeletionFacts> {
+  return {
+    marks: await marksOfMember(context, memberId),
+    hasContacts: await inboxOf(context.env, memberId).hasContacts(),
+  };
+}
+
+/** What is kept outside of the database, once its batch ran; the schedule goes on with what fails. */
+export async function afterDeletion(
+  context: Context,
+  memberId: string,
+  photos: readonly { id: string }[],
+): Promise<void> {
+  await removePictures(context, photos);
+  await workOffDeletion(context, memberId);
+  context.defer(settleWaitlists(context));
+}
+
+/**
+ * An account whose address nobody has confirmed. Not one that was closed, whose verdict may still be
+ * appealed, and no administrator's.
+ */
+export const isUnproved = (member: SQL): SQL =>
+  sql`(${member}.email_confirmed_at IS NULL AND ${member}.status <> 'inactive'
+    AND ${member}.role <> 'admin')`;
+
+/** Deletes an account that nobody confirmed, under a condition on top; answers whether it is gone. */
+export async function deleteUnproved(
+  context: Context,
+  memberId: string,
+  and: SQL,
+): Promise<boolean> {
+  const mayGo = sql`(EXISTS (SELECT 1 FROM members u WHERE u.id = ${memberId}
+    AND ${isUnproved(sql`u`)}) AND ${and})`;
+  const facts = await deletionFacts(context, memberId);
+  const { photos, isGone } = await ask(
+    context.db,
+    deletionStatements(context, memberId, mayGo, facts),
+  );
+  if (isGone) await afterDeletion(context, memberId, photos);
+  return isGone;
+}

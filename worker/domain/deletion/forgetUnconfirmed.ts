@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { UNCONFIRMED_DAYS } from '../../../src/shared/rules/limits';
+import { rows } from '../../db/ask';
+import { idRow } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { deleteUnproved, isUnproved } from './deletion';
+
+const DAY = 86_400_000;
+/** Each takes a trip to its object: a run stays far below the calls that a worker may make. */
+const AT_MOST = 25;
+
+/**
+ * Deletes accounts whose address nobody confirmed for 30 days, so that the address is free again. Not
+ * while somebody has paid for them.
+ */
+export async function forgetUnconfirmed(context: Context): Promise<void> {
+  const { db, now } = context;
+  const at = now.getTime();
+  const isDue = sql`created_at <= ${at - UNCONFIRMED_DAYS * DAY}
+    AND COALESCE(premium_until, 0) <= ${at}`;
+  const due = await rows(idRow)`SELECT id FROM members m
+    WHERE ${isUnproved(sql`m`)} AND ${isDue} ORDER BY created_at, id LIMIT ${AT_MOST}`.ask(db);
+  for (const { id } of due) {
+    await deleteUnproved(
+      context,
+      id,
+      sql`EXISTS (SELECT 1 FROM members WHERE id = ${id} AND ${isDue})`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../platform/context';
+import { endAccess } from './endSessions';
+
+/** An app that was set up while the address was confirmed: a second lock, which the mail does not open. */
+export const hasSecondLock = (memberId: string): SQL => sql`EXISTS (SELECT 1 FROM authenticators a
+  JOIN members owner ON owner.id = a.member_id
+  WHERE a.member_id = ${memberId} AND a.confirmed_at >= owner.email_confirmed_at)`;
+
+/**
+ * Ends all that opened the account before, for a reset by mail: the address proves the owner. As
+ * `endAccess`, whose sessions take the push subscriptions along; passkeys, and an app that is no
+ * second lock, too. Drafts go when a device hears of `access_ended_at`. Stands in the batch before the
+ * statement that confirms the address.
+ */
+export function endAllAccess(context: Pick<Context, 'db' | 'now'>, memberId: string, when: SQL) {
+  const isOpen = sql`member_id = ${memberId} AND NOT ${hasSecondLock(memberId)} AND ${when}`;
+  return {
+    ...endAccess(context, memberId, { when }),
+    passkeys: sql`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
+    // First the codes: while the app is there it says whether it is a second lock.
+    recoveryCodes: sql`DELETE FROM recovery_codes WHERE ${isOpen}`,
+    app: sql`DELETE FROM authenticators WHERE ${isOpen}`,
+    drafts: sql`UPDATE members SET access_ended_at = ${context.now.getTime()}
+      WHERE id = ${memberId} AND ${when}`,
+  };
+}
