@@ -83,6 +83,13 @@ export const OPENERS = {
       return () => linksOf(member, 'reset');
     },
   },
+  'mailed code': {
+    tables: ['link_tokens'],
+    add: async (member) => {
+      await storedLinks(member, 'sign-in');
+      return () => linksOf(member, 'sign-in');
+    },
+  },
   drafts: {
     tables: ['members'],
     add: async (member) => {

@@ -37,6 +37,7 @@ const ALL_END: Record<OpenerName, Fate> = {
   'calendar feed': 'ends',
   'push subscription': 'ends',
   'reset link': 'ends',
+  'mailed code': 'ends',
   drafts: 'ends',
 };
 
@@ -78,6 +79,7 @@ export const RECOVERIES = {
       passkey: 'stays',
       'authenticator app': 'stays',
       'reset link': 'stays',
+      'mailed code': 'stays',
       drafts: 'stays',
     },
   },

@@ -44,10 +44,12 @@ describe('limits that the product promises', () => {
 describe('tries within a time', () => {
   it.for([
     ['loginPerAddress', 5, 15 * MINUTE],
+    ['loginPerAddressEverywhere', 20, 15 * MINUTE],
     ['loginPerNetwork', 20, 15 * MINUTE],
     ['passwordPerMember', 5, 15 * MINUTE],
     ['registrationPerNetwork', 20, HOUR],
     ['forgotPasswordPerAddress', 3, HOUR],
+    ['forgotPasswordPerAddressEverywhere', 10, HOUR],
     ['forgotPasswordPerNetwork', 10, HOUR],
     ['confirmationMailsPerAddress', 3, 24 * HOUR],
     ['confirmationMailsPerNetwork', 10, HOUR],

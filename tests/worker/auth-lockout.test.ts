@@ -1,35 +1,29 @@
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../worker/app';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
+import { Mailbox } from '../support/mailbox';
 import { freshNetwork } from '../support/registration';
-import { ORIGIN, signedIn } from '../support/signedIn';
+import { signedIn } from '../support/signedIn';
 
 const PASSWORD = 'lighthouse-4417';
-const KEYS = { TURNSTILE_SITE_KEY: '0x4AAAAAAAsite', TURNSTILE_SECRET_KEY: '0x4AAAAAAAsecret' };
-const app = createApp();
+const CODE = /\b[a-z2-9]{5}-[a-z2-9]{5}\b/;
+const box = new Mailbox();
 
 interface Try {
   email: string;
   password?: string;
   device?: string;
-  token?: string;
+  mailCode?: string;
+  network?: string;
 }
 
-function signsIn({ email, password = PASSWORD, device, token }: Try, keys: object = {}) {
-  const request = new Request(`${ORIGIN}/api/auth/login`, {
-    method: 'POST',
-    headers: {
-      origin: ORIGIN,
-      'content-type': 'application/json',
-      'CF-Connecting-IP': freshNetwork(),
-      ...(device ? { cookie: device } : {}),
-    },
-    body: JSON.stringify({ email, password, ...(token ? { turnstileToken: token } : {}) }),
-  });
-  return app.fetch(request, { ...env, ...keys }, createExecutionContext());
+function signsIn({ email, password = PASSWORD, device, mailCode, network = freshNetwork() }: Try) {
+  return box.send(
+    'POST',
+    '/api/auth/login',
+    { email, password, ...(mailCode !== undefined && { mailCode }) },
+    { 'CF-Connecting-IP': network, ...(device ? { cookie: device } : {}) },
+  );
 }
 
 const deviceOf = (answer: Response) =>
@@ -38,25 +32,35 @@ const deviceOf = (answer: Response) =>
     .find((each) => each.startsWith('__Host-device='))
     ?.split(';')[0] ?? '';
 
-/** Strangers guess until they may not any more. */
-async function guess(email: string, keys: object = {}) {
-  for (let tries = 0; tries < 5; tries += 1) {
-    await refusal(await signsIn({ email, password: 'a guess' }, keys), 401, 'INVALID_CREDENTIALS');
+/** Strangers guess, from everywhere, until it takes a code from whoever is not known. */
+async function guess(email: string) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await refusal(await signsIn({ email, password: 'a guess' }), 401, 'INVALID_CREDENTIALS');
   }
+  await refusal(await signsIn({ email, password: 'a guess' }), 429, 'MAIL_CODE_REQUIRED');
 }
+
+const codeFor = (email: string) => CODE.exec(box.latest(email).text)?.[0] ?? '';
 
 describe('strangers who guess a password', () => {
   let passwordHash = '';
   beforeAll(async () => {
     passwordHash = await hashPassword(PASSWORD);
   });
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
   const account = async () => {
     const { row, id } = await signedIn({ passwordHash });
     return { id, email: row.email };
   };
+
+  it('cost the member nothing elsewhere', async () => {
+    const { email } = await account();
+    const network = freshNetwork();
+    for (let tries = 0; tries < 6; tries += 1) {
+      await signsIn({ email, password: 'a guess', network });
+    }
+    await refusal(await signsIn({ email, network }), 429, 'MAIL_CODE_REQUIRED');
+    expect((await signsIn({ email })).status).toBe(200);
+  });
 
   it('do not lock out a browser that its member signed in by', async () => {
     const { email } = await account();
@@ -68,14 +72,59 @@ describe('strangers who guess a password', () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/Secure/);
     await guess(email);
-    await refusal(await signsIn({ email }), 429, 'RATE_LIMITED');
+    await refusal(await signsIn({ email }), 429, 'MAIL_CODE_REQUIRED');
     expect((await signsIn({ email, device })).status).toBe(200);
     // It has a count of its own.
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = await signsIn({ email, password: 'a slip', device });
       await refusal(wrong, 401, 'INVALID_CREDENTIALS');
     }
-    await refusal(await signsIn({ email, device }), 429, 'RATE_LIMITED');
+    await refusal(await signsIn({ email, device }), 429, 'MAIL_CODE_REQUIRED');
+  });
+
+  it('lock nobody out: whoever reads the mail of the address gets in', async () => {
+    const { email } = await account();
+    const network = freshNetwork();
+    await guess(email);
+    await refusal(await signsIn({ email, network }), 429, 'MAIL_CODE_REQUIRED');
+    const mailCode = codeFor(email);
+    await refusal(
+      await signsIn({ email, network, mailCode: 'aaaaa-aaaaa' }),
+      429,
+      'MAIL_CODE_REQUIRED',
+    );
+    // However it is typed; with a wrong password it is nothing.
+    const typed = ` ${mailCode.toUpperCase().replace('-', ' ')} `;
+    const wrong = await signsIn({ email, network, mailCode: typed, password: 'a slip' });
+    await refusal(wrong, 401, 'INVALID_CREDENTIALS');
+    expect((await signsIn({ email, network, mailCode: typed })).status).toBe(200);
+    // Once it has signed somebody in it does no more.
+    const again = await signsIn({ email, network: freshNetwork(), mailCode });
+    await refusal(again, 429, 'MAIL_CODE_REQUIRED');
+  });
+
+  it('cause one mail in ten minutes, and none where there is no account', async () => {
+    const { email } = await account();
+    await guess(email);
+    for (let tries = 0; tries < 5; tries += 1) await signsIn({ email });
+    expect(box.to(email)).toHaveLength(1);
+    const nobody = `${crypto.randomUUID()}@parkway.example`;
+    await guess(nobody);
+    expect(box.to(nobody)).toEqual([]);
+  });
+
+  it('learn nothing: the answer is the same for the right password and for no account', async () => {
+    const { email } = await account();
+    const nobody = `${crypto.randomUUID()}@parkway.example`;
+    await Promise.all([guess(email), guess(nobody)]);
+    const said = await Promise.all(
+      [{ email }, { email, password: 'a guess' }, { email: nobody }].map(async (each) => {
+        const answer = await signsIn(each);
+        const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>;
+        return JSON.stringify([answer.status, answer.headers.get('Retry-After'), body]);
+      }),
+    );
+    expect(new Set(said).size).toBe(1);
   });
 
   it('win nothing by a device of their own, or one that is made up', async () => {
@@ -83,11 +132,19 @@ describe('strangers who guess a password', () => {
     const device = deviceOf(await signsIn({ email: own.email }));
     await guess(victim.email);
     for (const each of [device, `__Host-device=${'a'.repeat(40)}`, '__Host-device=%00']) {
-      await refusal(await signsIn({ email: victim.email, device: each }), 429, 'RATE_LIMITED');
+      const answer = await signsIn({ email: victim.email, device: each });
+      await refusal(answer, 429, 'MAIL_CODE_REQUIRED');
     }
   });
 
-  it('are no more than five of twenty at the same moment, known browser or not', async () => {
+  it('win nothing by the code that was mailed to another address', async () => {
+    const [victim, own] = await Promise.all([account(), account()]);
+    await Promise.all([guess(victim.email), guess(own.email)]);
+    const answer = await signsIn({ email: victim.email, mailCode: codeFor(own.email) });
+    await refusal(answer, 429, 'MAIL_CODE_REQUIRED');
+  });
+
+  it('are no more than five of twenty at the same moment in a known browser', async () => {
     const { email } = await account();
     const device = deviceOf(await signsIn({ email }));
     const many = await Promise.all(
@@ -95,25 +152,5 @@ describe('strangers who guess a password', () => {
     );
     expect(many.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(many.filter(({ status }) => status === 429)).toHaveLength(15);
-  });
-
-  it('have to show that they are people, where Turnstile is configured', async () => {
-    const spent = new Set<string>();
-    vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
-      const token = new URLSearchParams(String(init?.body)).get('response') ?? '';
-      const success = token.startsWith('person') && !spent.has(token);
-      spent.add(token);
-      return Response.json({ success });
-    });
-    const { email } = await account();
-    await guess(email, KEYS);
-    const { message } = await refusal(await signsIn({ email }, KEYS), 429, 'CHALLENGE_REQUIRED');
-    expect(message).toContain('that you are a person');
-    await refusal(await signsIn({ email, token: 'robot' }, KEYS), 400, 'INVALID_INPUT');
-    const right = await signsIn({ email, token: 'person-1' }, KEYS);
-    expect(right.status).toBe(200);
-    await refusal(await signsIn({ email, token: 'person-1' }, KEYS), 400, 'INVALID_INPUT');
-    const wrong = await signsIn({ email, password: 'a guess', token: 'person-2' }, KEYS);
-    await refusal(wrong, 401, 'INVALID_CREDENTIALS');
   });
 });

@@ -34,6 +34,7 @@ describe('who registers again after a ban', () => {
     const mine = await again.get('/api/auth/me');
     expect(mine.status).toBe(200);
     expect(await mine.text()).not.toMatch(/held/i);
+    await again.send('POST', '/api/auth/confirm', { password: registration().password });
     expect((await again.get('/api/user/download-data')).status).toBe(200);
     const file = await (await again.get('/api/user/download-data')).text();
     expect(file).not.toMatch(/"held|holds/i);

@@ -8,7 +8,7 @@ import { rowCounts } from '../support/world';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** An administrator may call everything that takes a body. */
-const world = () => signedInBeside({ role: 'admin' });
+const world = () => signedInBeside({ role: 'admin', emailConfirmedAt: 1 });
 
 const NO_UTF8 = [
   ['Latin-1', [0xe9]],

@@ -16,7 +16,7 @@ describe('the order and the pages', () => {
   const AGES = Array.from({ length: 40 }, (_, n) => 20 + n);
 
   async function crowd(count: number) {
-    const me = await signedIn({ townId: town('Newark') });
+    const me = await signedIn({ townId: town('Newark'), emailConfirmedAt: 1 });
     const today = me.row.rank;
     const world = await neighbours(
       Array.from({ length: count }, (_, n) => ({
@@ -110,7 +110,7 @@ describe('the order and the pages', () => {
     ['Newark', 'Hoboken', 'Jersey City', 'Edison'].some((name) => town(name) === townId);
 
   it('shows who joins today to someone who decided on a few already', async () => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     const [passed, stays] = await neighbours([
       { rank: me.row.rank + 50 },
       { rank: me.row.rank + 40 },

@@ -18,7 +18,6 @@ for (const { path, twin } of [...PAGES, { path: '/profile', twin: true }]) {
 }
 pages.use('/', landingPage);
 pages.use('/register', personPage);
-pages.use('/login', personPage);
 pages.use('/subscribe', paymentPage);
 for (const page of PAGES) {
   if (page.twin || page.audience !== 'everybody') pages.get(page.path, guardOf(page));

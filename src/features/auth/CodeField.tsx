@@ -1,11 +1,39 @@
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
 
+interface CodeFieldProps {
+  message: string;
+  /** The code of a mail that was shown already, and goes with the next try. */
+  mailCode?: string | undefined;
+}
+
 /** Asked for once the password was right. */
-export function CodeField({ message }: { message: string }) {
+export function CodeField({ message, mailCode }: CodeFieldProps) {
   return (
-    <Field label="Code" required error={message} hint="Of your app, or one of your recovery codes.">
-      <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" maxLength={40} />
+    <>
+      {mailCode && <input type="hidden" name="mailCode" value={mailCode} />}
+      <Field
+        label="Code"
+        required
+        error={message}
+        hint="Of your app, or one of your recovery codes."
+      >
+        <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" maxLength={40} />
+      </Field>
+    </>
+  );
+}
+
+/** Asked for after several wrong passwords, by whoever. */
+export function MailCodeField({ message }: { message: string }) {
+  return (
+    <Field label="Code from the email" required error={message} hint="Ten letters and digits.">
+      <TextInput
+        name="mailCode"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        maxLength={40}
+      />
     </Field>
   );
 }

@@ -21,7 +21,12 @@ export function LoginForm() {
   const { busy, refused, form } = useSubmission(async (field) => {
     const failure = await signingIn.load().then(
       ({ signIn }) =>
-        signIn({ email: field('email'), password: field('password'), code: field('code') }),
+        signIn({
+          email: field('email'),
+          password: field('password'),
+          code: field('code'),
+          mailCode: field('mailCode'),
+        }),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
     if (failure) return failure;

@@ -43,15 +43,13 @@ function loadTurnstile(): Promise<Turnstile> {
 }
 
 export interface PersonCheckProps {
-  /** Which form asks, as Cloudflare's figures name it. */
-  action: 'register' | 'login';
   siteKey: string;
   /** Given a token that is good for one attempt, and `undefined` once it is not any more. */
   onToken: (token: string | undefined) => void;
 }
 
-/** Cloudflare's check that a person registers, or signs in. Mounted anew for each attempt. */
-export function PersonCheck({ action, siteKey, onToken }: PersonCheckProps) {
+/** Cloudflare's check that a person registers. Mounted anew for each attempt. */
+export function PersonCheck({ siteKey, onToken }: PersonCheckProps) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -64,7 +62,7 @@ export function PersonCheck({ action, siteKey, onToken }: PersonCheckProps) {
         if (left || !place.current) return;
         widget = turnstile.render(place.current, {
           sitekey: siteKey,
-          action,
+          action: 'register',
           theme: 'auto',
           size: 'flexible',
           callback: (token) => {

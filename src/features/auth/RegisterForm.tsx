@@ -54,7 +54,6 @@ export function RegisterForm() {
       {siteKey && (
         <LatePersonCheck
           key={registration.refusals}
-          action="register"
           siteKey={siteKey}
           onToken={registration.showPerson}
         />

@@ -2,20 +2,17 @@ import { createElement, type ReactNode } from 'react';
 import { ApiError } from '../../lib/errors';
 import { standingVerdict } from '../../shared/contract/verdicts';
 import { EMAIL_MALFORMED, EMAIL_MISSING, PASSWORD_MISSING } from '../../shared/rules/credentials';
-import { TURNSTILE_META } from '../../shared/rules/turnstile';
 import { LateClosedAccount } from '../safety/appeals/LateClosedAccount';
 import { login } from './api';
-import { CodeField } from './CodeField';
+import { CodeField, MailCodeField } from './CodeField';
 import { loginFailure } from './failure';
-import { PersonCheck } from './PersonCheck';
 
 export interface SignInFailure {
   banner?: string | undefined;
   email?: string | undefined;
   password?: string | undefined;
   /**
-   * What has to be shown besides: the code of an app, or that one is a person where strangers have used
-   * up the tries. It stands above the button.
+   * What has to be shown besides: the code of an app or of a mail. It is above the button.
    */
   challenge?: ReactNode;
   /** The account is closed: why, and the way to an appeal. It stands below the form. */
@@ -31,20 +28,15 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   const password = textOf(entries.password);
   const slips = { email: emailSlip(email), password: password ? undefined : PASSWORD_MISSING };
   if (slips.email || slips.password) return slips;
+  const mailCode = textOf(entries.mailCode).trim();
   try {
     const code = textOf(entries.code).trim();
-    await login({
-      email,
-      password,
-      ...(code && { code }),
-      ...(token && { turnstileToken: token }),
-    });
+    await login({ email, password, ...(code && { code }), ...(mailCode && { mailCode }) });
     return null;
   } catch (error) {
     return (
       refusalAtField(error) ??
-      codeAsked(error) ??
-      challenge(error) ??
+      codeAsked(error, mailCode) ??
       closed(error) ?? { banner: loginFailure(error) }
     );
   }
@@ -65,29 +57,21 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Good for one attempt. */
-let token: string | undefined;
+/** So that the field of each refusal is a new one. */
 let challenges = 0;
 
-function codeAsked(error: unknown): SignInFailure | null {
-  if (!(error instanceof ApiError) || error.code !== 'CODE_REQUIRED') return null;
-  challenges += 1;
-  return { challenge: createElement(CodeField, { key: challenges, message: error.message }) };
-}
-
-function challenge(error: unknown): SignInFailure | null {
+function codeAsked(error: unknown, mailCode: string): SignInFailure | null {
   if (!(error instanceof ApiError)) return null;
-  const isRefused = error.fieldErrors.turnstileToken !== undefined;
-  if (error.code !== 'CHALLENGE_REQUIRED' && !isRefused) return null;
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${TURNSTILE_META}"]`);
-  const siteKey = meta?.content;
-  if (!siteKey) return null;
+  const { code, message } = error;
   challenges += 1;
-  const onToken = (given: string | undefined) => {
-    token = given;
-  };
-  const check = { key: challenges, action: 'login' as const, siteKey, onToken };
-  return { banner: error.message, challenge: createElement(PersonCheck, check) };
+  const key = challenges;
+  if (code === 'CODE_REQUIRED') {
+    return { challenge: createElement(CodeField, { key, message, mailCode }) };
+  }
+  if (code === 'MAIL_CODE_REQUIRED') {
+    return { challenge: createElement(MailCodeField, { key, message }) };
+  }
+  return null;
 }
 
 /** Why an account is closed, where that is what an answer says. */

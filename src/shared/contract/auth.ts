@@ -45,8 +45,8 @@ export const loginRequest = z.strictObject({
   password: fields.givenPassword,
   /** After 401 CODE_REQUIRED, which says that the password is right. */
   code: z.optional(signInCode),
-  /** After 429 CHALLENGE_REQUIRED. */
-  turnstileToken,
+  /** After 429 MAIL_CODE_REQUIRED, which says nothing of the password: a code is mailed to the address. */
+  mailCode: z.optional(signInCode),
 });
 
 /** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */

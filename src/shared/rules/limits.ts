@@ -102,7 +102,10 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Windows are seconds. */
 export const RATE_LIMITS = {
+  /** Wrong passwords for one address from one network, or by a browser its member signed in by. */
   loginPerAddress: { limit: 5, window: 15 * 60 },
+  /** The same from all other networks together. */
+  loginPerAddressEverywhere: { limit: 20, window: 15 * 60 },
   loginPerNetwork: { limit: 20, window: 15 * 60 },
   /** Checks of the present password by who is signed in already. */
   passwordPerMember: { limit: 5, window: 15 * 60 },
@@ -110,7 +113,11 @@ export const RATE_LIMITS = {
   codesPerMember: { limit: 5, window: 15 * 60 },
   recoveryCodesPerMember: { limit: 5, window: 60 * 60 },
   registrationPerNetwork: { limit: 20, window: 60 * 60 },
+  /** Links for one address that one network asks for. */
   forgotPasswordPerAddress: { limit: 3, window: 60 * 60 },
+  /** The same of all networks together: beyond that the links that were sent have to do. */
+  forgotPasswordPerAddressEverywhere: { limit: 10, window: 60 * 60 },
+  /** Mails that somebody who is not signed in causes: links to reset a password, codes to sign in. */
   forgotPasswordPerNetwork: { limit: 10, window: 60 * 60 },
   confirmationMailsPerAddress: { limit: 3, window: 24 * 60 * 60 },
   confirmationMailsPerNetwork: { limit: 10, window: 60 * 60 },
@@ -138,6 +145,8 @@ export const CONFIRM_DAYS = 7;
 /** An account whose address nobody confirms is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 30;
 export const RESET_MINUTES = 60;
+/** How long a mailed code to sign in works, and how often another is mailed. */
+export const MAIL_CODE_MINUTES = { lasts: 60, again: 10 } as const;
 /** For how long a proof (a password, passkey or code shown in the session) counts. */
 export const PROOF_MINUTES = 15;
 /** Passkeys of a member. */

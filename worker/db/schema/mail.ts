@@ -53,13 +53,13 @@ export const mailPauses = sqliteTable('mail_pauses', {
   until: integer('until').notNull(),
 });
 
-/** The links in mails. `id` is the SHA-256 of what stands in the link. */
+/** The links and codes in mails. `id` is the SHA-256 of what the link holds, or of the member and the code. */
 export const linkTokens = sqliteTable(
   'link_tokens',
   {
     id: text('id').primaryKey(),
     memberId: memberId(),
-    purpose: text('purpose', { enum: ['confirm', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'sign-in'] }).notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

@@ -11,8 +11,8 @@ const LIFETIME: Record<Purpose, number> = {
 };
 
 /**
- * A new link for a mail that is about to go out. A link to reset ends those before it; links to
- * confirm all work, since mails may arrive in any order.
+ * A new link for a mail that is about to go out. Those before it go on to work: mails arrive in any
+ * order, and a stranger who asks for another takes nothing from the owner.
  */
 export async function issueLinkToken(
   context: Context,
@@ -23,8 +23,7 @@ export async function issueLinkToken(
   const now = context.now.getTime();
   const token = newToken();
   await db.batch([
-    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = ${purpose}
-      AND (purpose = 'reset' OR expires_at <= ${now})`),
+    db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND expires_at <= ${now}`),
     db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
       VALUES (${await sha256Hex(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
   ]);

@@ -22,6 +22,7 @@ import {
   passkeyRemoved,
   recoveryCodesMade,
   recoveryCodeUsed,
+  signInCode,
 } from './templates/signingIn';
 import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
@@ -41,6 +42,7 @@ export const MAIL_KINDS = {
   'recovery-codes-made': recoveryCodesMade,
   'recovery-code-used': recoveryCodeUsed,
   'data-downloaded': dataDownloaded,
+  'sign-in-code': signInCode,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

@@ -37,7 +37,7 @@ export async function changePassword(
       WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
       RETURNING id`,
     ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
-    links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose = 'reset'
+    links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose <> 'confirm'
       AND ${isChanged}`,
     mail: queueMail(
       acting,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { loginRequest } from '../../../src/shared/contract/auth';
 import { ask } from '../../db/ask';
+import { forgetMailCodes } from '../../domain/codes/mailCodes';
 import { authenticatorOf } from '../../domain/codes/takeCode';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
@@ -14,7 +15,8 @@ import { passwordStands, type SignedIn } from './startSession';
 /**
  * Signs in. A try is counted before the password is looked at and given back when it was right, so
  * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash. Throws what
- * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong, and ACCOUNT_INACTIVE, with why, for the right password of a closed account.
+ * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong, and
+ * ACCOUNT_INACTIVE, with why, for the right password of a closed account.
  */
 export async function login(
   context: Context,
@@ -36,7 +38,7 @@ export async function login(
   if (isSecondFactor) await requireCode(context, { member, taken, code: input.code });
   return openSession(context, member, {
     marks,
-    before: { back: givenBack(context, taken) },
+    before: { back: givenBack(context, taken), mailCodes: forgetMailCodes(member.id) },
     counts: passwordStands(member),
     isSecondFactor,
   });

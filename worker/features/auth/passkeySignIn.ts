@@ -25,15 +25,15 @@ export function passkeySignInOptions(context: Context): Promise<RequestOptions> 
 }
 
 /**
- * Signs in with a passkey. As for passwords, failures count for the network; not for the address,
- * since nobody guesses a signature, and strangers are to lock nobody out. Throws INVALID_CREDENTIALS
+ * Signs in with a passkey. Failures count for the network, apart from wrong passwords, and not for the
+ * address: nobody guesses a signature, and strangers are to lock nobody out. Throws INVALID_CREDENTIALS
  * alike for whatever is wrong with it, RATE_LIMITED, ACCOUNT_INACTIVE with why for the right passkey
  * of a closed account, and what `readChallenge` throws.
  */
 export async function passkeySignIn(context: Context, answer: PasskeyAnswer): Promise<SignedIn> {
   const { db } = context;
   const challenge = await readChallenge(context, SIGN_IN, answer);
-  const tries = await networkBucket(context, 'login-network', RATE_LIMITS.loginPerNetwork);
+  const tries = await networkBucket(context, 'passkey-network', RATE_LIMITS.loginPerNetwork);
   await takeOrRefuse(context, tries, 'There were too many tries.');
   const shown = await givenBackIfOurs(context, tries, () =>
     checkPasskey(context, challenge, answer),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { MessageResponse } from '../../../src/shared/contract/auth';
-import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ask, one, some } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import { deliverMails } from '../../domain/mail/deliverMails';
@@ -15,7 +14,8 @@ import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import { sha256Hex } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
-import { bucket, emptyOut } from '../../platform/rateLimit';
+import { emptyOut } from '../../platform/rateLimit';
+import { addressAndNetwork } from './signInTries';
 
 const DEAD_LINK = 'This link is invalid or has expired. Please ask for a new one.';
 const ownerRow = row({ id: text, email: text });
@@ -41,7 +41,7 @@ export async function resetPassword(
   requireStrongPassword(password, email);
   await requireUnbreached(context, password);
   const passwordHash = await hashPassword(password);
-  const failures = await bucket('login', email, RATE_LIMITS.loginPerAddress);
+  const failures = await addressAndNetwork(context, email);
 
   const owner = memberOfLink(tokenId, 'reset', now);
   const isGood = sql`${owner} = ${id}`;
@@ -57,8 +57,8 @@ export async function resetPassword(
       isGood,
     ),
     tries: emptyOut(context, failures, isGood),
-    // Last: everything above asks whether the link is good.
-    link: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose = 'reset'
+    // Last: everything above asks whether the link is good. Codes to sign in go with the links.
+    links: sql`DELETE FROM link_tokens WHERE member_id = ${id} AND purpose <> 'confirm'
       AND ${isGood}`,
   });
   if (!isChanged) throw new DomainError('INVALID_INPUT', DEAD_LINK);

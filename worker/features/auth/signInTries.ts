@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { RATE_LIMITS } from '../../../src/shared/rules/limits';
+import { eq, sql } from 'drizzle-orm';
+import { MAIL_CODE_MINUTES, RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { ask, value } from '../../db/ask';
 import { flag } from '../../db/columns';
 import { members } from '../../db/schema';
+import type { MemberRow } from '../../domain/actor';
 import type { Mark } from '../../domain/bans/banCodes';
+import { isMailCode } from '../../domain/codes/mailCodes';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMails } from '../../domain/mail/queueMail';
 import type { Context } from '../../platform/context';
 import { DomainError } from '../../platform/domainError';
 import {
@@ -12,25 +16,30 @@ import {
   giveBack,
   givenBackIfOurs,
   networkBucket,
-  requireTaken,
+  networkOf,
   take,
 } from '../../platform/rateLimit';
-import { requirePerson } from '../../platform/turnstile';
 
-const TOO_MANY = 'There were too many tries for this address.';
+interface SignInTry {
+  member: MemberRow | undefined;
+  /** To be given back when the password was right. */
+  taken: readonly Bucket[];
+  /** The code of a mail was shown: whoever signs in reads the mail of the address. */
+  readsMail: boolean;
+}
 
 /**
- * Takes a try to sign in, from the count of the network and from that of the address. A browser that
- * its member signed in by before has a count of its own, so that strangers who guess use up none of
- * it. When strangers have used up theirs, the check that one is a person lets through whoever passes
- * it, where there is one; else it is waited for. Answers what was taken, and the member. Throws
- * RATE_LIMITED, CHALLENGE_REQUIRED and what `requirePerson` throws.
+ * Takes a try to sign in. It counts for the address and the network together, so that strangers who
+ * guess elsewhere cost the member nothing; for the address everywhere, which stops many networks; and
+ * for the network. A browser that its member signed in by before has a count of its own. Whoever has
+ * used one up shows a code that is mailed to the address: nobody waits, and nobody is locked out.
+ * Throws MAIL_CODE_REQUIRED, whatever the password is, and whether or not there is an account.
  */
 export async function takeSignInTry(
   context: Context,
-  { email, turnstileToken }: { email: string; turnstileToken?: string | undefined },
+  { email, mailCode }: { email: string; mailCode?: string | undefined },
   marks: readonly Mark[],
-) {
+): Promise<SignInTry> {
   const { db } = context;
   const device = marks.find(({ kind }) => kind === 'device')?.code ?? '';
   const { found, isKnown } = await ask(db, {
@@ -39,38 +48,72 @@ export async function takeSignInTry(
       JOIN members m ON m.id = t.member_id
       WHERE m.email = ${email} AND t.kind = 'device' AND t.code = ${device})`,
   });
-  const perAddress = isKnown
-    ? await bucket('login-device', `${email} ${device}`, RATE_LIMITS.loginPerAddress)
-    : await bucket('login', email, RATE_LIMITS.loginPerAddress);
-  const perNetwork = await networkBucket(context, 'login-network', RATE_LIMITS.loginPerNetwork);
-  const { addressTaken, networkTaken } = await ask(db, {
-    addressTaken: take(context, perAddress),
-    networkTaken: take(context, perNetwork),
-  });
-  if (addressTaken && !networkTaken) {
-    // Nobody may use up the tries of an address from a network that has none left.
-    await giveBack(context, perAddress);
-  }
   const member = found[0];
-  if (!addressTaken && !isKnown && context.vars.TURNSTILE_SECRET_KEY !== undefined) {
-    await requireTaken(context, networkTaken, perNetwork, 'There were too many tries.');
-    await requireChallenge(context, perAddress, turnstileToken);
-    return { member, taken: [perNetwork] };
+  if (member && mailCode !== undefined && (await showsMailCode(context, member.id, mailCode))) {
+    return { member, taken: [], readsMail: true };
   }
-  await requireTaken(context, addressTaken, perAddress, TOO_MANY);
-  await requireTaken(context, networkTaken, perNetwork, 'There were too many tries.');
-  return { member, taken: [perAddress, perNetwork] };
+  const counts = await countsOf(context, email, isKnown ? device : null);
+  const { isTaken } = await ask(db, { isTaken: counts.map((each) => take(context, each)) });
+  const taken = counts.filter((_, index) => isTaken[index]);
+  if (taken.length === counts.length) return { member, taken, readsMail: false };
+  await ask(db, { back: givenBack(context, taken) });
+  context.defer(mailCodeTo(context, email));
+  const retryAfter = Math.max(...counts.map(({ window }) => window));
+  throw new DomainError(
+    'MAIL_CODE_REQUIRED',
+    mailCode === undefined
+      ? 'There were several wrong passwords. Please enter the code that we sent to this address, together with your password.'
+      : 'That code is not right, or is too old. Please enter the latest one that we sent to this address.',
+    { retryAfter },
+  );
 }
 
-async function requireChallenge(context: Context, { window }: Bucket, token: string | undefined) {
-  if (token === undefined) {
-    throw new DomainError(
-      'CHALLENGE_REQUIRED',
-      `${TOO_MANY} Please complete the check that you are a person, and try again.`,
-      { retryAfter: window },
-    );
+async function countsOf(context: Context, email: string, device: string | null) {
+  const { loginPerAddress, loginPerAddressEverywhere, loginPerNetwork } = RATE_LIMITS;
+  const network = await networkBucket(context, 'login-network', loginPerNetwork);
+  if (device !== null) {
+    return [await bucket('login-device', `${email} ${device}`, loginPerAddress), network];
   }
-  await requirePerson(context, token);
+  return [
+    await addressAndNetwork(context, email),
+    await bucket('login-everywhere', email, loginPerAddressEverywhere),
+    network,
+  ];
+}
+
+/** What is counted of an address for the network of whoever asks. */
+export function addressAndNetwork({ network }: Pick<Context, 'network'>, email: string) {
+  return bucket('login', `${email} ${networkOf(network)}`, RATE_LIMITS.loginPerAddress);
+}
+
+export async function showsMailCode(context: Context, memberId: string, code: string) {
+  const isGood = await isMailCode(context, memberId, code);
+  return value(flag)`SELECT ${isGood}`.ask(context.db);
+}
+
+const SLOT_MS = MAIL_CODE_MINUTES.again * 60_000;
+
+/**
+ * Mails a code to the account on an address, if there is one, when the answer has gone: it takes no
+ * longer where there is. Whoever causes it, one is mailed in ten minutes, and those before it go on to
+ * work, so that nobody can use them up for another.
+ */
+export async function mailCodeTo(context: Context, email: string): Promise<void> {
+  await scheduler.wait(0);
+  const mails = await networkBucket(
+    context,
+    'forgot-network',
+    RATE_LIMITS.forgotPasswordPerNetwork,
+  );
+  const { mayMail } = await ask(context.db, { mayMail: take(context, mails) });
+  if (!mayMail) return;
+  await queueMails(context, {
+    kind: 'sign-in-code',
+    from: sql`members m WHERE m.email = ${email}`,
+    data: sql`'{}'`,
+    key: sql`'sign-in-code:' || m.id || ':' || ${Math.floor(context.now.getTime() / SLOT_MS)}`,
+  });
+  await deliverMails(context);
 }
 
 /** As `givenBackIfOurs`, of all that was taken for a try. */

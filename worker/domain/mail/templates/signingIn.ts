@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { MAIL_CODE_MINUTES } from '../../../../src/shared/rules/limits';
+import { issueMailCode } from '../../codes/mailCodes';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
@@ -84,4 +86,30 @@ export const dataDownloaded = mailKind({
     button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
     because: 'You get this to keep your account yours; it is sent after every download.',
   }),
+});
+
+/** Asked for after several wrong passwords, whoever typed them. */
+export const signInCode = mailKind({
+  priority: 'security',
+  data: z.object({}),
+  toUnconfirmed: true,
+  compose: async (context, { recipient, createdAt }) => {
+    const lastsMs = MAIL_CODE_MINUTES.lasts * 60_000;
+    if (context.now.getTime() - createdAt > lastsMs) return null;
+    return {
+      subject: 'Your code to sign in',
+      preheader: 'Enter it together with your password.',
+      heading: 'Your code to sign in',
+      paragraphs: [
+        'Several wrong passwords were entered for your Parkway account. To sign in now, enter this code together with your password:',
+      ],
+      facts: [['Code', await issueMailCode(context, recipient.id)]],
+      button: { label: 'Sign in', url: `${context.vars.APP_ORIGIN}/login` },
+      after: [
+        `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody gets in with it alone: give it to nobody.`,
+        'If you did not try to sign in, somebody guesses at your password. They cannot go on without this code, so there is nothing to do.',
+      ],
+      because: 'You get this because of wrong passwords for the account with this address.',
+    };
+  },
 });

@@ -47,7 +47,7 @@ export async function resetUserPassword(
     isChanged: some`UPDATE members SET password_hash = ${hash}, must_change_password = 1
       WHERE id = ${memberId} AND ${within.counts} RETURNING id`,
     // A link that was asked for before would set a password beside this one.
-    links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = 'reset'
+    links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
       AND ${within.counts}`,
     mail: queueMail(
       within,
