@@ -1,6 +1,7 @@
 import type { JobName } from '../src/shared/rules/jobs';
 import { chainAudit } from './domain/auditChain';
 import { forgetTraces } from './domain/bans/traces';
+import { finishRecoveries } from './domain/codes/factorRecovery';
 import { forgetDeparted } from './domain/contacts/departedMembers';
 import { forgetUnconfirmed } from './domain/deletion/forgetUnconfirmed';
 import { workOffDeletions } from './domain/deletion/workOffDeletions';
@@ -82,6 +83,7 @@ export const JOBS: Readonly<Record<string, Jobs>> = {
     ['remove pictures', workOffRemovals],
     ['remove copies', removeLateCopies],
     ['end incognito', endIncognito],
+    ['finish recoveries', finishRecoveries],
     ['reconcile payments', reconcilePayments],
     ['chain audit', chainAudit],
     ['deliver mails', deliverWaitingMails],

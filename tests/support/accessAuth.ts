@@ -66,6 +66,12 @@ export const AUTH_ROUTES: readonly Row[] = [
     body: () => ({ token: 'unknown' }),
   },
   {
+    route: 'POST /api/auth/recovery',
+    access: 'visitor',
+    path: fixed('/api/auth/recovery'),
+    body: ({ me }) => ({ email: me.row.email, password: 'not the password' }),
+  },
+  {
     route: 'POST /api/auth/not-me',
     access: 'visitor',
     path: fixed('/api/auth/not-me'),

@@ -109,6 +109,7 @@ export type OpenerName = keyof typeof OPENERS;
 
 /** Tables whose names sound like it, and what they are for. */
 export const OPENS_NOTHING: Readonly<Record<string, string>> = {
+  factor_recoveries: 'when a lost app is taken off',
   mails: 'a key that says what a mail is about',
   member_traces: 'codes by which somebody is known again',
   subscriptions: 'how premium goes on',

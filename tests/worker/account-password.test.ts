@@ -6,7 +6,7 @@ import { sessions } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { refusal } from '../support/errorAnswer';
 import { handshake, liveConnection } from '../support/liveConnection';
-import { db, newDevice, sendAs, signedIn, type TestMember } from '../support/signedIn';
+import { db, newDevice, proofAgo, sendAs, signedIn, type TestMember } from '../support/signedIn';
 import { accountsOf, cookieOf, login } from '../support/signIns';
 import { change } from '../support/world';
 
@@ -43,6 +43,16 @@ describe('POST /api/user/change-password', () => {
     mine.say({ nonsense: true });
     await mine.hears('error');
     mine.close();
+  });
+
+  it('counts as a proof for this session alone', async () => {
+    const me = await withPassword();
+    await proofAgo(me, null);
+    expect((await send(me, OLD)).status).toBe(204);
+    expect((await me.get('/api/user/download-data')).status).toBe(200);
+    await proofAgo(me, null);
+    await refusal(await send(me, OLD), 403, 'WRONG_PASSWORD');
+    await refusal(await me.get('/api/user/download-data'), 403, 'CONFIRM_IT_IS_YOU');
   });
 
   it('ends the links to reset it, and is told by mail', async () => {

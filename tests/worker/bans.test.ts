@@ -5,7 +5,7 @@ import { eraseEvidence } from '../../worker/features/safety/reports/eraseEvidenc
 import { anAdmin, type Browser, bans, opens, registered, rowOf } from '../support/bans';
 import { PASSWORD } from '../support/deletions';
 import { runJobs } from '../support/paypalWorld';
-import { freshNetwork } from '../support/registration';
+import { freshNetwork, registration } from '../support/registration';
 import { reportedTo, resolved } from '../support/reports';
 import { db, signedIn } from '../support/signedIn';
 

@@ -26,7 +26,7 @@ async function incognitoFan(me: TestMember, given: Partial<NewMember> = {}) {
 
 describe('incognito members who liked the viewer', () => {
   it.for(SORTS)('stand where they would without it, on every page size: %s', async (sort) => {
-    const me = await signedIn({ townId: HOBOKEN });
+    const me = await signedIn({ townId: HOBOKEN, emailConfirmedAt: 1 });
     const towns = ['Hoboken', 'Newark', 'Princeton', 'Cape May'].map(town);
     const world = await neighbours(
       Array.from({ length: 90 }, (_, n) => ({

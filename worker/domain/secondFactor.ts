@@ -20,7 +20,12 @@ export const factorsOf = (memberId: string): SQL =>
     + (SELECT COUNT(*) FROM authenticators
       WHERE member_id = ${memberId} AND confirmed_at IS NOT NULL))`;
 
-export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}`;
+/**
+ * How many a member has, or had until a reset by mail ended them: of an administrator's the operator
+ * alone lets another first one be added.
+ */
+export const countFactors = (memberId: string) => value(integer)`SELECT ${factorsOf(memberId)}
+  + (SELECT COUNT(*) FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NULL)`;
 
 export const LAST_FACTOR =
   'Administrators of this site need a passkey or an app. Add another before this one goes.';

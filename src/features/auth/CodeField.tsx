@@ -1,5 +1,6 @@
 import { Field } from '../../components/ui/Field';
 import { TextInput } from '../../components/ui/TextInput';
+import { RecoverApp } from './RecoverApp';
 
 interface CodeFieldProps {
   message: string;
@@ -20,6 +21,7 @@ export function CodeField({ message, mailCode }: CodeFieldProps) {
       >
         <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" maxLength={40} />
       </Field>
+      <RecoverApp />
     </>
   );
 }

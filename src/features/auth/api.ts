@@ -1,13 +1,16 @@
 import type { authRoutes } from '../../../worker/features/auth/routes';
 import { bodyOf, client } from '../../lib/api-client';
 import { contractOf } from '../../lib/contractOf';
-import type { LoginRequest, RegisterRequest } from '../../shared/contract/auth';
+import type { LoginRequest, RecoverAppRequest, RegisterRequest } from '../../shared/contract/auth';
 import type { PasskeyAnswer } from '../../shared/contract/passkeys';
 
 const auth = client<typeof authRoutes>('/api/auth');
+const authContract = contractOf(() => import('../../shared/contract/auth'));
 const passkeyContract = contractOf(() => import('../../shared/contract/passkeys'));
 
 export const login = (json: LoginRequest) => auth.login.$post({ json });
+export const recoverApp = (json: RecoverAppRequest) =>
+  bodyOf(auth.recovery.$post({ json }), authContract('recoverAppResponse'));
 export const register = (json: RegisterRequest) => auth.register.$post({ json });
 
 export const passkeyOptions = () =>

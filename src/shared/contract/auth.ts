@@ -49,6 +49,19 @@ export const loginRequest = z.strictObject({
   mailCode: z.optional(signInCode),
 });
 
+/**
+ * Of a member who has lost the app and all recovery codes. 401 CODE_REQUIRED until the code that is
+ * mailed then is shown; 403 for administrators; 409 without an app.
+ */
+export const recoverAppRequest = z.strictObject({
+  email: fields.email,
+  password: fields.givenPassword,
+  mailCode: z.optional(signInCode),
+});
+
+/** When the app is taken off, unless somebody signs in with a code before. */
+export const recoverAppResponse = z.object({ endsAt: fields.isoTime });
+
 /** 204; 403 WRONG_PASSWORD or FORBIDDEN. It counts for 15 minutes, in this session alone. */
 export const confirmRequest = z
   .strictObject({
@@ -84,6 +97,8 @@ export const messageResponse = z.object({ message: z.string() });
 
 export type RegisterRequest = z.input<typeof registerRequest>;
 export type RegisterInput = z.infer<typeof registerRequest>;
+export type RecoverAppRequest = z.infer<typeof recoverAppRequest>;
+export type RecoverAppResponse = z.infer<typeof recoverAppResponse>;
 export type ConfirmRequest = z.infer<typeof confirmRequest>;
 export type LoginRequest = z.input<typeof loginRequest>;
 export type VerifyEmailRequest = z.input<typeof verifyEmailRequest>;

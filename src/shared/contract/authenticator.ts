@@ -10,6 +10,8 @@ export const authenticator = z.object({
   /** Since when its codes are asked for; `null` without one. */
   since: z.nullable(fields.isoTime),
   recoveryCodesLeft: z.int(),
+  /** When it is taken off, since somebody asked for it as lost; `null` when nobody did. */
+  recoveryEndsAt: z.nullable(fields.isoTime),
 });
 
 /** What the app is given, once: to be typed, or drawn for its camera. */

@@ -8,6 +8,7 @@ export const JOB_MINUTES = {
   'settle photos of conversations': 5,
   'remove copies': 5,
   'end incognito': 5,
+  'finish recoveries': 5,
   'reconcile payments': 5,
   'chain audit': 5,
   'deliver mails': 5,

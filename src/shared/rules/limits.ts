@@ -151,6 +151,8 @@ export const MAIL_CODE_MINUTES = { lasts: 60, again: 10 } as const;
 export const PROOF_MINUTES = 15;
 /** Passkeys of a member. */
 export const MAX_PASSKEYS = 10;
+/** How long it takes to take off an app that its member has lost. */
+export const RECOVERY_HOURS = 72;
 /** Codes that sign in once, without the authenticator app. */
 export const RECOVERY_CODES = 10;
 /** How long the browser may take to answer with a passkey. */

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test, toast } from '../../support/e2e.ts';
-import { resetAsAdmin, showProof, statusOfMe, tryToSignIn } from '../../support/e2eAccounts.ts';
+import {
+  confirmAddress,
+  resetAsAdmin,
+  showProof,
+  statusOfMe,
+  tryToSignIn,
+} from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
+import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
 
 const NEW_PASSWORD = 'Exit-11-Bakery';
 
@@ -35,6 +42,38 @@ test.describe('the password', () => {
     await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
     expect(await statusOfMe(page, product.origin)).toBe(200);
     expect(await statusOfMe(other, product.origin)).toBe(401);
+  });
+
+  test('once changed shows what else signs in, and removes what was added lately', async ({
+    page,
+    joined,
+    product,
+    pageErrors,
+  }) => {
+    pageErrors.announce(/^POST \/api\/user\/passkeys\/options: 403$/);
+    await joined({ firstName: 'Reviewer' });
+    await confirmAddress(page.request, product.origin);
+    await giveAuthenticator(page);
+    await page.goto('/settings#signing-in');
+    const section = page.getByRole('region', { name: 'Signing In' });
+    await section.getByLabel('Name of a new passkey').fill('Borrowed phone');
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await showProof(page, PASSWORD);
+    await expect(toast(page, 'Passkey added')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await changeIn(page.getByRole('dialog'), 'Current password', PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+    const review = page.getByRole('dialog', { name: 'What else signs you in' });
+    const remove = review.getByRole('checkbox', { name: 'Remove the passkey “Borrowed phone”' });
+    await expect(remove).toBeChecked();
+    expect(await seriousFaults(page, '[role="dialog"]')).toEqual([]);
+    await remove.uncheck();
+    await expect(review.getByRole('button', { name: 'Keep all and go on' })).toBeVisible();
+    await remove.check();
+    await review.getByRole('button', { name: 'Remove and go on' }).click();
+    await expect(review).toBeHidden();
+    await expect(section.getByText('Borrowed phone')).toHaveCount(0);
   });
 
   test('is judged before it is sent', async ({ page, joined }) => {

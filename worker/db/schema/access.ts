@@ -122,6 +122,21 @@ export const authenticators = sqliteTable('authenticators', {
   lastStep: integer('last_step').notNull().default(0),
 });
 
+/**
+ * Members who have lost their app and all recovery codes: it is taken off at `endsAt`, unless somebody
+ * signs in with a code before. `endsAt` is `null` for an administrator whose passkeys ended with a reset
+ * by mail: until the operator removes the row, no first factor is added.
+ */
+export const factorRecoveries = sqliteTable(
+  'factor_recoveries',
+  {
+    memberId: memberId().primaryKey(),
+    startedAt: integer('started_at').notNull(),
+    endsAt: integer('ends_at'),
+  },
+  (table) => [index('factor_recoveries_by_end').on(table.endsAt)],
+);
+
 /** What signs in once when the app is lost. `id` is the SHA-256 of the member and the code. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',

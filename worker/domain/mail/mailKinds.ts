@@ -22,6 +22,8 @@ import {
   passkeyRemoved,
   recoveryCodesMade,
   recoveryCodeUsed,
+  recoveryFinished,
+  recoveryStarted,
   signInCode,
 } from './templates/signingIn';
 import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
@@ -43,6 +45,8 @@ export const MAIL_KINDS = {
   'recovery-code-used': recoveryCodeUsed,
   'data-downloaded': dataDownloaded,
   'sign-in-code': signInCode,
+  'recovery-started': recoveryStarted,
+  'recovery-finished': recoveryFinished,
   'new-match': newMatch,
   likes,
   'unread-messages': unreadMessages,

@@ -17,6 +17,11 @@ export function endAllAccess(context: Pick<Context, 'db' | 'now'>, memberId: str
   const isOpen = sql`member_id = ${memberId} AND NOT ${hasSecondLock(memberId)} AND ${when}`;
   return {
     ...endAccess(context, memberId, { when }),
+    // Who reads an administrator's mail is not to add the next first factor.
+    lock: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
+      SELECT id, ${context.now.getTime()}, NULL FROM members WHERE id = ${memberId} AND role = 'admin'
+        AND EXISTS (SELECT 1 FROM passkeys WHERE member_id = ${memberId}) AND ${when}
+      ON CONFLICT (member_id) DO UPDATE SET ends_at = NULL`,
     passkeys: sql`DELETE FROM passkeys WHERE member_id = ${memberId} AND ${when}`,
     // First the codes: while the app is there it says whether it is a second lock.
     recoveryCodes: sql`DELETE FROM recovery_codes WHERE ${isOpen}`,

@@ -14,7 +14,8 @@ import { hashPassword } from '../../platform/password';
 
 /**
  * Sets another password, ends every other session, the calendar's address and every link to reset
- * one, and says so by mail. Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
+ * one, and says so by mail. The password that was shown counts as a proof, for what the page then asks:
+ * which passkeys, and whether the app, are to go. Throws WRONG_PASSWORD, RATE_LIMITED and INVALID_INPUT.
  */
 export async function changePassword(
   context: MemberContext,
@@ -37,6 +38,8 @@ export async function changePassword(
       WHERE id = ${actor.id} AND password_hash = ${actor.passwordHash} AND ${acting.counts}
       RETURNING id`,
     ...endAccess(acting, actor.id, { except: session.id, when: isChanged }),
+    proof: sql`UPDATE sessions SET confirmed_at = ${acting.now.getTime()}
+      WHERE id = ${session.id} AND ${isChanged}`,
     links: sql`DELETE FROM link_tokens WHERE member_id = ${actor.id} AND purpose <> 'confirm'
       AND ${isChanged}`,
     mail: queueMail(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ConfirmRequest } from '../../../src/shared/contract/auth';
 import type { RequestOptions } from '../../../src/shared/contract/passkeys';
 import { asActor } from '../../domain/act';
+import { endRecovery } from '../../domain/codes/factorRecovery';
 import { takeCode } from '../../domain/codes/takeCode';
 import { readChallenge } from '../../domain/passkeys/challenges';
 import {
@@ -50,6 +51,10 @@ async function note(
     confirmed: sql`UPDATE sessions SET confirmed_at = ${now.getTime()},
         second_factor_at = COALESCE(${secondFactorAt}, second_factor_at)
       WHERE id = ${session.id} AND ${and} AND ${counts}`,
+    recovery: endRecovery(
+      session.memberId,
+      sql`${secondFactorAt} IS NOT NULL AND ${and} AND ${counts}`,
+    ),
   }));
 }
 

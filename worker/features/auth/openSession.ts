@@ -5,6 +5,7 @@ import { ask, type Statements } from '../../db/ask';
 import type { MemberRow } from '../../domain/actor';
 import { type Mark, marksOf } from '../../domain/bans/banCodes';
 import { traceStatement } from '../../domain/bans/traces';
+import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import type { Context } from '../../platform/context';
 import { issueSession } from '../../platform/sessions';
@@ -45,6 +46,8 @@ export async function openSession(
     visit: sql`UPDATE members SET last_login_at = ${now.getTime()}, rank = ${rank}
       WHERE id = ${member.id}`,
     session: sessionInsert(context, issued, member, shown),
+    // The app, or what stands in for it, is not lost.
+    ...(shown.isSecondFactor ? { recovery: endRecovery(member.id) } : {}),
     mail: newPlaceMail(context, member.id, place),
     place: rememberPlace(context, member.id, place),
   });

@@ -15,6 +15,7 @@ import { login } from './login';
 import { logout } from './logout';
 import { notMe } from './notMe';
 import { passkeySignIn, passkeySignInOptions } from './passkeySignIn';
+import { recoverApp } from './recoverApp';
 import { register } from './register';
 import { checkResetLink, resetPassword } from './resetPassword';
 import type { SignedIn } from './startSession';
@@ -46,6 +47,12 @@ const visitors = new Hono<AppEnv>()
   )
   .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) =>
     c.json(await signIn(c, login, c.req.valid('json'))),
+  )
+  .post(
+    '/recovery',
+    answers('Have a lost authenticator app taken off, in 72 hours', contract.recoverAppResponse),
+    validate('json', contract.recoverAppRequest),
+    async (c) => c.json(await recoverApp(c.get('context'), c.req.valid('json'))),
   )
   .post(
     '/passkey/options',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { some, unguarded } from '../../db/ask';
 import { asActor } from '../../domain/act';
+import { endRecovery } from '../../domain/codes/factorRecovery';
 import { deliverMails } from '../../domain/mail/deliverMails';
 import { queueMail } from '../../domain/mail/queueMail';
 import { requireProof } from '../../domain/proof';
@@ -41,6 +42,9 @@ export async function removeAuthenticator(context: MemberContext): Promise<void>
     isRemoved: some`DELETE FROM authenticators WHERE member_id = ${mine}
       AND confirmed_at IS NOT NULL AND ${factorsOf(mine)} > ${fewest} AND ${within.counts}
       RETURNING member_id`,
+    recovery: unguarded(
+      endRecovery(mine, sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
+    ),
     codes: unguarded(sql`DELETE FROM recovery_codes WHERE member_id = ${mine}
       AND NOT EXISTS (SELECT 1 FROM authenticators WHERE member_id = ${mine})`),
   }));

@@ -95,6 +95,11 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     { id: sql`id`, at: sql`created_at`, state: sql`category` },
     sql`FROM warnings WHERE member_id = ${mine}`,
   );
+  const recovered = news(
+    'safety',
+    { id: sql`'recovery:' || started_at`, at: sql`started_at`, state: sql`'recovery'` },
+    sql`FROM factor_recoveries WHERE member_id = ${mine} AND ends_at IS NOT NULL`,
+  );
   const paid = news(
     'billing',
     {
@@ -106,7 +111,10 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     sql`FROM payments WHERE member_id = ${mine} AND settled_at IS NOT NULL
       AND status IN ('completed', 'failed', 'refunded')`,
   );
-  const all = union([union([likes, matches, invited, answered]), union([changed, warned, paid])]);
+  const all = union([
+    union([likes, matches, invited, answered]),
+    union([changed, warned, recovered, paid]),
+  ]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}
     ORDER BY at DESC, id DESC LIMIT ${limit}`;

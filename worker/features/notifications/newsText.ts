@@ -14,6 +14,12 @@ export function newsText({ kind, about, name, title, state }: Told): { text: str
     case 'event':
       return { text: `${title} ${EVENT[state] ?? 'has changed'}`, url: `/events?event=${about}` };
     case 'safety':
+      if (state === 'recovery') {
+        return {
+          text: 'Someone asked to remove your authenticator app',
+          url: '/settings#signing-in',
+        };
+      }
       return { text: 'A word about our rules, after a report', url: '/terms' };
     case 'billing':
       return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };

@@ -12,6 +12,7 @@ import { toast } from '../../../components/ui/toastStore';
 import { queryClient } from '../../../lib/queryClient';
 import type { Authenticator } from '../../../shared/contract/authenticator';
 import { fetchAuthenticator, removeAuthenticator, renewRecoveryCodes } from './api';
+import { StopRecovery } from './StopRecovery';
 
 const APP = ['authenticator'];
 const adding = latePart(() => import('./AddAppDialog'));
@@ -67,7 +68,7 @@ function NoApp({ isConfirmed }: { isConfirmed: boolean }) {
   );
 }
 
-function Added({ app: { since, recoveryCodesLeft } }: { app: Authenticator }) {
+function Added({ app: { since, recoveryCodesLeft, recoveryEndsAt } }: { app: Authenticator }) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -92,6 +93,7 @@ function Added({ app: { since, recoveryCodesLeft } }: { app: Authenticator }) {
           Take the app off
         </Button>
       </div>
+      {recoveryEndsAt && <StopRecovery endsAt={recoveryEndsAt} onStopped={refresh} />}
     </div>
   );
 }

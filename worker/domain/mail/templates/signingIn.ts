@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MAIL_CODE_MINUTES } from '../../../../src/shared/rules/limits';
+import { MAIL_CODE_MINUTES, RECOVERY_HOURS } from '../../../../src/shared/rules/limits';
 import { issueMailCode } from '../../codes/mailCodes';
 import { mailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
@@ -112,4 +112,40 @@ export const signInCode = mailKind({
       because: 'You get this because of wrong passwords for the account with this address.',
     };
   },
+});
+
+export const recoveryStarted = mailKind({
+  priority: 'security',
+  data: doneOn,
+  compose: ({ vars }, { data, createdAt }) => ({
+    subject: 'Someone asked to remove your authenticator app',
+    preheader: `It is removed in ${RECOVERY_HOURS} hours, unless you stop it.`,
+    heading: 'Your authenticator app will be removed',
+    paragraphs: [
+      `Someone who has your password and a code from this mailbox said that the app and all recovery codes are lost. The app is removed ${RECOVERY_HOURS} hours after that. From then on the password alone signs in.`,
+      'If it was you, there is nothing to do but wait. If not, sign in with a code of the app or a recovery code: that stops it at once. Then change your password, and that of your mailbox.',
+    ],
+    facts: factsOf(data, createdAt),
+    button: {
+      label: 'Sign in to stop it',
+      url: `${vars.APP_ORIGIN}/login?next=%2Fsettings%23signing-in`,
+    },
+    because: 'You get this to keep your account yours.',
+  }),
+});
+
+export const recoveryFinished = mailKind({
+  priority: 'security',
+  data: z.object({}),
+  compose: ({ vars }, { createdAt }) => ({
+    subject: 'The authenticator app was removed from your account',
+    preheader: 'Your password now signs you in without a code.',
+    heading: 'The authenticator app was removed from your account',
+    paragraphs: [
+      `It was reported as lost ${RECOVERY_HOURS} hours ago, and nobody signed in with a code since. Your password now signs you in without one; you can add another app in your settings.`,
+    ],
+    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
+    button: { label: 'Sign in', url: `${vars.APP_ORIGIN}/login` },
+    because: 'You get this to keep your account yours.',
+  }),
 });

@@ -1,0 +1,49 @@
+import { dayOf } from '../../../components/dayOf';
+import { useSubmission } from '../../../components/form/useSubmission';
+import { Button } from '../../../components/ui/Button';
+import { Field } from '../../../components/ui/Field';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { TextInput } from '../../../components/ui/TextInput';
+import { toast } from '../../../components/ui/toastStore';
+import { confirmByCode } from '../../../lib/confirmCalls';
+import { messageOf } from '../../../lib/errors';
+
+interface StopRecoveryProps {
+  endsAt: string;
+  onStopped: () => void;
+}
+
+/** Somebody said that the app is lost: its code shows that it is not. */
+export function StopRecovery({ endsAt, onStopped }: StopRecoveryProps) {
+  const { busy, refused, form } = useSubmission(async (field) => {
+    try {
+      await confirmByCode(field('code'));
+      toast({ type: 'success', title: 'The app stays' });
+      onStopped();
+      return null;
+    } catch (error) {
+      return { message: messageOf(error) };
+    }
+  });
+  return (
+    <InlineAlert className="mt-3" title="Someone asked to remove this app">
+      <p>
+        It is removed on {dayOf(endsAt)}. If that was not you, enter one of its codes or a recovery
+        code now, and then change your password.
+      </p>
+      <form {...form} aria-label="Keep the app" className="mt-3 flex flex-wrap items-end gap-3">
+        <Field label="Code" required error={refused?.message ?? null} className="min-w-0 flex-1">
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+          />
+        </Field>
+        <Button type="submit" busy={busy} busyLabel="Checking...">
+          Keep the app
+        </Button>
+      </form>
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
+import { ask, rows } from '../../db/ask';
+import { row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMail } from '../mail/queueMail';
+
+const AT_MOST = 100;
+const dueRow = row({ memberId: text });
+
+/** When a recovery that starts now takes the app off, in milliseconds since 1970. */
+export const recoveryEnd = (now: Date): number => now.getTime() + RECOVERY_HOURS * 3_600_000;
+
+/** Somebody has shown a code or a passkey: the app, or what stands in for it, is not lost. */
+export const endRecovery = (memberId: string, when: SQL = sql`TRUE`): SQL =>
+  sql`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at IS NOT NULL AND ${when}`;
+
+/** Takes off the apps whose recovery was not ended in its time, and says so by mail. */
+export async function finishRecoveries(context: Context): Promise<void> {
+  const { db, now } = context;
+  const at = now.getTime();
+  const due = await rows(dueRow)`SELECT member_id AS memberId FROM factor_recoveries
+    WHERE ends_at <= ${at} ORDER BY ends_at LIMIT ${AT_MOST}`.ask(db);
+  for (const { memberId } of due) {
+    const isDue = sql`EXISTS (SELECT 1 FROM factor_recoveries
+      WHERE member_id = ${memberId} AND ends_at <= ${at})`;
+    await ask(db, {
+      mail: queueMail(
+        context,
+        {
+          kind: 'recovery-finished',
+          memberId,
+          data: {},
+          key: `recovery-finished:${memberId}:${at}`,
+        },
+        isDue,
+      ),
+      codes: sql`DELETE FROM recovery_codes WHERE member_id = ${memberId} AND ${isDue}`,
+      app: sql`DELETE FROM authenticators WHERE member_id = ${memberId} AND ${isDue}`,
+      recovery: sql`DELETE FROM factor_recoveries WHERE member_id = ${memberId} AND ends_at <= ${at}`,
+    });
+  }
+  if (due.length > 0) await deliverMails(context);
+}

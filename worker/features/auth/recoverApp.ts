@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { RecoverAppRequest, RecoverAppResponse } from '../../../src/shared/contract/auth';
+import { RECOVERY_HOURS } from '../../../src/shared/rules/limits';
+import { ask, only } from '../../db/ask';
+import { integer, iso, row } from '../../db/columns';
+import { recoveryEnd } from '../../domain/codes/factorRecovery';
+import { authenticatorOf } from '../../domain/codes/takeCode';
+import { deliverMails } from '../../domain/mail/deliverMails';
+import { queueMail } from '../../domain/mail/queueMail';
+import { pushNotice } from '../../domain/push/pushNotice';
+import { deviceName } from '../../domain/sessions/deviceName';
+import type { Context } from '../../platform/context';
+import { conflict, DomainError } from '../../platform/domainError';
+import { passwordMatches } from '../../platform/password';
+import { marksOfCaller } from './openSession';
+import { failsForUs, givenBack, mailCodeTo, takeSignInTry } from './signInTries';
+import { passwordStands } from './startSession';
+
+const recoveryRow = row({ endsAt: integer });
+
+/**
+ * Starts to take off an app that its member has lost, with all recovery codes: it takes 72 hours, all
+ * devices and the mailbox are told, and whoever signs in with a code meanwhile ends it. Asks for the
+ * password and for a code that is mailed to the address. Asked again, it answers the same time. Throws
+ * what `takeSignInTry` throws, INVALID_CREDENTIALS, CODE_REQUIRED without the mailed code, FORBIDDEN for
+ * administrators, whom the operator alone helps, and CONFLICT without an app.
+ */
+export async function recoverApp(
+  context: Context,
+  input: RecoverAppRequest,
+): Promise<RecoverAppResponse> {
+  const { member, taken, readsMail } = await takeSignInTry(
+    context,
+    input,
+    await marksOfCaller(context),
+  );
+  const isRight = await failsForUs(context, taken, () =>
+    passwordMatches(input.password, member?.passwordHash ?? null),
+  );
+  if (!member || !isRight || member.status === 'inactive') {
+    throw new DomainError('INVALID_CREDENTIALS', 'Invalid email or password.');
+  }
+  await ask(context.db, { back: givenBack(context, taken) });
+  if (member.role === 'admin') {
+    throw new DomainError(
+      'FORBIDDEN',
+      'Administrators who have lost their app are helped by the operator of the site alone.',
+    );
+  }
+  if (!(await authenticatorOf(context, member.id))) {
+    throw conflict('No authenticator app is asked for: sign in with your password.');
+  }
+  if (!readsMail) {
+    context.defer(mailCodeTo(context, input.email));
+    throw new DomainError('CODE_REQUIRED', 'Please enter the code that we sent to this address.');
+  }
+  const at = context.now.getTime();
+  const isNew = sql`EXISTS (SELECT 1 FROM factor_recoveries
+    WHERE member_id = ${member.id} AND started_at = ${at})`;
+  const { recovery } = await ask(context.db, {
+    started: sql`INSERT INTO factor_recoveries (member_id, started_at, ends_at)
+      SELECT id, ${at}, ${recoveryEnd(context.now)} FROM members
+      WHERE id = ${member.id} AND ${passwordStands(member)} ON CONFLICT DO NOTHING`,
+    mail: queueMail(
+      context,
+      {
+        kind: 'recovery-started',
+        memberId: member.id,
+        data: { device: deviceName(context.userAgent), place: context.place },
+        key: `recovery-started:${member.id}:${at}`,
+      },
+      isNew,
+    ),
+    recovery: only(recoveryRow)`SELECT ends_at AS endsAt FROM factor_recoveries
+      WHERE member_id = ${member.id}`,
+  });
+  context.defer(deliverMails(context));
+  context.defer(pushNotice(context, member.id, NOTICE));
+  return { endsAt: iso(recovery.endsAt) };
+}
+
+const NOTICE = {
+  title: 'Your authenticator app',
+  body: `Someone asked to remove it. It goes in ${RECOVERY_HOURS} hours, unless you sign in with its code.`,
+  path: '/settings#signing-in',
+  tag: 'recovery',
+};
