@@ -40,7 +40,7 @@ describe('adding an authenticator app', () => {
     const me = await withPassword();
     const key = await newKey(me);
     expect((await loginWith(me)).status).toBe(200);
-    expect(await appOf(me)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await appOf(me)).toEqual({ since: null, recoveryCodesLeft: 0, recoveryEndsAt: null });
     const wrong = await me.send('POST', `${APP}/confirm`, { code: await wrongCodeOf(key) });
     expect((await refusal(wrong, 400, 'INVALID_INPUT')).errors?.[0]?.path).toBe('code');
     const answer = await box.as(me, 'POST', `${APP}/confirm`, { code: await codeOf(key) });
@@ -208,7 +208,7 @@ describe('taking the app off', () => {
     await withApp(me);
     const answers = await Promise.all([1, 2].map(() => box.as(me, 'DELETE', APP)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
-    expect(await appOf(me)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await appOf(me)).toEqual({ since: null, recoveryCodesLeft: 0, recoveryEndsAt: null });
     expect((await loginWith(me)).status).toBe(200);
     const told = box.to(me.row.email).map(({ subject }) => subject);
     expect(

@@ -48,7 +48,12 @@ describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) =
   it('shows everybody once, in its order, whatever the page size', async () => {
     const key = crypto.randomUUID();
     const rows = await newWorld(key);
-    const me = await signedIn({ townId: townId('Newark'), interests: INTERESTS, age: 33 });
+    const me = await signedIn({
+      emailConfirmedAt: 1,
+      townId: townId('Newark'),
+      interests: INTERESTS,
+      age: 33,
+    });
 
     for (const limit of [7, 24, 50]) {
       const list = (await wholeList(me, `sort=${sort}&limit=${limit}`)).filter(
@@ -65,7 +70,12 @@ describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) =
   it('moves nobody on the next page when somebody was answered on this one', async () => {
     const key = crypto.randomUUID();
     await newWorld(key);
-    const me = await signedIn({ townId: townId('Newark'), interests: INTERESTS, age: 33 });
+    const me = await signedIn({
+      emailConfirmedAt: 1,
+      townId: townId('Newark'),
+      interests: INTERESTS,
+      age: 33,
+    });
     const before = (await wholeList(me, `sort=${sort}`)).map(({ id }) => id);
 
     const first: Response = await me.get(`/api/users?excludeCurrentUser=true&sort=${sort}`);
@@ -82,7 +92,7 @@ describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) =
   });
 
   it.each(['x', '-~-', '1~2~3', '-~-~-~-', '99999~-'])('refuses the cursor %s', async (cursor) => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     const answer = await me.get(
       `/api/users?excludeCurrentUser=true&sort=${sort}&cursor=${encodeURIComponent(cursor)}`,
     );
@@ -92,7 +102,12 @@ describe.each(['match', 'distance'] as const)('GET /api/users?sort=%s', (sort) =
 
 describe('the best match', () => {
   it('comes first', async () => {
-    const me = await signedIn({ townId: townId('Newark'), interests: INTERESTS, age: 33 });
+    const me = await signedIn({
+      emailConfirmedAt: 1,
+      townId: townId('Newark'),
+      interests: INTERESTS,
+      age: 33,
+    });
     const list = await wholeList(me, 'sort=match&limit=10');
     const percents = list.slice(0, 10).map(({ matchPercent }) => matchPercent);
     expect(percents.length).toBeGreaterThan(0);
@@ -102,7 +117,7 @@ describe('the best match', () => {
 
 describe('the nearest', () => {
   it('leaves out who hides their town: their place in the list would tell it', async () => {
-    const me = await signedIn({ townId: townId('Newark') });
+    const me = await signedIn({ emailConfirmedAt: 1, townId: townId('Newark') });
     const hidden = await signedIn({ townId: townId('Newark'), showLocation: false });
     const list = await wholeList(me, 'sort=distance&limit=50');
     expect(list.map(({ id }) => id)).not.toContain(hidden.id);

@@ -63,7 +63,7 @@ describe('POST /api/user/boost', () => {
 });
 
 describe('a boost', () => {
-  const HOBOKEN = { townId: town('Hoboken') };
+  const HOBOKEN = { emailConfirmedAt: 1, townId: town('Hoboken') };
 
   it('leads the list of viewers nearby, and nobody comes twice or is left out', async () => {
     const me = await signedIn(HOBOKEN);
