@@ -22,7 +22,7 @@ const WORDS: Record<ConsentKind, () => string> = {
 
 /** The version that these words have. Other words: raise the version, and write down their code. */
 const CODES: Record<ConsentKind, string> = {
-  terms: '2026-11-23 6eaab6dcd482',
+  terms: '2026-11-25 8be61fd89f52',
   'safety-notice': '2026-11 089d62e05b0b',
   'sensitive-data': '2026-11-21 a07eb879abd3',
   faith: '2026-11-22 948cd3d8a051',

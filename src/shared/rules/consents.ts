@@ -5,7 +5,7 @@ import { SAFETY_NOTICE_VERSION } from './safetyNotice';
  * Whoever changes the words raises it; a test compares them.
  */
 export const CONSENT_VERSIONS = {
-  terms: '2026-11-23',
+  terms: '2026-11-25',
   'safety-notice': SAFETY_NOTICE_VERSION,
   'sensitive-data': '2026-11-21',
   faith: '2026-11-22',
