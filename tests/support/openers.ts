@@ -112,6 +112,7 @@ export const OPENS_NOTHING: Readonly<Record<string, string>> = {
   factor_recoveries: 'when a lost app is taken off',
   mails: 'a key that says what a mail is about',
   member_traces: 'codes by which somebody is known again',
+  payments: 'the books, with codes of who paid',
   subscriptions: 'how premium goes on',
   unsubscribe_keys: 'links that switch mails off',
 };

@@ -64,9 +64,10 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   queried('passkeys')`
     SELECT name, is_synced AS isSynced, created_at AS addedAt, last_used_at AS lastUsedAt
     FROM passkeys WHERE member_id = ${me} ORDER BY created_at`,
-  queried('authenticatorApp', ['authenticators', 'recovery_codes'])`
+  queried('authenticatorApp', ['authenticators', 'recovery_codes', 'factor_recoveries'])`
     SELECT created_at AS addedAt, confirmed_at AS confirmedAt,
-      (SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${me}) AS recoveryCodesLeft
+      (SELECT COUNT(*) FROM recovery_codes WHERE member_id = ${me}) AS recoveryCodesLeft,
+      (SELECT ends_at FROM factor_recoveries WHERE member_id = ${me}) AS removedAsLostAt
     FROM authenticators WHERE member_id = ${me}`,
   queried('browsersToldOfNews', ['push_subscriptions'])`
     SELECT p.endpoint, s.user_agent AS userAgent FROM push_subscriptions p
