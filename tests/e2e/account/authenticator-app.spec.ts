@@ -4,6 +4,7 @@ import { expect, test, toast } from '../../support/e2e.ts';
 import { confirmAddress, showProof, statusOfMe } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
+import { mailTo } from '../../support/product.ts';
 
 /** What an app shows for a key, so many half minutes from now. */
 const codeOf = (key: string, steps: number) =>
@@ -76,4 +77,53 @@ test('an app is added, its code asked for at sign-in, and taken off', async ({
   await section.getByRole('button', { name: 'Take the app off' }).click();
   await expect(toast(page, 'App taken off')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Add an app' })).toBeVisible();
+});
+
+test('a lost app is reported with a mailed code, and kept by a code', async ({
+  page,
+  joined,
+  anotherBrowser,
+  product,
+  pageErrors,
+}) => {
+  pageErrors.announce(
+    /^POST \/api\/user\/authenticator: 403$/,
+    /^POST \/api\/auth\/(login|recovery): 401$/,
+  );
+  const { email } = await joined({ firstName: 'Loser' });
+  await confirmAddress(page.request, product.origin);
+  await page.goto('/settings#signing-in');
+  const section = page.getByRole('region', { name: 'Authenticator app' });
+  await section.getByRole('button', { name: 'Add an app' }).click();
+  await showProof(page, PASSWORD);
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const key = (await dialog.getByRole('code').textContent()) ?? '';
+  await dialog.getByLabel('Code that the app shows').fill(await codeOf(key, 0));
+  await dialog.getByRole('button', { name: 'Add the app' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  const phone = await anotherBrowser({ viewport: { width: 390, height: 844 } });
+  const signIn = phone.getByRole('form', { name: 'Sign in' });
+  await phone.goto('/login');
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await signIn.getByRole('button', { name: 'Sign In' }).click();
+  await signIn.getByRole('button', { name: 'I have neither the app nor a recovery code' }).click();
+  const mailed = signIn.getByLabel('Code from the email');
+  await expect(mailed).toBeVisible();
+  const { text } = await mailTo(product, email, 'Your code to sign in');
+  await mailed.fill(/Code: (\S+)/.exec(text)?.[1] ?? '');
+  expect(await seriousFaults(phone)).toEqual([]);
+  await signIn.getByRole('button', { name: 'Have the app removed in 72 hours' }).click();
+  await expect(signIn.getByText('The app is removed on')).toBeVisible();
+  expect(await seriousFaults(phone)).toEqual([]);
+  await mailTo(product, email, 'Someone asked to remove your authenticator app');
+
+  await page.reload();
+  await expect(section.getByText('Someone asked to remove this app')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await section.getByLabel('Code', { exact: true }).fill(await codeOf(key, 1));
+  await section.getByRole('button', { name: 'Keep the app' }).click();
+  await expect(toast(page, 'The app stays')).toBeVisible();
+  await expect(section.getByText('Someone asked to remove this app')).toHaveCount(0);
 });

@@ -88,7 +88,7 @@ export const dataDownloaded = mailKind({
   }),
 });
 
-/** Asked for after several wrong passwords, whoever typed them. */
+/** Asked for after several wrong passwords, whoever typed them, and where an app is said to be lost. */
 export const signInCode = mailKind({
   priority: 'security',
   data: z.object({}),
@@ -101,15 +101,15 @@ export const signInCode = mailKind({
       preheader: 'Enter it together with your password.',
       heading: 'Your code to sign in',
       paragraphs: [
-        'Several wrong passwords were entered for your Parkway account. To sign in now, enter this code together with your password:',
+        'After several wrong passwords, or when an authenticator app is lost, Parkway also asks for a code that only you can read. Enter it together with your password:',
       ],
       facts: [['Code', await issueMailCode(context, recipient.id)]],
       button: { label: 'Sign in', url: `${context.vars.APP_ORIGIN}/login` },
       after: [
         `The code works for ${MAIL_CODE_MINUTES.lasts} minutes. Nobody gets in with it alone: give it to nobody.`,
-        'If you did not try to sign in, somebody guesses at your password. They cannot go on without this code, so there is nothing to do.',
+        'If you did not try to sign in, somebody else did. They cannot go on without this code, so there is nothing to do.',
       ],
-      because: 'You get this because of wrong passwords for the account with this address.',
+      because: 'You get this because somebody tried to sign in to the account with this address.',
     };
   },
 });
