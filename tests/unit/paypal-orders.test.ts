@@ -95,17 +95,22 @@ describe('a capture decides', () => {
   });
 
   it('by the weightiest, wherever it stands', () => {
-    const order = ['FAILED', 'DECLINED', 'PENDING', 'REFUNDED', 'PARTIALLY_REFUNDED', 'COMPLETED'];
-    const kinds = ['declined', 'declined', 'pending', 'refunded', 'completed', 'completed'];
-    for (const [index, kind] of kinds.entries()) {
-      const captures = order.slice(0, index + 1).map((status) => capture(status));
-      expect(judged(...captures)).toMatchObject({ kind });
-      expect(judged(...captures.toReversed())).toMatchObject({ kind });
-      expect(judged(...captures)).toEqual(judged(...captures.toReversed()));
+    const kinds = ['declined', 'declined', 'pending', 'refunded', 'completed'];
+    for (const paid of ['PARTIALLY_REFUNDED', 'COMPLETED']) {
+      const order = ['FAILED', 'DECLINED', 'PENDING', 'REFUNDED', paid];
+      for (const [index, kind] of kinds.entries()) {
+        const captures = order.slice(0, index + 1).map((status) => capture(status));
+        expect(judged(...captures)).toMatchObject({ kind });
+        expect(judged(...captures.toReversed())).toMatchObject({ kind });
+        expect(judged(...captures)).toEqual(judged(...captures.toReversed()));
+      }
     }
-    expect(judged(capture('PARTIALLY_REFUNDED'), capture('COMPLETED'))).toMatchObject({
-      captureId: 'CAPTURECOMPLETED',
-    });
+  });
+
+  it('as taken twice where two captures of it are paid', () => {
+    const twice = { kind: 'mismatch', what: 'captured twice' };
+    expect(judged(capture('PARTIALLY_REFUNDED'), capture('COMPLETED'))).toEqual(twice);
+    expect(judged(capture('COMPLETED'), capture('PARTIALLY_REFUNDED'))).toEqual(twice);
   });
 
   it('in whatever unit of the order it stands', () => {
