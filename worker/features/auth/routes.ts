@@ -4,6 +4,7 @@ import { self } from '../../../src/shared/contract/members';
 import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/passkeys';
 import { answerNothing, answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { refuses } from '../../http/contract/refusals';
 import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
@@ -42,11 +43,16 @@ const visitors = new Hono<AppEnv>()
   .post(
     '/register',
     answers('Create an account and sign in', self, 201),
+    refuses('EMAIL_TAKEN', 'CHALLENGE_REQUIRED'),
     validate('json', contract.registerRequest),
     async (c) => c.json(await signIn(c, register, c.req.valid('json')), 201),
   )
-  .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) =>
-    c.json(await signIn(c, login, c.req.valid('json'))),
+  .post(
+    '/login',
+    answers('Sign in', self),
+    refuses('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'ACCOUNT_INACTIVE', 'CHALLENGE_REQUIRED'),
+    validate('json', contract.loginRequest),
+    async (c) => c.json(await signIn(c, login, c.req.valid('json'))),
   )
   .post(
     '/recovery',
@@ -63,6 +69,7 @@ const visitors = new Hono<AppEnv>()
   .post(
     '/passkey',
     answers('Sign in with a passkey', self),
+    refuses('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE'),
     validate('json', passkeyAnswer),
     async (c) => c.json(await signIn(c, passkeySignIn, c.req.valid('json'))),
   );
@@ -107,6 +114,7 @@ const members = new Hono<MemberEnv>()
     '/send-verification',
     requireMember,
     answers('Have another link sent to confirm your address', contract.messageResponse),
+    refuses('CONFLICT'),
     takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
@@ -121,6 +129,7 @@ const members = new Hono<MemberEnv>()
     '/confirm',
     requireMember,
     noContent('Show your password or a passkey once more, for what asks for it'),
+    refuses('WRONG_PASSWORD', 'FORBIDDEN'),
     validate('json', contract.confirmRequest),
     async (c) => {
       await confirm(c.get('member'), c.req.valid('json'));

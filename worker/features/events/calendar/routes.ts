@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
 import { answers } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
+import { refuses } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { calendarUrl, resetCalendarUrl } from './calendarUrl';
@@ -27,6 +28,7 @@ export function calendarAnswer(c: Context, calendar: string): Response {
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
   '/events.ics',
   describeCalendar('Your events, by the token of your address,'),
+  refuses('NOT_FOUND'),
   validate('query', calendarFeedQuery),
   async (c) =>
     calendarAnswer(c, await memberCalendar(c.get('context'), c.req.valid('query').token)),
