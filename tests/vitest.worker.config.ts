@@ -57,6 +57,7 @@ export default defineConfig(async () => ({
             'drizzle-orm/sqlite-core',
             'drizzle-orm/sqlite-core/query-builders/raw',
             'hono',
+            'hono/etag',
             'hono/factory',
             'hono/html',
             'hono/combine',

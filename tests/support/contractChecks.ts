@@ -61,6 +61,10 @@ export async function requireDescribed(request: Request, answer: Response): Prom
   if (code && !codes.includes(code)) {
     throw new Error(`${call} answers ${status} ${code}: the contract names ${codes.join(' ')}`);
   }
+  for (const name of ['Link', 'RateLimit', 'RateLimit-Policy']) {
+    if (status >= 400 || !answer.headers.has(name) || said.headers?.[name]) continue;
+    throw new Error(`${call} answers ${name}: not in the contract`);
+  }
   const schema = (shared ?? said).content?.['application/json']?.schema;
   if (isJson && !schema) throw new Error(`${call} answers JSON: not in the contract`);
   if (!schema) return;

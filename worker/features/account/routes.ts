@@ -24,7 +24,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/change-password',
     requireMember,
     noContent('Change your password; your other devices are signed out'),
-    refuses('WRONG_PASSWORD', 'CONFLICT'),
+    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', contract.changePasswordRequest),
     async (c) => answerNothing(c, changePassword(c.get('member'), c.req.valid('json'))),
   )

@@ -107,6 +107,7 @@ export const adminDisputesRoutes = adminRoutes()
   .post(
     '/:id/release',
     answers('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', disputes.adminDisputeParams),
     takesNothing,
     async (c) => c.json(await releaseDispute(c.get('member'), c.req.valid('param').id)),

@@ -15,21 +15,27 @@ export const authenticatorRoutes = memberRoutes()
   .post(
     '/',
     answers('A key for an authenticator app', contract.newAuthenticator),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
     takesNothing,
     async (c) => c.json(await newAuthenticator(c.get('member'))),
   )
   .post(
     '/confirm',
     answers('Ask for codes from now on', contract.recoveryCodesResponse),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    refuses(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+      'RATE_LIMITED',
+    ),
     validate('json', contract.confirmAuthenticatorRequest),
     async (c) => c.json(await confirmAuthenticator(c.get('member'), c.req.valid('json').code)),
   )
   .post(
     '/recovery-codes',
     answers('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
+    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await renewRecoveryCodes(c.get('member'))),
   )

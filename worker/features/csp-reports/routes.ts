@@ -35,7 +35,7 @@ const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
 export const cspReportsRoutes = new Hono<AppEnv>().post(
   '/',
   noContent('Take what a browser reports of a page’s policy; kept are daily counts', BODY),
-  refuses('UNSUPPORTED_MEDIA_TYPE'),
+  refuses('UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'),
   reportOnly,
   atMost(CSP_REPORT_BYTES),
   async (c) => {

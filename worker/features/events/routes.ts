@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import * as contract from '../../../src/shared/contract/events';
 import { halfwayParams, halfway as halfwayResponse } from '../../../src/shared/contract/halfway';
 import { answerNothing, answers, itemsOf, noContent } from '../../http/answers';
@@ -40,6 +41,7 @@ export const eventsRoutes = memberRoutes()
     '/:id/calendar.ics',
     describeCalendar('One event'),
     refuses('NOT_FOUND'),
+    etag(),
     idGiven,
     async (c) => calendarAnswer(c, await eventCalendar(c.get('member'), c.req.valid('param').id)),
   )

@@ -18,7 +18,7 @@ import { updateMember } from './updateMember';
 
 const update = [
   answers('Change your own profile', self),
-  refuses('FORBIDDEN', 'CONFLICT'),
+  refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
   validate('param', memberParams),
   validate('json', updateMemberRequest),
 ] as const;

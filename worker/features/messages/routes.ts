@@ -47,6 +47,7 @@ export const messagesRoutes = memberRoutes()
       'CONFLICT',
       'LIMIT_REACHED',
       'CONFIRM_ADDRESS',
+      'RATE_LIMITED',
     ),
     uploadForm('photo', contract.sendPhotoRequest),
     async (c) => c.json(await sendPhoto(c.get('member'), c.get('upload'), c.get('fields')), 201),

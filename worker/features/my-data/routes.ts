@@ -41,7 +41,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
     '/delete-account',
     requireMember,
     noContent('Delete your account and everything in it'),
-    refuses('WRONG_PASSWORD', 'CONFLICT'),
+    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', deleteAccountRequest),
     async (c) => {
       await deleteAccount(c.get('member'), c.req.valid('json').password);

@@ -14,14 +14,14 @@ export const passkeysRoutes = memberRoutes()
   .post(
     '/options',
     answers('What the browser makes a passkey by', contract.creationOptions),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
     takesNothing,
     async (c) => c.json(await newPasskeyOptions(c.get('member'))),
   )
   .post(
     '/',
     answers('Add a passkey', contract.passkey, 201),
-    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
+    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
     validate('json', contract.newPasskey),
     async (c) => c.json(await addPasskey(c.get('member'), c.req.valid('json')), 201),
   )

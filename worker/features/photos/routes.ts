@@ -77,6 +77,7 @@ export const uploadRoutes = memberRoutes()
       200,
       takesPicture('profilePhoto'),
     ),
+    refuses('RATE_LIMITED'),
     uploadBody('profilePhoto'),
     async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
   )
@@ -86,7 +87,7 @@ export const uploadRoutes = memberRoutes()
   .post(
     '/additional-photo',
     answers('Add a picture after the others', additionalPhotosResponse, 200, takesPicture('photo')),
-    refuses('CONFLICT'),
+    refuses('CONFLICT', 'RATE_LIMITED'),
     uploadBody('photo'),
     async (c) => c.json(await uploadAdditionalPhoto(c.get('member'), c.get('upload'))),
   )

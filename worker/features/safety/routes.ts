@@ -69,7 +69,7 @@ export const fraudNoticesRoutes = memberRoutes().post(
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/',
   answers('Appeal against a verdict, once', appealResponse, 201),
-  refuses('CONFLICT'),
+  refuses('CONFLICT', 'RATE_LIMITED'),
   validate('json', appealRequest),
   async (c) => c.json(await appeal(c.get('context'), c.req.valid('json')), 201),
 );

@@ -13,7 +13,7 @@ export const takeDownRoutes = new Hono<AppEnv>()
   .post(
     '/',
     answers('Ask for a picture or profile to be taken down', contract.takeDownResponse, 201),
-    refuses('CONFLICT'),
+    refuses('CONFLICT', 'RATE_LIMITED'),
     validate('json', contract.takeDownRequest),
     async (c) => c.json(await claim(c.get('context'), c.req.valid('json')), 201),
   )
@@ -33,7 +33,7 @@ export const takeDownRoutes = new Hono<AppEnv>()
   .post(
     '/:id/object',
     answers('Object to a decision, once for each side', contract.takeDownStanding),
-    refuses('NOT_FOUND', 'CONFLICT'),
+    refuses('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     validate('param', contract.takeDownParams),
     validate('json', contract.objectionRequest),
     async (c) =>

@@ -20,11 +20,18 @@ export const headers = {
     description: 'Seconds after which another try is worth it',
     schema: { type: 'integer', minimum: 1 },
   },
+  'RateLimit-Policy': {
+    description:
+      'Your own limits that the call counted for: quota q in w seconds (draft-ietf-httpapi-ratelimit-headers-10)',
+    schema: text,
+  },
+  RateLimit: { description: 'What is left of each: r, all again in t seconds', schema: text },
 } as const;
 
-export const headerRef = (name: keyof typeof headers) => ({
-  [name]: { $ref: `#/components/headers/${name}` },
-});
+export const headerRefs = (...names: (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+export const QUOTA_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
 
 interface Refused {
   /** What an operation gives with this status unless it names others. */
@@ -55,7 +62,7 @@ export const refusals = Object.fromEntries(
     status,
     {
       description: `${codes.join(', ')}: ${meaning}`,
-      ...(saysWhen ? { headers: headerRef('Retry-After') } : {}),
+      ...(saysWhen ? { headers: headerRefs('Retry-After', ...QUOTA_HEADERS) } : {}),
       content: { 'application/json': { schema: resolver(errorEnvelope, byName) } },
     },
   ]),

@@ -4,7 +4,14 @@ import { version } from '../../../package.json';
 import { ERROR_CODES } from '../../../src/shared/rules/errorCodes';
 import type { AppEnv } from '../appEnv';
 import { ERROR_STATUS } from '../errorResponse';
-import { headerRef, headers, REFUSED, refusals, securitySchemes } from './components';
+import {
+  headerRefs,
+  headers,
+  QUOTA_HEADERS,
+  REFUSED,
+  refusals,
+  securitySchemes,
+} from './components';
 import { TAGS, tagOf } from './tags';
 import { type Call, usualCodes } from './usualCodes';
 
@@ -49,16 +56,19 @@ function complete(operation: Operation, method: string, path: string): void {
   const own = Object.entries(operation.responses ?? {});
   const succeeded = own.filter(([status]) => Number(status) < 400);
   const refused = own.filter(([status]) => Number(status) >= 400);
-  const codes = new Set<string>([
-    ...usualCodes(call),
-    ...refused.flatMap(([, { description = '' }]) => description.split(', ')),
-  ]);
+  const ownCodes = refused.flatMap(([, { description = '' }]) => description.split(', '));
+  const codes = new Set<string>([...usualCodes(call), ...ownCodes]);
   const isList = parameters.some((each) => 'name' in each && each.name === 'cursor');
+  const isCounted = ownCodes.some((code) => code === 'LIMIT_REACHED' || code === 'RATE_LIMITED');
+  const head = {
+    ...(isList ? headerRefs('Link') : {}),
+    ...(isCounted ? headerRefs(...QUOTA_HEADERS) : {}),
+  };
   operation.responses = {
     ...Object.fromEntries(
       succeeded.map(([status, response]) => [
         status,
-        isList ? { ...response, headers: headerRef('Link') } : response,
+        isList || isCounted ? { ...response, headers: head } : response,
       ]),
     ),
     ...refusedWith(codes),

@@ -4,6 +4,7 @@ import * as account from '../../../src/shared/contract/account';
 import * as adminAudit from '../../../src/shared/contract/adminAudit';
 import * as adminContact from '../../../src/shared/contract/adminContact';
 import * as adminDiagnosis from '../../../src/shared/contract/adminDiagnosis';
+import * as adminDisputes from '../../../src/shared/contract/adminDisputes';
 import * as adminEvents from '../../../src/shared/contract/adminEvents';
 import * as adminReports from '../../../src/shared/contract/adminReports';
 import * as adminStats from '../../../src/shared/contract/adminStats';
@@ -45,6 +46,7 @@ const MODULES = [
   adminAudit,
   adminContact,
   adminDiagnosis,
+  adminDisputes,
   adminEvents,
   adminReports,
   adminStats,

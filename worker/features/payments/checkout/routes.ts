@@ -29,7 +29,7 @@ export const paypalRoutes = new Hono<MemberEnv>()
     '/order',
     requireMember,
     answers('Ask PayPal for an order of a plan', orderResponse),
-    refuses('CONFLICT'),
+    refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', orderRequest),
     async (c) => c.json(await createOrder(c.get('member'), c.req.valid('json'))),
   )

@@ -16,7 +16,7 @@ export const subscriptionRoutes = memberRoutes()
   .post(
     '/trial',
     answers('Start the free trial', self),
-    refuses('CONFLICT'),
+    refuses('ADDRESS_NOT_CONFIRMED', 'CONFLICT'),
     takesNothing,
     async (c) => c.json(await startTrial(c.get('member'))),
   )
