@@ -25,7 +25,14 @@ export default defineConfig(async () => ({
     }),
   ],
   resolve: {
-    alias: { './passwordSetting': resolve('tests/support/cheapPasswords.ts') },
+    alias: [
+      { find: './passwordSetting', replacement: resolve('tests/support/cheapPasswords.ts') },
+      // Whoever asks for the app gets one whose answers are compared with the contract.
+      {
+        find: /^(\.\/|(\.\.\/)+worker\/)app$/,
+        replacement: resolve('tests/support/checkedApp.ts'),
+      },
+    ],
   },
   test: {
     name: 'worker',
@@ -50,6 +57,7 @@ export default defineConfig(async () => ({
             'drizzle-orm/sqlite-core',
             'drizzle-orm/sqlite-core/query-builders/raw',
             'hono',
+            'hono/etag',
             'hono/factory',
             'hono/html',
             'hono/combine',

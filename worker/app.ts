@@ -70,6 +70,7 @@ import { boundedBody, jsonOnly } from './http/jsonBody';
 import { openForMembers } from './http/moving';
 import { operatorOnly } from './http/operator';
 import { pages } from './http/pages';
+import { rateLimitHeaders } from './http/rateLimitHeaders';
 import { sameOrigin } from './http/sameOrigin';
 import { session } from './http/session';
 
@@ -83,7 +84,7 @@ export function createApp() {
   // Proved by a token, not by a session: nothing of what follows is asked of an operator.
   app.use('/api/operator/*', operatorOnly(moveRoutes()));
   app.use(context);
-  app.use('/api/*', requestLog, securityHeaders, noStore, sameOrigin);
+  app.use('/api/*', requestLog, securityHeaders, noStore, rateLimitHeaders, sameOrigin);
   // An upload is multipart and larger; its route takes it in by itself.
   app.use('/api/*', except(['/api/upload/*', '/api/messages/photo'], jsonOnly, boundedBody));
   app.use('/photos/*', requestLog, securityHeaders);
@@ -95,6 +96,8 @@ export function createApp() {
   app.use('/photos/*', openForMembers);
   app.route(APPLE_PAY_FILE, applePayRoutes);
   app.route(SECURITY_FILE, disclosureRoutes);
+  // Password managers look for it; see https://www.w3.org/TR/change-password-url/.
+  app.get('/.well-known/change-password', securityHeaders, (c) => c.redirect('/settings'));
   app.use(session);
 
   app.route('/api/auth', authRoutes);

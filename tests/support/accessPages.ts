@@ -20,8 +20,23 @@ const QUERIES: Record<string, string> = {
 const GUARDED = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
 const FILES = [...PAGES.filter(({ twin }) => twin).map(({ path }) => path), '/profile'];
 
-/** Pages, each for the viewers who see it. */
+/** Pages, each for the viewers who see it, and what others look for at fixed paths. */
 export const PAGE_ROUTES: readonly Row[] = [
+  {
+    route: 'GET /.well-known/apple-developer-merchantid-domain-association',
+    access: 'visitor',
+    path: fixed('/.well-known/apple-developer-merchantid-domain-association'),
+  },
+  {
+    route: 'GET /.well-known/security.txt',
+    access: 'visitor',
+    path: fixed('/.well-known/security.txt'),
+  },
+  {
+    route: 'GET /.well-known/change-password',
+    access: 'visitor',
+    path: fixed('/.well-known/change-password'),
+  },
   {
     route: 'GET /photos/messages/:photoId',
     access: 'member',

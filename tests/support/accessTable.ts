@@ -22,16 +22,6 @@ export const ACCESS: readonly Row[] = [
   { route: 'GET /api/health', access: 'visitor', path: fixed('/api/health') },
   { route: 'GET /api/trust', access: 'visitor', path: fixed('/api/trust') },
   { route: 'GET /api/openapi.json', access: 'visitor', path: fixed('/api/openapi.json') },
-  {
-    route: 'GET /.well-known/apple-developer-merchantid-domain-association',
-    access: 'visitor',
-    path: fixed('/.well-known/apple-developer-merchantid-domain-association'),
-  },
-  {
-    route: 'GET /.well-known/security.txt',
-    access: 'visitor',
-    path: fixed('/.well-known/security.txt'),
-  },
   { route: 'GET /api/docs', access: 'visitor', path: fixed('/api/docs') },
   {
     route: 'GET /api/users',

@@ -129,6 +129,26 @@ describe('the calendar feed', () => {
     expect(status.has(other.title)).toBe(false);
   });
 
+  it('is sent again only when something of it changed', async () => {
+    const me = await signedIn();
+    const event = await anEvent({ title: 'Beach cleanup' });
+    await said(me, event, 'attending');
+    const feed = await feedOf(me);
+    for (const path of [feed, `/api/events/${event.id}/calendar.ics`]) {
+      const first = await me.get(path);
+      const tag = first.headers.get('ETag') ?? '';
+      expect(tag).toMatch(/^"[0-9a-f]+"$/);
+      expect(first.headers.get('Cache-Control')).toBe('private, no-cache');
+      const again = await me.get(path, { 'if-none-match': tag });
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+      const other = await me.get(path, { 'if-none-match': '"0"' });
+      expect([other.status, other.headers.get('ETag')]).toEqual([200, tag]);
+    }
+    const before = (await me.get(feed)).headers.get('ETag') ?? '';
+    await said(me, event, 'interested');
+    expect((await me.get(feed, { 'if-none-match': before })).status).toBe(200);
+  });
+
   it('gets a new address, and the old one is dead at once', async () => {
     const me = await signedIn();
     const old = await feedOf(me);

@@ -170,14 +170,4 @@ describe('public calls', () => {
       errors: parts.map((path) => ({ path, message: 'down' })),
     });
   });
-
-  it('the contract lists every call of the access table', async () => {
-    const answer = await call('/api/openapi.json');
-    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
-    for (const { route } of ACCESS.filter(({ route }) => / \/api\/(?!openapi|docs)/.test(route))) {
-      const [method = '', path = ''] = route.split(' ');
-      const listed = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {};
-      expect(Object.keys(listed), route).toContain(method.toLowerCase());
-    }
-  });
 });

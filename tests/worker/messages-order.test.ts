@@ -34,7 +34,7 @@ describe('many writers at once', () => {
       for (let n = 0; n < 80; n += 1) {
         const answer = await say(from, to, `${writer}:${n}`);
         if (!answer.ok) throw new Error(answer.message);
-        own.push(answer.value.seq);
+        own.push(answer.value.message.seq);
       }
       return own;
     });

@@ -222,8 +222,8 @@ describe('twins for members', () => {
     const guarded = PAGES.filter(({ audience, twin }) => twin || audience !== 'everybody');
     const patterns = guarded.map(({ path }) => path.replace(':id', '*'));
     const applePay = '/.well-known/apple-developer-merchantid-domain-association';
-    const files = [applePay, '/.well-known/security.txt'];
-    const expected = ['/api/*', '/photos/*', '/*/member', ...files, ...patterns];
+    const files = ['security.txt', 'change-password'].map((name) => `/.well-known/${name}`);
+    const expected = ['/api/*', '/photos/*', '/*/member', applePay, ...files, ...patterns];
     expect(first.toSorted()).toEqual(expected.toSorted());
   });
 });

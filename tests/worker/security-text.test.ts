@@ -37,6 +37,12 @@ it('security.txt says whom to tell of a flaw, for less than a year', async () =>
   expect(Date.parse(expires)).toBeLessThan(Date.now() + YEAR_MS);
 });
 
+it('password managers are led to where a password is changed', async () => {
+  const answer = await ask('/.well-known/change-password');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/settings');
+});
+
 it('nothing else is there', async () => {
   expect((await ask('/.well-known/security.txt/more')).status).toBe(404);
   expect((await ask('/.well-known/other')).status).toBe(404);

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
 import { type DescribeRouteOptions, describeRoute, resolver } from 'hono-openapi';
 import type { $ZodType } from 'zod/v4/core';
-import { errorEnvelope } from '../../src/shared/contract/errors';
 import type { Page } from '../platform/listCursor';
+import { byName } from './contract/schemaNames';
 
-const refused = {
-  description: 'Refused or failed: the error envelope',
-  content: { 'application/json': { schema: resolver(errorEnvelope) } },
-};
+const DONE = { 200: 'Done', 201: 'Made', 204: 'Done, nothing to say' } as const;
 
 /** What the machine-readable contract says of a route that answers JSON. */
 export function answers(
@@ -16,17 +13,17 @@ export function answers(
   status: 200 | 201 = 200,
   more: DescribeRouteOptions = {},
 ) {
-  const content = { 'application/json': { schema: resolver(schema) } };
+  const content = { 'application/json': { schema: resolver(schema, byName) } };
   return describeRoute({
     summary,
-    responses: { [status]: { description: summary, content }, default: refused },
+    responses: { [status]: { description: DONE[status], content } },
     ...more,
   });
 }
 
 /** The same of one that answers nothing. */
-export function noContent(summary: string) {
-  return describeRoute({ summary, responses: { 204: { description: summary }, default: refused } });
+export function noContent(summary: string, more: DescribeRouteOptions = {}) {
+  return describeRoute({ summary, responses: { 204: { description: DONE[204] } }, ...more });
 }
 
 /** What a page shows; a header says where the list goes on (RFC 8288), if it does. */

@@ -9,7 +9,7 @@ import { isOutage } from '../platform/outage';
 import type { AppEnv } from './appEnv';
 import { isPage, troublePage } from './troublePage';
 
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   INVALID_INPUT: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
@@ -64,8 +64,8 @@ export function errorResponse(error: Error, c: HonoContext<AppEnv>) {
   c.header('X-Request-Id', requestId);
   c.header('Cache-Control', 'no-store');
   if (known.retryAfter !== undefined) c.header('Retry-After', String(known.retryAfter));
-  if (isPage(c)) return c.html(troublePage(known.message, requestId), STATUS[known.code]);
-  return c.json(body, STATUS[known.code]);
+  if (isPage(c)) return c.html(troublePage(known.message, requestId), ERROR_STATUS[known.code]);
+  return c.json(body, ERROR_STATUS[known.code]);
 }
 
 function toDomainError(error: Error): DomainError {

@@ -1,3 +1,7 @@
+import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
+
+export type ParameterObject = NonNullable<DescribeRouteOptions['parameters']>[number];
+
 export const WEBP = 'image/webp';
 
 /**
@@ -6,6 +10,19 @@ export const WEBP = 'image/webp';
  */
 const CACHING = 'private, max-age=600';
 const HEADERS = { 'Cache-Control': CACHING, 'Content-Disposition': 'inline' };
+
+const content = { [WEBP]: { schema: { type: 'string', format: 'binary' } } } as const;
+
+/** What the machine-readable contract says of a route that answers a picture. */
+export const answersPicture = (summary: string, parameters: ParameterObject[] = []) =>
+  describeRoute({
+    summary,
+    parameters,
+    responses: {
+      200: { description: 'The picture', content },
+      304: { description: 'The one that you have' },
+    },
+  });
 
 /** A picture from the bucket, asked for on the condition of `unlessKnown`. */
 export function keptPicture(kept: R2Object | R2ObjectBody, caching = CACHING): Response {

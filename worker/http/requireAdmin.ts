@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { type Acting, asAdmin } from '../domain/act';
 import { chainAudit } from '../domain/auditChain';
 import { requireSession } from '../platform/context';
+import { letsIn } from './contract/refusals';
 import type { MemberEnv } from './requireMember';
 
 export interface AdminEnv extends MemberEnv {
@@ -10,13 +11,16 @@ export interface AdminEnv extends MemberEnv {
 }
 
 /** Before anything is parsed: who is no administrator learns nothing but that. */
-export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  const { acting } = await asAdmin(requireSession(c.get('context')));
-  c.set('member', acting);
-  c.set('admin', acting);
-  await next();
-  // The answer does not wait: what ends in between the schedule chains.
-  acting.defer(chainAudit(acting));
-});
+export const requireAdmin = letsIn(
+  'admin',
+  createMiddleware<AdminEnv>(async (c, next) => {
+    const { acting } = await asAdmin(requireSession(c.get('context')));
+    c.set('member', acting);
+    c.set('admin', acting);
+    await next();
+    // The answer does not wait: what ends in between the schedule chains.
+    acting.defer(chainAudit(acting));
+  }),
+);
 
 export const adminRoutes = () => new Hono<AdminEnv>().use(requireAdmin);

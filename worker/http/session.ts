@@ -42,12 +42,13 @@ function isFloodDue(env: Env, memberId: string): boolean {
 }
 
 /** A shield that is down keeps nobody out: the limits that matter are counted elsewhere. */
-async function requireCalm({ env, requestId }: Context, memberId: string) {
+async function requireCalm({ env, quotas, requestId }: Context, memberId: string) {
   const { success } = await env.MEMBER_FLOOD.limit({ key: memberId }).catch((error: unknown) => {
     log({ event: 'part-down', requestId, part: 'flood shield', error });
     return { success: true };
   });
   if (success) return;
+  quotas.set('requests', { name: 'requests', limit: 600, window: 60, left: 0, resetIn: 60 });
   throw new DomainError('RATE_LIMITED', 'That was a lot at once. Please wait a minute.', {
     retryAfter: 60,
   });

@@ -1,11 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import type { DescribeRouteOptions } from 'hono-openapi';
-import type * as z from 'zod/mini';
+import { type DescribeRouteOptions, resolver } from 'hono-openapi';
+import * as z from 'zod/mini';
 import { PICTURE_LIMITS } from '../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../src/shared/rules/pictureRefusals';
 import { DomainError, invalid } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
+import { byName } from './contract/schemaNames';
 import type { MemberEnv } from './requireMember';
+import { invalidInput } from './validate';
 
 /** Boundaries, headers and a long file name around the one file. */
 const MULTIPART_BYTES = 16 * 1024;
@@ -36,10 +38,7 @@ export function uploadForm<Schema extends z.ZodMiniType>(field: string, schema: 
     const twice = others.find(([name], at) => others.findIndex(([other]) => other === name) < at);
     if (twice) throw invalid(twice[0], 'Send this once.');
     const parsed = schema.safeParse(Object.fromEntries(others));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      throw invalid(issue?.path.join('.') ?? field, issue?.message ?? 'This cannot be read.');
-    }
+    if (!parsed.success) throw invalidInput(parsed.error.issues);
     c.set('upload', await bytesOf(file));
     c.set('fields', parsed.data);
     return next();
@@ -73,31 +72,15 @@ async function fileAndOthers(request: Request, field: string) {
   return { file, others: entries.toSpliced(at, 1) };
 }
 
+const picture = z.file().check(z.maxSize(PICTURE_LIMITS.bytes));
+
 /** What the machine-readable contract says of such a body. */
 export function takesPicture(
   field: string,
-  others: readonly string[] = [],
-  required: readonly string[] = [],
+  texts?: z.ZodMiniObject,
 ): Pick<DescribeRouteOptions, 'requestBody'> {
-  const texts = others.map((name) => [name, { type: 'string' as const }] as const);
-  return {
-    requestBody: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: {
-            type: 'object',
-            properties: {
-              [field]: { type: 'string', format: 'binary' },
-              ...Object.fromEntries(texts),
-            },
-            required: [field, ...required],
-            additionalProperties: false,
-          },
-        },
-      },
-    },
-  };
+  const schema = resolver(z.strictObject({ [field]: picture, ...texts?.shape }), byName);
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 const tooLarge = () => new DomainError('TOO_LARGE', PICTURE_REFUSALS.size);

@@ -7,12 +7,19 @@ import { BODY_LIMIT_BYTES } from '../../src/shared/rules/limits';
 import { DomainError, type FieldError } from '../platform/domainError';
 import { readAtMost } from '../platform/readAtMost';
 import type { AppEnv } from './appEnv';
+import { byName } from './contract/schemaNames';
 import { notJson, tooLarge } from './errorResponse';
+import { notTaken, sentenceFor } from './sentences';
 
 interface Issue {
   message: string;
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+  /** The fields that a schema does not know. */
+  keys?: readonly string[];
 }
+
+// What a schema says for itself goes before.
+z.config({ customError: sentenceFor });
 
 /**
  * Parses one part of a request with its contract. Throws INVALID_INPUT with a sentence per field;
@@ -22,9 +29,14 @@ export function validate<Schema extends $ZodType, Target extends keyof Validatio
   target: Target,
   schema: Schema,
 ) {
-  const check = validator(target, schema, (result) => {
-    if (!result.success) throw refused(result.error);
-  });
+  const check = validator(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw invalidInput(result.error);
+    },
+    byName,
+  );
   if (target !== 'json') return check;
   const decodeFirst: MiddlewareHandler = async (c, next) => {
     // Kept by the request: the contract's check reads the same bytes.
@@ -40,7 +52,7 @@ export const takesNothing = createMiddleware<AppEnv>(async (c, next) => {
   if (!bytes) throw tooLarge();
   if (bytes.length > 0) {
     const parsed = NOTHING.safeParse(parsedJson(decoded(bytes)));
-    if (!parsed.success) throw refused(parsed.error.issues);
+    if (!parsed.success) throw invalidInput(parsed.error.issues);
   }
   return next();
 });
@@ -64,15 +76,15 @@ function decoded(bytes: ArrayBuffer | Uint8Array): string {
   }
 }
 
-function refused(issues: readonly Issue[]): DomainError {
-  const errors = issues.map(
-    (issue): FieldError => ({
-      path: (issue.path ?? [])
-        .map((part) => String(typeof part === 'object' ? part.key : part))
-        .join('.'),
-      message: issue.message,
-    }),
-  );
+/** INVALID_INPUT with a sentence for each field. */
+export function invalidInput(issues: readonly Issue[]): DomainError {
+  const errors = issues.flatMap(fieldErrors);
   const message = errors[0]?.message ?? 'Please check your information and try again.';
   return new DomainError('INVALID_INPUT', message, { errors });
+}
+
+function fieldErrors({ path = [], keys, message }: Issue): FieldError[] {
+  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part));
+  if (!keys) return [{ path: parts.join('.'), message }];
+  return keys.map((key) => ({ path: [...parts, key].join('.'), message: notTaken(key) }));
 }

@@ -1,5 +1,4 @@
 import { type ClientEvent, LIVE_CLOSE, type ServerEvent } from '../../src/shared/contract/live';
-import type { Message } from '../../src/shared/contract/messages';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { openDatabase } from '../db/client';
 import type { WaitingLike } from '../domain/members/likesReceived';
@@ -14,7 +13,7 @@ import type { Commenter, CommentTurn, GiveAnswer, GiveInput } from './decisions'
 import { judge, type SocketState, socketState } from './liveProtocol';
 import { mayReach } from './mayReach';
 import { memberReacts, type Reacts } from './memberReacts';
-import { MemberSends } from './memberSends';
+import { MemberSends, type SentByCall } from './memberSends';
 import { NewsRead } from './newsRead';
 import { PresentObject } from './PresentObject';
 import { Partners, sees } from './partners';
@@ -124,8 +123,11 @@ export class Inbox extends PresentObject {
   }
 
   /** Stores a message of this member: by a call, as over the live connection. */
-  send(sending: Sending): Promise<Answer<Message>> {
-    return answerOf(() => this.#sends.send(sending));
+  send(sending: Sending): Promise<Answer<SentByCall>> {
+    return answerOf(async () => {
+      const message = await this.#sends.send(sending);
+      return { message, leftToday: await this.#sends.leftToday(sending.session) };
+    });
   }
 
   /** Says something to a message with a picture, or takes it back. */

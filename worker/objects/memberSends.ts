@@ -1,6 +1,7 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { newJerseyDay } from '../../src/shared/rules/day';
 import { DAILY_LIMITS, UNCONFIRMED_MESSAGES } from '../../src/shared/rules/limits';
+import { dailyLimits } from '../domain/capabilities';
 import { DomainError, notFound, unauthenticated } from '../platform/domainError';
 import type { Answer } from './answer';
 import type { ToldSide } from './conversationList';
@@ -48,6 +49,13 @@ export interface Sent {
   isStranger: boolean;
   /** How the conversation stands for the sender; `null` when nothing has changed. */
   side: ToldSide | null;
+}
+
+/** What a call that sends is answered. */
+export interface SentByCall {
+  message: Message;
+  /** How many more the day allows; `null` without a limit. */
+  leftToday: number | null;
 }
 
 /** Of a member, what the day's limits ask. */
@@ -112,6 +120,14 @@ export class MemberSends {
       said.end();
       this.#onTheirWay.delete(flight);
     }
+  }
+
+  /** How many more messages the member may send today; `null` without a limit. */
+  async leftToday(session: Sending['session']): Promise<number | null> {
+    const now = Date.now();
+    const { messages: limit } = dailyLimits(await this.#host.lease.of(session, now));
+    if (limit === null) return null;
+    return Math.max(0, limit - this.#host.counts.on(newJerseyDay(new Date(now))).messages);
   }
 
   /** Resolves when the day has room for all that are on their way and one more, or none are. */

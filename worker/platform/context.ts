@@ -2,6 +2,7 @@ import { type Database, openDatabase, openReplica } from '../db/client';
 import { readVars, type Vars } from '../env';
 import { unauthenticated } from './domainError';
 import { log } from './log';
+import type { Quotas } from './quota';
 import type { Session } from './sessions';
 
 /** What an act of the domain may use. The clock is in it, so that nothing reads another. */
@@ -19,6 +20,8 @@ export interface Context {
   /** Where the caller is, a town at most; `null` where nobody says. */
   place: string | null;
   session: Session | null;
+  /** The caller's own limits that this call has counted for. */
+  quotas: Quotas;
   /** Work that may end after the answer is sent. Its failure is logged, never thrown. */
   defer: (work: Promise<unknown>) => void;
 }
@@ -61,6 +64,7 @@ export function createContext(
     device,
     place,
     session: null,
+    quotas: new Map(),
     defer: (work) =>
       waitUntil(
         work.catch((error: unknown) => log({ event: 'deferred-failure', requestId, error })),

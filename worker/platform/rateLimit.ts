@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { newJerseyDay } from '../../src/shared/rules/day';
+import { newJerseyDay, secondsUntilNewJerseyMidnight } from '../../src/shared/rules/day';
 import { startOfDay } from '../../src/shared/rules/eventTimes';
-import { one, type Query, some, unguarded } from '../db/ask';
+import { one, type Query, unguarded } from '../db/ask';
 import { integer, row } from '../db/columns';
-import type { Context } from './context';
+import type { Context, MemberContext } from './context';
 import { DomainError } from './domainError';
 import { sha256Hex } from './ids';
+import type { Quotas } from './quota';
+
+/** Seconds. */
+const DAY = 86_400;
 
 interface Limit {
   limit: number;
@@ -16,6 +20,8 @@ interface Limit {
 /** One counted thing, such as logins for one address. The database never sees the address. */
 export interface Bucket extends Limit {
   key: string;
+  /** Where the caller is told what is left: of a bucket that is their own. */
+  quotas?: Quotas;
 }
 
 export async function bucket(name: string, subject: string, limit: Limit): Promise<Bucket> {
@@ -23,8 +29,21 @@ export async function bucket(name: string, subject: string, limit: Limit): Promi
 }
 
 /** One counted thing of whoever shares the caller's network. */
-export function networkBucket({ network }: Pick<Context, 'network'>, name: string, limit: Limit) {
-  return bucket(name, networkOf(network), limit);
+export async function networkBucket(
+  { network, quotas }: Pick<Context, 'network' | 'quotas'>,
+  name: string,
+  limit: Limit,
+): Promise<Bucket> {
+  return { ...(await bucket(name, networkOf(network), limit)), quotas };
+}
+
+/** One counted thing of the member who calls. */
+export async function memberBucket(
+  { session, quotas }: Pick<MemberContext, 'session' | 'quotas'>,
+  name: string,
+  limit: Limit,
+): Promise<Bucket> {
+  return { ...(await bucket(name, session.memberId, limit)), quotas };
 }
 
 /**
@@ -33,15 +52,42 @@ export function networkBucket({ network }: Pick<Context, 'network'>, name: strin
  * that nobody gets twice the limit around an hour that they know. Answers whether there were so
  * many.
  */
-export function take({ now }: Pick<Context, 'now'>, { key, limit, window }: Bucket, many = 1) {
+export function take({ now }: Pick<Context, 'now'>, from: Bucket, many = 1): Query<boolean> {
+  const { key, limit, window } = from;
   const at = now.getTime();
-  return takeFrom(key, { start: at, over: at - window * 1000 }, limit, many);
+  return takeFrom(key, { start: at, over: at - window * 1000 }, limit, many).map((taken) => {
+    if (taken) noteLeft(from, limit - taken.count, taken.start + window * 1000 - at);
+    return taken !== undefined;
+  });
 }
 
-/** The same for a limit of a New Jersey day. */
-export function takeToday({ now }: Pick<Context, 'now'>, key: string, limit: number) {
+function noteLeft({ key, limit, window, quotas }: Bucket, left: number, endsIn: number): void {
+  const [name = ''] = key.split(':');
+  quotas?.set(name, { name, limit, window, left, resetIn: Math.max(1, Math.ceil(endsIn / 1000)) });
+}
+
+/** The same for a limit of a member's New Jersey day. */
+export function takeToday(
+  { now, quotas, session }: Pick<MemberContext, 'now' | 'quotas' | 'session'>,
+  name: string,
+  limit: number,
+): Query<boolean> {
   const start = startOfDay(newJerseyDay(now));
-  return takeFrom(key, { start, over: start - 1 }, limit);
+  const from = takeFrom(`${name}:${session.memberId}`, { start, over: start - 1 }, limit);
+  return from.map((taken) => {
+    noteToday({ now, quotas }, name, limit, limit - (taken?.count ?? limit));
+    return taken !== undefined;
+  });
+}
+
+/** Tells the caller what is left of a limit of the day. */
+export function noteToday(
+  { now, quotas }: Pick<Context, 'now' | 'quotas'>,
+  name: string,
+  limit: number,
+  left: number,
+): void {
+  quotas.set(name, { name, limit, window: DAY, left, resetIn: secondsUntilNewJerseyMidnight(now) });
 }
 
 /** The condition that one could be taken. */
@@ -50,22 +96,24 @@ export function hasRoom({ now }: Pick<Context, 'now'>, { key, limit, window }: B
     AND window_start > ${now.getTime() - window * 1000})`;
 }
 
+const takenRow = row({ count: integer, start: integer });
+
 /** A window that began at `over` or before is over, and one that begins at `start` follows. */
 function takeFrom(
   key: string,
   { start, over }: { start: number; over: number },
   limit: number,
   many = 1,
-): Query<boolean> {
+): Query<{ count: number; start: number } | undefined> {
   const isOver = sql`window_start <= ${over}`;
   return unguarded(
-    some`
+    one(takenRow)`
       INSERT INTO rate_windows (key, window_start, count) VALUES (${key}, ${start}, ${many})
       ON CONFLICT (key) DO UPDATE SET
         count = IIF(${isOver}, ${many}, count + ${many}),
         window_start = IIF(${isOver}, ${start}, window_start)
       WHERE ${isOver} OR count <= ${limit - many}
-      RETURNING count`,
+      RETURNING count, window_start AS start`,
   );
 }
 
@@ -111,13 +159,16 @@ const openWindow = row({ start: integer });
 export async function requireTaken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   isTaken: boolean,
-  { key, window }: Bucket,
+  from: Bucket,
   what: string,
 ) {
+  const { key, window } = from;
   if (isTaken) return;
   const open = await one(openWindow)`
     SELECT window_start AS start FROM rate_windows WHERE key = ${key}`.ask(db);
-  throw tooMany(what, (open?.start ?? now.getTime()) + window * 1000 - now.getTime());
+  const endsIn = (open?.start ?? now.getTime()) + window * 1000 - now.getTime();
+  noteLeft(from, 0, endsIn);
+  throw tooMany(what, endsIn);
 }
 
 /** RATE_LIMITED, saying when to come back: in so many milliseconds. */

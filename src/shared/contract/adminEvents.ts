@@ -114,7 +114,7 @@ export const eventChanges = z.partial(eventBody);
 /** `search` is any part of a title, venue, town or external id. */
 export const adminEventsQuery = z.strictObject({
   search: z.optional(adminSearch),
-  when: z._default(z.enum(['upcoming', 'past'], 'when is upcoming or past.'), 'upcoming'),
+  when: z._default(z.enum(['upcoming', 'past'], 'When is upcoming or past.'), 'upcoming'),
   limit: z.optional(adminLimit),
   cursor: z.optional(cursor),
 });

@@ -79,11 +79,11 @@ export const eventsQuery = z
       z.enum([...EVENT_CATEGORIES, 'all'], 'That is not one of the categories.'),
     ),
     city: z.optional(text({ label: 'City', max: 60 })),
-    when: z.optional(z.enum(['upcoming', 'past'], 'when is upcoming or past.')),
+    when: z.optional(z.enum(['upcoming', 'past'], 'When is upcoming or past.')),
     from: z.optional(day),
     to: z.optional(day),
     /** Events that at least one of your matches attends and lets it be seen. */
-    mine: z.optional(z.literal('matches', 'mine takes matches.')),
+    mine: z.optional(z.literal('matches', 'Mine takes matches.')),
     cursor: z.optional(cursor),
     limit: z.optional(
       z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/, `Limit is 1 to ${EVENTS_PAGE}.`)),

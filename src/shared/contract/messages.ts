@@ -61,7 +61,7 @@ export const message = z.object({
 });
 
 /** The sender's own mark of a message. */
-export const clientId = z.uuid('clientId must be a UUID.');
+export const clientId = z.uuid('Client id must be a UUID.');
 
 export const sendMessageRequest = z.strictObject({
   receiverId: id,
@@ -99,7 +99,7 @@ export const threadQuery = z.strictObject({
   /** Older than this message. */
   before: z.optional(id),
   /** Newer than this seq: what a client missed while its connection was down. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'after is a seq.'))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'After is the number of a message.'))),
   limit: z.optional(count(PAGE_SIZE.messagesMax, 'Limit')),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { age, gender } from './fields';
+import { AGE_RANGE } from '../rules/limits';
+import { gender } from './fields';
 
 const notificationShape = {
   newMatches: z.boolean(),
@@ -17,10 +18,13 @@ const privacyShape = {
   messagesFrom: z.enum(['everyone', 'matches']),
 };
 
+const AGES = `Choose ages from ${AGE_RANGE.min} to ${AGE_RANGE.max}.`;
+const wantedAge = z.int(AGES).check(z.minimum(AGE_RANGE.min, AGES), z.maximum(AGE_RANGE.max, AGES));
+
 const preferenceShape = {
   genders: z.array(gender).check(z.maxLength(3, 'Each gender once.')),
-  ageMin: z.nullable(age),
-  ageMax: z.nullable(age),
+  ageMin: z.nullable(wantedAge),
+  ageMax: z.nullable(wantedAge),
 };
 
 export const settings = z.object({

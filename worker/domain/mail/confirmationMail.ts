@@ -11,7 +11,7 @@ export interface ConfirmationLimits {
 }
 
 export async function confirmationLimits(
-  context: Pick<Context, 'network'>,
+  context: Pick<Context, 'network' | 'quotas'>,
   email: string,
 ): Promise<ConfirmationLimits> {
   const { confirmationMailsPerAddress, confirmationMailsPerNetwork } = RATE_LIMITS;

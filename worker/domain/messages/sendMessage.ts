@@ -1,8 +1,10 @@
 import type { Message } from '../../../src/shared/contract/messages';
 import { secondsUntilNewJerseyMidnight } from '../../../src/shared/rules/day';
+import { DAILY_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
 import { DomainError, invalid } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
+import { noteToday } from '../../platform/rateLimit';
 
 interface Sent {
   receiverId: string;
@@ -25,9 +27,10 @@ interface StoredPhoto {
  * conversation decide.
  */
 export async function sendMessage(
-  { env, session, requestId, now }: MemberContext,
+  context: MemberContext,
   { clientId = null, ...input }: Sent,
 ): Promise<Message> {
+  const { env, session, requestId, now } = context;
   const { id, memberId } = session;
   requireNotOneself(memberId, input.receiverId);
   const answer = await inboxOf(env, memberId).send({
@@ -36,7 +39,9 @@ export async function sendMessage(
     requestId,
     clientId,
   });
-  if (answer.ok) return answer.value;
+  const left = answer.ok ? answer.value.leftToday : answer.code === 'LIMIT_REACHED' ? 0 : null;
+  if (left !== null) noteToday(context, 'messages', DAILY_LIMITS.free.messages, left);
+  if (answer.ok) return answer.value.message;
   throw withTimeToWait(new DomainError(answer.code, answer.message), now);
 }
 

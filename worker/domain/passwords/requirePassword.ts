@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import { DomainError, invalid } from '../../platform/domainError';
 import { passwordMatches } from '../../platform/password';
-import { bucket, giveBack, givenBackIfOurs, takeOrRefuse } from '../../platform/rateLimit';
+import { giveBack, givenBackIfOurs, memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 import type { Acting } from '../act';
 import { isCommonPassword } from './commonPasswords';
 
@@ -11,7 +11,7 @@ import { isCommonPassword } from './commonPasswords';
  */
 export async function requirePassword(acting: Acting, password: string): Promise<void> {
   const { actor } = acting;
-  const tries = await bucket('password', actor.id, RATE_LIMITS.passwordPerMember);
+  const tries = await memberBucket(acting, 'password', RATE_LIMITS.passwordPerMember);
   await takeOrRefuse(acting, tries, 'There were too many tries.');
   const isRight = await givenBackIfOurs(acting, tries, () =>
     passwordMatches(password, actor.passwordHash),

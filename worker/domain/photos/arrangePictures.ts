@@ -4,7 +4,7 @@ import { invalid } from '../../platform/domainError';
 import { newId } from '../../platform/ids';
 import { photoIdIn } from '../../platform/photos';
 import { publicUrl } from '../../platform/publicUrl';
-import { bucket, givenBackIfOurs, takeOrRefuse } from '../../platform/rateLimit';
+import { givenBackIfOurs, memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 import { fetchPicture } from './fetchPicture';
 import { preparePicture } from './preparePicture';
 import { loadOwnPhotos, type OwnPhoto } from './queries';
@@ -52,7 +52,7 @@ export async function arrangePictures(context: MemberContext, input: PicturesInp
     await storePictures(acting, pictures, () => writeArrangement(acting, wish, pictures));
   };
   if (fetched.length === 0) return arrange();
-  const limit = await bucket('fetches', acting.actor.id, RATE_LIMITS.picturesFetchedPerMember);
+  const limit = await memberBucket(acting, 'fetches', RATE_LIMITS.picturesFetchedPerMember);
   await takeOrRefuse(acting, limit, TOO_MANY, fetched.length);
   await givenBackIfOurs(acting, limit, arrange, fetched.length);
 }

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../src/shared/rules/limits';
 import type { MemberContext } from '../../platform/context';
-import { bucket, givenBackIfOurs, requireTaken, take } from '../../platform/rateLimit';
+import { givenBackIfOurs, memberBucket, requireTaken, take } from '../../platform/rateLimit';
 import { type Acting, asActor } from '../act';
 import { type OwnPhoto, ownPhotos } from './queries';
 
@@ -12,7 +12,7 @@ export async function countUpload<Result>(
   context: MemberContext,
   takeIn: (acting: Acting, photos: OwnPhoto[]) => Promise<Result>,
 ): Promise<Result> {
-  const limit = await bucket('uploads', context.session.memberId, RATE_LIMITS.uploadsPerMember);
+  const limit = await memberBucket(context, 'uploads', RATE_LIMITS.uploadsPerMember);
   const { acting, photos, isTaken } = await asActor(context, (within) => ({
     photos: ownPhotos(within),
     isTaken: take(within, limit),

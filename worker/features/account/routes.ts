@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/account';
 import { answerNothing, answers, noContent } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { takesNothing, validate } from '../../http/validate';
@@ -14,7 +15,8 @@ export const accountRoutes = new Hono<MemberEnv>()
   .patch(
     '/incognito',
     requireMember,
-    answers('Browse contract.incognito, or no longer', contract.incognito),
+    answers('Browse incognito, or no longer', contract.incognito),
+    refuses('PREMIUM_REQUIRED'),
     validate('json', contract.incognito),
     async (c) => c.json(await setIncognito(c.get('member'), c.req.valid('json'))),
   )
@@ -22,6 +24,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/change-password',
     requireMember,
     noContent('Change your password; your other devices are signed out'),
+    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', contract.changePasswordRequest),
     async (c) => answerNothing(c, changePassword(c.get('member'), c.req.valid('json'))),
   )
@@ -42,6 +45,7 @@ export const accountRoutes = new Hono<MemberEnv>()
     '/sessions/:id',
     requireMember,
     noContent('Sign out one device'),
+    refuses('NOT_FOUND'),
     validate('param', contract.sessionParams),
     takesNothing,
     async (c) => {

@@ -1,4 +1,3 @@
-import { describeRoute } from 'hono-openapi';
 import { adminAuditQuery, auditCheck, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as disputes from '../../../src/shared/contract/adminDisputes';
@@ -8,6 +7,8 @@ import * as takeDown from '../../../src/shared/contract/takeDown';
 import * as verdicts from '../../../src/shared/contract/verdicts';
 import { checkAudit } from '../../domain/auditChain';
 import { answers, itemsOf } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
+import { answersPicture } from '../../http/pictureAnswer';
 import { adminRoutes } from '../../http/requireAdmin';
 import { takesNothing, validate } from '../../http/validate';
 import { listAppeals } from './appeals/listAppeals';
@@ -58,6 +59,7 @@ export const adminContactRoutes = adminRoutes()
   .post(
     '/:id',
     answers('Mark a message as answered, or open it again', contact.adminContactMessage),
+    refuses('NOT_FOUND'),
     validate('param', contact.adminContactParams),
     validate('json', contact.answerContactRequest),
     async (c) =>
@@ -85,6 +87,7 @@ export const adminReportsRoutes = adminRoutes()
   .post(
     '/:id/resolve',
     answers('Give the verdict on a report', reports.adminReport),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', reports.adminReportParams),
     validate('json', reports.resolveReportRequest),
     async (c) =>
@@ -104,6 +107,7 @@ export const adminDisputesRoutes = adminRoutes()
   .post(
     '/:id/release',
     answers('Allow a buyer to buy again after a chargeback', disputes.adminDispute),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', disputes.adminDisputeParams),
     takesNothing,
     async (c) => c.json(await releaseDispute(c.get('member'), c.req.valid('param').id)),
@@ -142,6 +146,7 @@ export const adminAppealsRoutes = adminRoutes()
   .post(
     '/:id/resolve',
     answers("Decide on an appeal against another administrator's verdict", verdicts.adminAppeal),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', verdicts.adminAppealParams),
     validate('json', verdicts.resolveAppealRequest),
     async (c) =>
@@ -168,10 +173,8 @@ export const adminTakeDownsRoutes = adminRoutes()
   )
   .get(
     '/:id/pictures/:photoId',
-    describeRoute({
-      summary: 'The copy of a claimed picture; each look is written down',
-      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } } },
-    }),
+    answersPicture('The copy of a claimed picture; each look is written down'),
+    refuses('NOT_FOUND'),
     validate('param', takeDown.adminTakeDownPictureParams),
     async (c) => {
       const { id, photoId } = c.req.valid('param');
@@ -182,6 +185,7 @@ export const adminTakeDownsRoutes = adminRoutes()
   .post(
     '/:id/resolve',
     answers('Hide what a request is about, or decide on it', takeDown.adminTakeDown),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', takeDown.takeDownParams),
     validate('json', takeDown.resolveTakeDownRequest),
     async (c) =>

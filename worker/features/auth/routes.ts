@@ -4,6 +4,7 @@ import { self } from '../../../src/shared/contract/members';
 import { passkeyAnswer, requestOptions } from '../../../src/shared/contract/passkeys';
 import { answerNothing, answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { refuses } from '../../http/contract/refusals';
 import { deviceCookie, newDeviceToken } from '../../http/deviceCookie';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie, sessionCookie } from '../../http/sessionCookie';
@@ -42,15 +43,34 @@ const visitors = new Hono<AppEnv>()
   .post(
     '/register',
     answers('Create an account and sign in', self, 201),
+    refuses('EMAIL_TAKEN', 'RATE_LIMITED'),
     validate('json', contract.registerRequest),
     async (c) => c.json(await signIn(c, register, c.req.valid('json')), 201),
   )
-  .post('/login', answers('Sign in', self), validate('json', contract.loginRequest), async (c) =>
-    c.json(await signIn(c, login, c.req.valid('json'))),
+  .post(
+    '/login',
+    answers('Sign in', self),
+    refuses(
+      'INVALID_CREDENTIALS',
+      'CODE_REQUIRED',
+      'ACCOUNT_INACTIVE',
+      'MAIL_CODE_REQUIRED',
+      'RATE_LIMITED',
+    ),
+    validate('json', contract.loginRequest),
+    async (c) => c.json(await signIn(c, login, c.req.valid('json'))),
   )
   .post(
     '/recovery',
     answers('Have a lost authenticator app taken off, in 72 hours', contract.recoverAppResponse),
+    refuses(
+      'INVALID_CREDENTIALS',
+      'CODE_REQUIRED',
+      'FORBIDDEN',
+      'CONFLICT',
+      'MAIL_CODE_REQUIRED',
+      'RATE_LIMITED',
+    ),
     validate('json', contract.recoverAppRequest),
     async (c) => c.json(await recoverApp(c.get('context'), c.req.valid('json'))),
   )
@@ -63,6 +83,7 @@ const visitors = new Hono<AppEnv>()
   .post(
     '/passkey',
     answers('Sign in with a passkey', self),
+    refuses('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'),
     validate('json', passkeyAnswer),
     async (c) => c.json(await signIn(c, passkeySignIn, c.req.valid('json'))),
   );
@@ -71,6 +92,7 @@ const recovery = new Hono<AppEnv>()
   .post(
     '/forgot-password',
     answers('Have a link sent to choose a new password', contract.messageResponse),
+    refuses('RATE_LIMITED'),
     validate('json', contract.forgotPasswordRequest),
     async (c) => c.json(await forgotPassword(c.get('context'), c.req.valid('json'))),
   )
@@ -95,6 +117,7 @@ const recovery = new Hono<AppEnv>()
   .post(
     '/not-me',
     noContent('Say that the account on your address is not yours: unconfirmed, it is deleted'),
+    refuses('CONFLICT'),
     validate('json', contract.verifyEmailRequest),
     async (c) => answerNothing(c, notMe(c.get('context'), c.req.valid('json'))),
   );
@@ -107,6 +130,7 @@ const members = new Hono<MemberEnv>()
     '/send-verification',
     requireMember,
     answers('Have another link sent to confirm your address', contract.messageResponse),
+    refuses('CONFLICT', 'RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await sendVerification(c.get('member'))),
   )
@@ -121,6 +145,7 @@ const members = new Hono<MemberEnv>()
     '/confirm',
     requireMember,
     noContent('Show your password or a passkey once more, for what asks for it'),
+    refuses('WRONG_PASSWORD', 'FORBIDDEN', 'RATE_LIMITED'),
     validate('json', contract.confirmRequest),
     async (c) => {
       await confirm(c.get('member'), c.req.valid('json'));

@@ -16,7 +16,7 @@ import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, invalid } from '../../platform/domainError';
-import { bucket, takeOrRefuse } from '../../platform/rateLimit';
+import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 const THERE = 'You have an authenticator app already. Take it off before you add another.';
 
@@ -68,7 +68,7 @@ export async function confirmAuthenticator(
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (!app || app.confirmedAt !== null) throw conflict('There is no app to confirm.');
-  const tries = await bucket('code', mine, RATE_LIMITS.codesPerMember);
+  const tries = await memberBucket(acting, 'code', RATE_LIMITS.codesPerMember);
   await takeOrRefuse(acting, tries, 'There were too many tries with codes.');
   const step = await stepOfCode(app.secret, code.replace(/\s/g, ''), acting.now);
   if (!step) throw invalid('code', 'That code is not right. Does your phone show the right time?');

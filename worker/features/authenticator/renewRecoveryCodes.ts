@@ -11,7 +11,7 @@ import { countFactors, requireFactorOfAdmin } from '../../domain/secondFactor';
 import { deviceName } from '../../domain/sessions/deviceName';
 import type { MemberContext } from '../../platform/context';
 import { conflict, notFound } from '../../platform/domainError';
-import { bucket, takeOrRefuse } from '../../platform/rateLimit';
+import { memberBucket, takeOrRefuse } from '../../platform/rateLimit';
 
 const MEANWHILE = 'Your recovery codes have just changed. Make new ones once more.';
 
@@ -36,7 +36,7 @@ export async function renewRecoveryCodes(
   requireProof(acting);
   requireFactorOfAdmin(acting, factors > 0);
   if (!app) throw notFound();
-  const made = await bucket('recovery-codes', mine, RATE_LIMITS.recoveryCodesPerMember);
+  const made = await memberBucket(acting, 'recovery-codes', RATE_LIMITS.recoveryCodesPerMember);
   await takeOrRefuse(acting, made, 'You made new recovery codes many times.');
   const recoveryCodes = newRecoveryCodes();
   const ids = await Promise.all(recoveryCodes.map((each) => recoveryCodeId(mine, each)));

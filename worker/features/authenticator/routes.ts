@@ -1,5 +1,6 @@
 import * as contract from '../../../src/shared/contract/authenticator';
 import { answerNothing, answers, noContent } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { confirmAuthenticator, newAuthenticator } from './addAuthenticator';
@@ -14,21 +15,34 @@ export const authenticatorRoutes = memberRoutes()
   .post(
     '/',
     answers('A key for an authenticator app', contract.newAuthenticator),
+    refuses('ADDRESS_NOT_CONFIRMED', 'CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'CONFLICT'),
     takesNothing,
     async (c) => c.json(await newAuthenticator(c.get('member'))),
   )
   .post(
     '/confirm',
     answers('Ask for codes from now on', contract.recoveryCodesResponse),
+    refuses(
+      'ADDRESS_NOT_CONFIRMED',
+      'CONFIRM_IT_IS_YOU',
+      'SECOND_FACTOR_REQUIRED',
+      'CONFLICT',
+      'RATE_LIMITED',
+    ),
     validate('json', contract.confirmAuthenticatorRequest),
     async (c) => c.json(await confirmAuthenticator(c.get('member'), c.req.valid('json').code)),
   )
   .post(
     '/recovery-codes',
     answers('New recovery codes, in the place of all before', contract.recoveryCodesResponse),
+    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     takesNothing,
     async (c) => c.json(await renewRecoveryCodes(c.get('member'))),
   )
-  .delete('/', noContent('Ask for codes no more'), takesNothing, async (c) =>
-    answerNothing(c, removeAuthenticator(c.get('member'))),
+  .delete(
+    '/',
+    noContent('Ask for codes no more'),
+    refuses('CONFIRM_IT_IS_YOU', 'SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'),
+    takesNothing,
+    async (c) => answerNothing(c, removeAuthenticator(c.get('member'))),
   );

@@ -1,5 +1,6 @@
 import { conversations, threadParams } from '../../../src/shared/contract/messages';
 import { answerNothing, answers, noContent } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { closeConversation } from './closeConversation';
@@ -12,6 +13,7 @@ export const conversationsRoutes = memberRoutes()
   .post(
     '/:userId/close',
     noContent('Close a conversation kindly, for both'),
+    refuses('NOT_FOUND'),
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, closeConversation(c.get('member'), c.req.valid('param').userId)),

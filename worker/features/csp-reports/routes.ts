@@ -4,6 +4,7 @@ import { cspReportCounts } from '../../../src/shared/contract/adminWatch';
 import { CSP_REPORT_BYTES } from '../../../src/shared/rules/cspReports';
 import { answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { refuses } from '../../http/contract/refusals';
 import { notJson } from '../../http/errorResponse';
 import { atMost } from '../../http/jsonBody';
 import { adminRoutes } from '../../http/requireAdmin';
@@ -13,6 +14,13 @@ import { listReports } from './listReports';
 import { readReports } from './readReports';
 
 const TYPES: ReadonlySet<string> = new Set(['application/csp-report', 'application/reports+json']);
+
+const BODY = {
+  requestBody: {
+    required: true,
+    content: Object.fromEntries([...TYPES].map((type) => [type, { schema: {} }])),
+  },
+};
 
 const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -26,7 +34,8 @@ const reportOnly = createMiddleware<AppEnv>(async (c, next) => {
 /** Browsers call it by themselves, without a session; see `isCalledFromOutside`. */
 export const cspReportsRoutes = new Hono<AppEnv>().post(
   '/',
-  noContent('Take what a browser reports of a page’s policy; kept are daily counts'),
+  noContent('Take what a browser reports of a page’s policy; kept are daily counts', BODY),
+  refuses('UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'),
   reportOnly,
   atMost(CSP_REPORT_BYTES),
   async (c) => {

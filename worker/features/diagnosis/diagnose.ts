@@ -7,7 +7,7 @@ import type { MemberContext } from '../../platform/context';
 import { lookAtAccount } from '../../platform/payments/lookAtAccount';
 import { pushKeys } from '../../platform/push';
 import { pushPairFits } from '../../platform/pushPair';
-import { bucket, requireTaken, take } from '../../platform/rateLimit';
+import { memberBucket, requireTaken, take } from '../../platform/rateLimit';
 import { lookAtImages } from './lookAtImages';
 import { lookAtJobs } from './lookAtJobs';
 import { touchStores } from './touchStores';
@@ -17,8 +17,8 @@ import { touchStores } from './touchStores';
  * Names no setting's value but `APP_ORIGIN`, and no member. `colo` is the data centre that answers.
  */
 export async function diagnose(context: MemberContext, colo: string | null): Promise<Diagnosis> {
-  const { now, session, vars } = context;
-  const limit = await bucket('diagnoses', session.memberId, RATE_LIMITS.diagnosesPerMember);
+  const { now, vars } = context;
+  const limit = await memberBucket(context, 'diagnoses', RATE_LIMITS.diagnosesPerMember);
   const { acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: take(within, limit),
   }));

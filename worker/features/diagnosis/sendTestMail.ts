@@ -5,7 +5,7 @@ import { auditStatement } from '../../domain/audit';
 import { letterTo } from '../../domain/mail/deliverMails';
 import type { MailContent } from '../../domain/mail/mailKind';
 import type { MemberContext } from '../../platform/context';
-import { bucket, requireTaken, take } from '../../platform/rateLimit';
+import { memberBucket, requireTaken, take } from '../../platform/rateLimit';
 import { timed } from './touchStores';
 
 /**
@@ -13,8 +13,8 @@ import { timed } from './touchStores';
  * known at once, and nothing else waits behind it.
  */
 export async function sendTestMail(context: MemberContext): Promise<MailTest> {
-  const { session, vars } = context;
-  const limit = await bucket('test-mails', session.memberId, RATE_LIMITS.testMailsPerMember);
+  const { vars } = context;
+  const limit = await memberBucket(context, 'test-mails', RATE_LIMITS.testMailsPerMember);
   const { actor, acting, isTaken } = await asAdmin(context, (within) => ({
     isTaken: take(within, limit),
   }));

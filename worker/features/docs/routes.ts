@@ -1,28 +1,21 @@
 import { Hono } from 'hono';
-import { generateSpecs } from 'hono-openapi';
-import { version } from '../../../package.json';
 import { CSP_ENDPOINT, CSP_REPORTS_PATH } from '../../../src/shared/rules/cspReports';
 import type { AppEnv } from '../../http/appEnv';
+import { contractDocument } from '../../http/contract/contractDocument';
 import { contractPage } from './contractPage';
 import { CONTRACT_PAGE_STYLE } from './contractPageStyle';
-import type { ContractDocument } from './contractTypes';
-
-const info = {
-  title: 'Parkway API',
-  version,
-  description:
-    'The calls of the Parkway web application, made from the schemas they are validated with.',
-};
 
 /** The machine-readable contract, and a page to read it on. */
 export function docsRoutes(app: Hono<AppEnv>) {
+  let text: string | undefined;
   let page: string | undefined;
-  const contract = (): Promise<ContractDocument> =>
-    generateSpecs(app, { documentation: { info }, excludeStaticFile: false });
   return new Hono<AppEnv>()
-    .get('/openapi.json', async (c) => c.json(await contract()))
+    .get('/openapi.json', async (c) => {
+      text ??= JSON.stringify(await contractDocument(app));
+      return c.body(text, 200, { 'Content-Type': 'application/json' });
+    })
     .get('/docs', async (c) => {
-      page ??= await contractPage(await contract());
+      page ??= await contractPage(await contractDocument(app));
       c.header('Content-Security-Policy', await pagePolicy());
       c.header('Reporting-Endpoints', `${CSP_ENDPOINT}="${CSP_REPORTS_PATH}"`);
       return c.html(page);

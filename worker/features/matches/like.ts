@@ -13,6 +13,7 @@ import { canSee, hasWritten } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict, DomainError, invalid, limitReached, notFound } from '../../platform/domainError';
 import { inboxOf, pairOf } from '../../platform/objects';
+import { noteToday } from '../../platform/rateLimit';
 import { detailOf } from './detailOf';
 
 const SUPER_LIKE_NEEDS_PREMIUM =
@@ -82,15 +83,20 @@ export async function like(
       isStranger: !hasAnswered,
     },
   });
-  if (given.refused !== null) throw refusalOf(given.refused, now);
+  if (given.refused !== null) {
+    if (given.refused === 'likes') noteToday(context, 'likes', DAILY_LIMITS.free.likes, 0);
+    throw refusalOf(given.refused, now);
+  }
   const { isMatched, match, isAnswered, isNew } = given;
   if (isNew || match) {
     context.defer(tellLike(acting, { actorId: mine, targetId, match, isAnswered }));
   }
   const limit = dailyLimits(actor).likes;
+  const likesLeftToday = limit === null ? null : Math.max(0, limit - given.likes);
+  if (limit !== null && likesLeftToday !== null) noteToday(context, 'likes', limit, likesLeftToday);
   return {
     isMatched,
-    likesLeftToday: limit === null ? null : Math.max(0, limit - given.likes),
+    likesLeftToday,
     superLikesUsedToday: given.superLikes,
   };
 }

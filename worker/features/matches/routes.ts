@@ -3,6 +3,7 @@ import { otherMember } from '../../../src/shared/contract/members';
 import { threadParams } from '../../../src/shared/contract/messages';
 import { listLikes, listMatches } from '../../domain/members/listMatches';
 import { answerNothing, answers, linkToNext, noContent } from '../../http/answers';
+import { only, refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { decide } from './decide';
@@ -14,6 +15,15 @@ export const matchesRoutes = memberRoutes()
   .post(
     '/',
     answers('Like, super like or pass a member', contract.decisionResponse),
+    refuses(
+      'PREMIUM_REQUIRED',
+      'FORBIDDEN',
+      'CONVERSATION_CLOSED',
+      'NOT_FOUND',
+      'CONFLICT',
+      'LIMIT_REACHED',
+      'CONFIRM_ADDRESS',
+    ),
     validate('json', contract.decisionRequest),
     async (c) => c.json(await decide(c.get('member'), c.req.valid('json'))),
   )
@@ -26,6 +36,7 @@ export const matchesRoutes = memberRoutes()
       'Who liked you and waits for your answer; more by the Link header',
       contract.likesResponse,
     ),
+    refuses('PREMIUM_REQUIRED'),
     validate('query', contract.likesQuery),
     async (c) => {
       const page = await listLikes(c.get('member'), c.req.valid('query'));
@@ -33,12 +44,18 @@ export const matchesRoutes = memberRoutes()
       return c.json(page.likes);
     },
   )
-  .delete('/last', answers('Take your last pass back', otherMember), takesNothing, async (c) =>
-    c.json(await rewind(c.get('member'))),
+  .delete(
+    '/last',
+    answers('Take your last pass back', otherMember),
+    only('premium'),
+    refuses('NOT_FOUND'),
+    takesNothing,
+    async (c) => c.json(await rewind(c.get('member'))),
   )
   .delete(
     '/likes/:userId',
     noContent('Take a like back that the other has not been shown; else a 409'),
+    refuses('CONFLICT'),
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, undoLike(c.get('member'), c.req.valid('param').userId)),
@@ -46,6 +63,7 @@ export const matchesRoutes = memberRoutes()
   .delete(
     '/:userId',
     noContent('Unmatch'),
+    refuses('NOT_FOUND'),
     validate('param', threadParams),
     takesNothing,
     async (c) => answerNothing(c, unmatch(c.get('member'), c.req.valid('param').userId)),

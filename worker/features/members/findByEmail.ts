@@ -18,7 +18,7 @@ export async function findByEmail(context: MemberContext, email: string): Promis
   const { now, session } = context;
   const mine = session.memberId;
   const { actor, isTaken, found } = await asActor(context, (within) => ({
-    isTaken: takeToday(within, `email-search:${mine}`, EMAIL_SEARCHES_A_DAY),
+    isTaken: takeToday(within, 'email-search', EMAIL_SEARCHES_A_DAY),
     found: rows(viewedRow)`SELECT ${viewedColumns(mine)} FROM members m
       WHERE m.email = ${email} AND m.discoverable_by_email = 1
         AND m.email_confirmed_at IS NOT NULL AND ${visibleTo(mine)}`,

@@ -1,13 +1,14 @@
 import {
   browseQuery,
+  member,
   memberParams,
   type OtherMember,
-  otherMember,
   otherMembers,
   self,
 } from '../../../src/shared/contract/members';
 import { updateMemberRequest } from '../../../src/shared/contract/profile';
 import { answers, itemsOf } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { validate } from '../../http/validate';
 import { browseMembers } from './browseMembers';
@@ -17,6 +18,7 @@ import { updateMember } from './updateMember';
 
 const update = [
   answers('Change your own profile', self),
+  refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
   validate('param', memberParams),
   validate('json', updateMemberRequest),
 ] as const;
@@ -25,6 +27,7 @@ export const membersRoutes = memberRoutes()
   .get(
     '/',
     answers('Members to meet, more by the Link header; or one by the exact address', otherMembers),
+    refuses('PREMIUM_REQUIRED', 'LIMIT_REACHED'),
     validate('query', browseQuery),
     async (c) => {
       const { email } = c.req.valid('query');
@@ -34,7 +37,8 @@ export const membersRoutes = memberRoutes()
   )
   .get(
     '/:id',
-    answers('One member; oneself in full', otherMember),
+    answers('One member; oneself in full', member),
+    refuses('NOT_FOUND', 'LIMIT_REACHED'),
     validate('param', memberParams),
     async (c) =>
       // Islands ask for others by id; oneself they have from /api/auth/me.

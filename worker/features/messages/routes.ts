@@ -2,6 +2,7 @@ import * as contract from '../../../src/shared/contract/messages';
 import { REACTION_LOOKS_THROUGH } from '../../../src/shared/rules/limits';
 import { sendMessage } from '../../domain/messages/sendMessage';
 import { answers } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesPicture, uploadForm } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
@@ -14,11 +15,7 @@ const WITH_WHOM = {
 };
 
 const TAKES_PHOTO = {
-  ...takesPicture(
-    'photo',
-    ['receiverId', 'clientId', 'content', 'alt'],
-    ['receiverId', 'clientId'],
-  ),
+  ...takesPicture('photo', contract.sendPhotoRequest),
   description:
     'For a match, or once both have written. `content` is a caption, `alt` what the photo shows.',
 };
@@ -27,18 +24,46 @@ export const messagesRoutes = memberRoutes()
   .post(
     '/',
     answers('Write to a member', contract.message, 201),
+    refuses(
+      'FORBIDDEN',
+      'CONVERSATION_CLOSED',
+      'REQUEST_PENDING',
+      'NOT_FOUND',
+      'CONFLICT',
+      'LIMIT_REACHED',
+      'CONFIRM_ADDRESS',
+    ),
     validate('json', contract.sendMessageRequest),
     async (c) => c.json(await sendMessage(c.get('member'), c.req.valid('json')), 201),
   )
   .post(
     '/photo',
     answers('Send a photo to a member', contract.message, 201, TAKES_PHOTO),
+    refuses(
+      'FORBIDDEN',
+      'CONVERSATION_CLOSED',
+      'REQUEST_PENDING',
+      'NOT_FOUND',
+      'CONFLICT',
+      'LIMIT_REACHED',
+      'CONFIRM_ADDRESS',
+      'RATE_LIMITED',
+    ),
     uploadForm('photo', contract.sendPhotoRequest),
     async (c) => c.json(await sendPhoto(c.get('member'), c.get('upload'), c.get('fields')), 201),
   )
   .post(
     '/:messageId/reaction',
     answers('Say something to a message with a picture', contract.message, 200, WITH_WHOM),
+    refuses(
+      'FORBIDDEN',
+      'CONVERSATION_CLOSED',
+      'REQUEST_PENDING',
+      'NOT_FOUND',
+      'CONFLICT',
+      'LIMIT_REACHED',
+      'CONFIRM_ADDRESS',
+    ),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     validate('json', contract.reactRequest),
@@ -51,6 +76,15 @@ export const messagesRoutes = memberRoutes()
   .delete(
     '/:messageId/reaction',
     answers('Take back what was said to a message', contract.message, 200, WITH_WHOM),
+    refuses(
+      'FORBIDDEN',
+      'CONVERSATION_CLOSED',
+      'REQUEST_PENDING',
+      'NOT_FOUND',
+      'CONFLICT',
+      'LIMIT_REACHED',
+      'CONFIRM_ADDRESS',
+    ),
     validate('param', contract.reactionParams),
     validate('query', contract.reactionQuery),
     takesNothing,
@@ -61,7 +95,8 @@ export const messagesRoutes = memberRoutes()
   )
   .get(
     '/:userId',
-    answers('The contract.thread with a member, oldest first', contract.thread),
+    answers('The thread with a member, oldest first', contract.thread),
+    refuses('NOT_FOUND'),
     validate('param', contract.threadParams),
     validate('query', contract.threadQuery),
     async (c) => {

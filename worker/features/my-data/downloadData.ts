@@ -17,7 +17,7 @@ export async function downloadData(context: MemberContext): Promise<ReadableStre
   const { now, session } = context;
   requireProof((await asActor(context)).acting);
   const { acting, isTaken } = await asActor(context, (within) => ({
-    isTaken: takeToday(within, `download:${session.memberId}`, DATA_DOWNLOADS_A_DAY),
+    isTaken: takeToday(within, 'download', DATA_DOWNLOADS_A_DAY),
   }));
   if (!isTaken) {
     throw limitReached(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import { deleteAccountRequest } from '../../../src/shared/contract/myData';
 import { noContent } from '../../http/answers';
+import { refuses } from '../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { endedSessionCookie } from '../../http/sessionCookie';
 import { validate } from '../../http/validate';
@@ -15,8 +16,14 @@ export const myDataRoutes = new Hono<MemberEnv>()
     requireMember,
     describeRoute({
       summary: 'Everything the service holds about you, as one JSON file',
-      responses: { 200: { description: 'The file', content: { 'application/json': {} } } },
+      responses: {
+        200: {
+          description: 'The file',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      },
     }),
+    refuses('CONFIRM_IT_IS_YOU', 'LIMIT_REACHED'),
     async (c) => {
       const member = c.get('member');
       const body = await downloadData(member);
@@ -34,6 +41,7 @@ export const myDataRoutes = new Hono<MemberEnv>()
     '/delete-account',
     requireMember,
     noContent('Delete your account and everything in it'),
+    refuses('WRONG_PASSWORD', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', deleteAccountRequest),
     async (c) => {
       await deleteAccount(c.get('member'), c.req.valid('json').password);

@@ -5,11 +5,13 @@ import {
   profilePictureResponse,
 } from '../../../src/shared/contract/profile';
 import { answerNothing, answers, noContent } from '../../http/answers';
+import { only, refuses } from '../../http/contract/refusals';
+import { answersPicture, type ParameterObject } from '../../http/pictureAnswer';
 import { type MemberEnv, memberRoutes, requireMember } from '../../http/requireMember';
 import { takesPicture, uploadBody } from '../../http/uploadBody';
 import { takesNothing, validate } from '../../http/validate';
 import { invalid } from '../../platform/domainError';
-import type { PhotoWidth } from '../../platform/photos';
+import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
 import { deleteAdditionalPhoto, deleteProfilePhoto } from './deletePhoto';
 import { serveMessagePhoto } from './serveMessagePhoto';
 import { isPhotoWidth, servePhoto } from './servePhoto';
@@ -17,24 +19,46 @@ import { serveReportPhoto } from './serveReportPhoto';
 import { uploadAdditionalPhoto } from './uploadAdditionalPhoto';
 import { uploadProfilePhoto } from './uploadProfilePhoto';
 
-/** `/photos/{id}?w=`, `/photos/messages/{id}?w=` and `/photos/reports/{id}`; not part of the JSON API. */
+const WIDTH: ParameterObject = {
+  in: 'query',
+  name: 'w',
+  description: 'Pixels',
+  schema: { type: 'integer', enum: [...PHOTO_WIDTHS], default: 640 },
+};
+
+/** `/photos/{id}?w=`, `/photos/messages/{id}?w=` and `/photos/reports/{id}`. */
 export const photosRoutes = new Hono<MemberEnv>()
-  .get('/:photoId', requireMember, async (c) =>
-    servePhoto(c.get('member'), {
-      photoId: c.req.param('photoId'),
-      width: widthIn(c.req.query('w')),
-      knownAs: c.req.header('If-None-Match'),
-    }),
+  .get(
+    '/:photoId',
+    requireMember,
+    answersPicture('A photo of a member whom you may see', [WIDTH]),
+    refuses('NOT_FOUND'),
+    async (c) =>
+      servePhoto(c.get('member'), {
+        photoId: c.req.param('photoId'),
+        width: widthIn(c.req.query('w')),
+        knownAs: c.req.header('If-None-Match'),
+      }),
   )
-  .get('/messages/:photoId', requireMember, async (c) =>
-    serveMessagePhoto(c.get('member'), {
-      photoId: c.req.param('photoId'),
-      width: widthIn(c.req.query('w')),
-      knownAs: c.req.header('If-None-Match'),
-    }),
+  .get(
+    '/messages/:photoId',
+    requireMember,
+    answersPicture('A photo in a conversation of yours', [WIDTH]),
+    refuses('NOT_FOUND'),
+    async (c) =>
+      serveMessagePhoto(c.get('member'), {
+        photoId: c.req.param('photoId'),
+        width: widthIn(c.req.query('w')),
+        knownAs: c.req.header('If-None-Match'),
+      }),
   )
-  .get('/reports/:copyId', requireMember, async (c) =>
-    serveReportPhoto(c.get('member'), c.req.param('copyId')),
+  .get(
+    '/reports/:copyId',
+    requireMember,
+    answersPicture('A copy of a reported picture; each look is written down'),
+    only('admin'),
+    refuses('NOT_FOUND'),
+    async (c) => serveReportPhoto(c.get('member'), c.req.param('copyId')),
   );
 
 /** Throws INVALID_INPUT. */
@@ -53,6 +77,7 @@ export const uploadRoutes = memberRoutes()
       200,
       takesPicture('profilePhoto'),
     ),
+    refuses('RATE_LIMITED'),
     uploadBody('profilePhoto'),
     async (c) => c.json(await uploadProfilePhoto(c.get('member'), c.get('upload'))),
   )
@@ -62,12 +87,14 @@ export const uploadRoutes = memberRoutes()
   .post(
     '/additional-photo',
     answers('Add a picture after the others', additionalPhotosResponse, 200, takesPicture('photo')),
+    refuses('CONFLICT', 'RATE_LIMITED'),
     uploadBody('photo'),
     async (c) => c.json(await uploadAdditionalPhoto(c.get('member'), c.get('upload'))),
   )
   .delete(
     '/additional-photo/:photoId',
     noContent('Remove an additional picture'),
+    refuses('NOT_FOUND'),
     validate('param', z.object({ photoId: z.string() })),
     takesNothing,
     async (c) =>

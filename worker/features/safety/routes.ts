@@ -3,6 +3,7 @@ import * as contract from '../../../src/shared/contract/safety';
 import { appealRequest, appealResponse } from '../../../src/shared/contract/verdicts';
 import { answerNothing, answers, noContent } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { refuses } from '../../http/contract/refusals';
 import { memberRoutes } from '../../http/requireMember';
 import { takesNothing, validate } from '../../http/validate';
 import { appeal } from './appeals/appeal';
@@ -17,8 +18,12 @@ export const blocksRoutes = memberRoutes()
   .get('/', answers('Whom you have blocked', contract.blockedMembers), async (c) =>
     c.json(await listBlocks(c.get('member'))),
   )
-  .post('/', noContent('Block a member'), validate('json', contract.blockRequest), async (c) =>
-    answerNothing(c, blockMember(c.get('member'), c.req.valid('json').userId)),
+  .post(
+    '/',
+    noContent('Block a member'),
+    refuses('NOT_FOUND'),
+    validate('json', contract.blockRequest),
+    async (c) => answerNothing(c, blockMember(c.get('member'), c.req.valid('json').userId)),
   )
   .delete(
     '/:userId',
@@ -37,6 +42,7 @@ export const reportsRoutes = memberRoutes()
   .post(
     '/',
     answers('Report a member to the administrators', contract.reportResponse, 201),
+    refuses('NOT_FOUND', 'LIMIT_REACHED'),
     validate('json', contract.reportRequest),
     async (c) => c.json(await reportMember(c.get('member'), c.req.valid('json')), 201),
   );
@@ -44,6 +50,7 @@ export const reportsRoutes = memberRoutes()
 export const warningsRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you have read a warning'),
+  refuses('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeWarning(c.get('member'), c.req.valid('param').id)),
@@ -52,6 +59,7 @@ export const warningsRoutes = memberRoutes().post(
 export const fraudNoticesRoutes = memberRoutes().post(
   '/:id/acknowledge',
   noContent('Say that you have read that somebody you talked with was closed out for fraud'),
+  refuses('NOT_FOUND'),
   validate('param', contract.warningParams),
   takesNothing,
   async (c) => answerNothing(c, acknowledgeFraudNotice(c.get('member'), c.req.valid('param').id)),
@@ -61,6 +69,7 @@ export const fraudNoticesRoutes = memberRoutes().post(
 export const appealsRoutes = new Hono<AppEnv>().post(
   '/',
   answers('Appeal against a verdict, once', appealResponse, 201),
+  refuses('CONFLICT', 'RATE_LIMITED'),
   validate('json', appealRequest),
   async (c) => c.json(await appeal(c.get('context'), c.req.valid('json')), 201),
 );

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/takeDown';
 import { answers } from '../../http/answers';
 import type { AppEnv } from '../../http/appEnv';
+import { refuses } from '../../http/contract/refusals';
 import { validate } from '../../http/validate';
 import { claim } from './claim';
 import { getStanding } from './getStanding';
@@ -12,12 +13,14 @@ export const takeDownRoutes = new Hono<AppEnv>()
   .post(
     '/',
     answers('Ask for a picture or profile to be taken down', contract.takeDownResponse, 201),
+    refuses('CONFLICT', 'RATE_LIMITED'),
     validate('json', contract.takeDownRequest),
     async (c) => c.json(await claim(c.get('context'), c.req.valid('json')), 201),
   )
   .get(
     '/:id',
     answers('Where a take-down request is now', contract.takeDownStanding),
+    refuses('NOT_FOUND'),
     validate('param', contract.takeDownParams),
     validate('query', contract.takeDownQuery),
     async (c) => {
@@ -30,6 +33,7 @@ export const takeDownRoutes = new Hono<AppEnv>()
   .post(
     '/:id/object',
     answers('Object to a decision, once for each side', contract.takeDownStanding),
+    refuses('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     validate('param', contract.takeDownParams),
     validate('json', contract.objectionRequest),
     async (c) =>

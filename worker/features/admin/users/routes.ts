@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import * as contract from '../../../../src/shared/contract/adminUsers';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { answers, itemsOf } from '../../../http/answers';
+import { refuses } from '../../../http/contract/refusals';
 import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
@@ -34,8 +35,11 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     requireAdmin,
     describeRoute({
       summary: 'All members as CSV (RFC 4180)',
-      responses: { 200: { description: 'The file', content: { 'text/csv': {} } } },
+      responses: {
+        200: { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
+      },
     }),
+    refuses('CONFIRM_IT_IS_YOU'),
     async (c) => {
       const member = c.get('member');
       const body = await exportUsers(member);
@@ -49,6 +53,7 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     '/users/:id/toggle-status',
     requireAdmin,
     answers('Activate or deactivate a member', contract.adminUser),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.adminUserParams),
     validate('json', contract.toggleStatusRequest),
     async (c) =>
@@ -58,6 +63,7 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     '/users/:id/reset-password',
     requireAdmin,
     answers('Give a member a one-time password', contract.resetPasswordResponse),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
     validate('param', contract.adminUserParams),
     takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),

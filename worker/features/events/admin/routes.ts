@@ -1,6 +1,7 @@
 import * as contract from '../../../../src/shared/contract/adminEvents';
 import { event, eventParams } from '../../../../src/shared/contract/events';
 import { answers, itemsOf } from '../../../http/answers';
+import { refuses } from '../../../http/contract/refusals';
 import { adminRoutes } from '../../../http/requireAdmin';
 import { validate } from '../../../http/validate';
 import { createEvent } from './createEvent';
@@ -18,15 +19,21 @@ export const adminEventsRoutes = adminRoutes()
   .get(
     '/:id',
     answers('One event as its administrators see it', contract.adminEvent),
+    refuses('NOT_FOUND'),
     validate('param', eventParams),
     async (c) => c.json(await getAdminEvent(c.get('member'), c.req.valid('param').id)),
   )
-  .post('/', answers('Add an event', event, 201), validate('json', contract.eventBody), async (c) =>
-    c.json(await createEvent(c.get('admin'), c.req.valid('json')), 201),
+  .post(
+    '/',
+    answers('Add an event', event, 201),
+    refuses('CONFLICT'),
+    validate('json', contract.eventBody),
+    async (c) => c.json(await createEvent(c.get('admin'), c.req.valid('json')), 201),
   )
   .patch(
     '/:id',
     answers('Change an event, or call it off', event),
+    refuses('NOT_FOUND', 'CONFLICT'),
     validate('param', eventParams),
     validate('json', contract.eventChanges),
     async (c) =>

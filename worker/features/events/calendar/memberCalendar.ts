@@ -26,7 +26,8 @@ export async function memberCalendar(context: Context, token: string): Promise<s
     JOIN members m ON m.id = f.member_id AND m.status <> 'inactive'
     WHERE f.feed_id = ${feedId}`.ask(db);
   if (!feed || !(await proves(token, feedId, feed.secret))) throw notFound();
-  const counted = await bucket('calendar', feedId, CALENDAR_READS);
+  const { quotas } = context;
+  const counted = { ...(await bucket('calendar', feedId, CALENDAR_READS)), quotas };
   const { isTaken, entries } = await ask(db, {
     isTaken: take(context, counted),
     entries: rows(eventRow)`${eventsFor(feed.memberId)} WHERE r.status IS NOT NULL

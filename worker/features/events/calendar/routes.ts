@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { describeRoute } from 'hono-openapi';
 import { calendarFeedQuery, calendarUrl as feedUrl } from '../../../../src/shared/contract/events';
 import { answers } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
+import { refuses } from '../../../http/contract/refusals';
 import { memberRoutes } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { calendarUrl, resetCalendarUrl } from './calendarUrl';
@@ -12,13 +14,17 @@ export function describeCalendar(summary: string) {
   const content = { 'text/calendar': { schema: { type: 'string' } } } as const;
   return describeRoute({
     summary: `${summary} as iCalendar`,
-    responses: { 200: { description: 'iCalendar (RFC 5545)', content } },
+    responses: {
+      200: { description: 'iCalendar (RFC 5545)', content },
+      304: { description: 'As its ETag says, the one that you have' },
+    },
   });
 }
 
 export function calendarAnswer(c: Context, calendar: string): Response {
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
     'Content-Disposition': 'attachment; filename="parkway.ics"',
   });
 }
@@ -27,6 +33,8 @@ export function calendarAnswer(c: Context, calendar: string): Response {
 export const calendarFeedRoutes = new Hono<AppEnv>().get(
   '/events.ics',
   describeCalendar('Your events, by the token of your address,'),
+  refuses('NOT_FOUND', 'RATE_LIMITED'),
+  etag(),
   validate('query', calendarFeedQuery),
   async (c) =>
     calendarAnswer(c, await memberCalendar(c.get('context'), c.req.valid('query').token)),

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/ids';
 import type { Failure } from '../../../platform/payments/call';
 import { createOrder as orderAtPaypal } from '../../../platform/payments/orders';
 import { paypalUnavailable, requirePaypal } from '../../../platform/payments/settings';
-import { bucket, requireTaken, take } from '../../../platform/rateLimit';
+import { memberBucket, requireTaken, take } from '../../../platform/rateLimit';
 
 /** When nothing is heard of an order, PayPal is asked. */
 const FIRST_CHECK_MS = 900_000;
@@ -40,7 +40,7 @@ export async function createOrder(
   if (!plan) throw invalid('amount', 'That is not the price of a plan.');
   requirePaypal(context.vars);
 
-  const limit = await bucket('orders', mine, RATE_LIMITS.ordersPerMember);
+  const limit = await memberBucket(context, 'orders', RATE_LIMITS.ordersPerMember);
   const { actor, acting, isTaken, isChargedBack } = await asActor(context, (within) => ({
     isTaken: take(within, limit),
     isChargedBack: value(flag)`SELECT ${hasChargeback(mine)}`,

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/shared/contract/billing';
 import { answers } from '../../../http/answers';
 import type { AppEnv } from '../../../http/appEnv';
+import { refuses } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { applePayFile } from './applePayFile';
@@ -28,6 +29,7 @@ export const paypalRoutes = new Hono<MemberEnv>()
     '/order',
     requireMember,
     answers('Ask PayPal for an order of a plan', orderResponse),
+    refuses('FORBIDDEN', 'CONFLICT', 'RATE_LIMITED'),
     validate('json', orderRequest),
     async (c) => c.json(await createOrder(c.get('member'), c.req.valid('json'))),
   )
@@ -35,6 +37,7 @@ export const paypalRoutes = new Hono<MemberEnv>()
     '/order/:orderId/capture',
     requireMember,
     answers('Capture an order that was approved', captureResponse),
+    refuses('NOT_FOUND', 'ORDER_NOT_APPROVED', 'PAYMENT_FAILED'),
     validate('param', orderParams),
     takesNothing,
     async (c) => c.json(await captureOrder(c.get('member'), c.req.valid('param').orderId)),
@@ -45,8 +48,14 @@ export const paypalWebhookRoutes = new Hono<AppEnv>().post(
   '/',
   describeRoute({
     summary: 'Take in what PayPal tells of a payment',
+    requestBody: {
+      required: true,
+      description: 'A webhook event, signed in the headers `PayPal-*`',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
     responses: { 200: { description: 'Worked off, now or before' } },
   }),
+  refuses('FORBIDDEN'),
   async (c) => {
     const header = (name: string) => c.req.header(`PayPal-${name}`) ?? '';
     await receiveWebhook(

@@ -6,6 +6,7 @@ import {
   invoiceResponse,
 } from '../../../../src/shared/contract/billing';
 import { answers } from '../../../http/answers';
+import { refuses } from '../../../http/contract/refusals';
 import { type MemberEnv, requireMember } from '../../../http/requireMember';
 import { validate } from '../../../http/validate';
 import { getInvoice } from './getInvoice';
@@ -39,6 +40,7 @@ export const billingRoutes = new Hono<MemberEnv>()
     '/invoices/:id',
     requireMember,
     answers('The invoice of a payment, as an HTML document', invoiceResponse),
+    refuses('NOT_FOUND'),
     validate('param', invoiceParams),
     async (c) => {
       const invoice = await getInvoice(c.get('member'), c.req.valid('param').id);

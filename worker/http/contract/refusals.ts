@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { describeRoute, uniqueSymbol } from 'hono-openapi';
+import type { ErrorCode } from '../../../src/shared/contract/errors';
+import { ERROR_STATUS } from '../errorResponse';
+
+export type Access = 'member' | 'premium' | 'admin';
+
+/**
+ * What the contract says a route may refuse with, besides what every such call may:
+ * `usualCodes.ts`. Once for each route.
+ */
+export function refuses(...codes: ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
+  const responses = [...byStatus].map(([status, some]) => [
+    status,
+    { description: some.join(', ') },
+  ]);
+  return describeRoute({ responses: Object.fromEntries(responses) });
+}
+
+/** Says in the contract whom a middleware lets in. */
+export function letsIn<Middleware extends MiddlewareHandler>(
+  who: Access,
+  middleware: Middleware,
+): Middleware {
+  return Object.assign(middleware, { [uniqueSymbol]: { spec: { security: [{ [who]: [] }] } } });
+}
+
+/** The same for a route whose verb refuses everybody else by itself. */
+export const only = (who: Access) =>
+  letsIn(
+    who,
+    createMiddleware((_, next) => next()),
+  );

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { $ZodType } from 'zod/v4/core';
+import * as account from '../../../src/shared/contract/account';
+import * as adminAudit from '../../../src/shared/contract/adminAudit';
+import * as adminContact from '../../../src/shared/contract/adminContact';
+import * as adminDiagnosis from '../../../src/shared/contract/adminDiagnosis';
+import * as adminDisputes from '../../../src/shared/contract/adminDisputes';
+import * as adminEvents from '../../../src/shared/contract/adminEvents';
+import * as adminReports from '../../../src/shared/contract/adminReports';
+import * as adminStats from '../../../src/shared/contract/adminStats';
+import * as adminUsers from '../../../src/shared/contract/adminUsers';
+import * as adminWatch from '../../../src/shared/contract/adminWatch';
+import * as answers from '../../../src/shared/contract/answers';
+import * as auth from '../../../src/shared/contract/auth';
+import * as authenticator from '../../../src/shared/contract/authenticator';
+import * as billing from '../../../src/shared/contract/billing';
+import * as boost from '../../../src/shared/contract/boost';
+import * as contact from '../../../src/shared/contract/contact';
+import * as errors from '../../../src/shared/contract/errors';
+import * as events from '../../../src/shared/contract/events';
+import * as fields from '../../../src/shared/contract/fields';
+import * as halfway from '../../../src/shared/contract/halfway';
+import * as health from '../../../src/shared/contract/health';
+import * as live from '../../../src/shared/contract/live';
+import * as mail from '../../../src/shared/contract/mail';
+import * as matches from '../../../src/shared/contract/matches';
+import * as members from '../../../src/shared/contract/members';
+import * as messages from '../../../src/shared/contract/messages';
+import * as move from '../../../src/shared/contract/move';
+import * as myData from '../../../src/shared/contract/myData';
+import * as notifications from '../../../src/shared/contract/notifications';
+import * as pageViews from '../../../src/shared/contract/pageViews';
+import * as passkeys from '../../../src/shared/contract/passkeys';
+import * as profile from '../../../src/shared/contract/profile';
+import * as push from '../../../src/shared/contract/push';
+import * as quiz from '../../../src/shared/contract/quiz';
+import * as remarks from '../../../src/shared/contract/remarks';
+import * as safety from '../../../src/shared/contract/safety';
+import * as settings from '../../../src/shared/contract/settings';
+import * as takeDown from '../../../src/shared/contract/takeDown';
+import * as trust from '../../../src/shared/contract/trust';
+import * as verdicts from '../../../src/shared/contract/verdicts';
+
+const MODULES = [
+  account,
+  adminAudit,
+  adminContact,
+  adminDiagnosis,
+  adminDisputes,
+  adminEvents,
+  adminReports,
+  adminStats,
+  adminUsers,
+  adminWatch,
+  answers,
+  auth,
+  authenticator,
+  billing,
+  boost,
+  contact,
+  errors,
+  events,
+  fields,
+  halfway,
+  health,
+  live,
+  mail,
+  matches,
+  members,
+  messages,
+  move,
+  myData,
+  notifications,
+  pageViews,
+  passkeys,
+  profile,
+  push,
+  quiz,
+  remarks,
+  safety,
+  settings,
+  takeDown,
+  trust,
+  verdicts,
+];
+/** Their fields are parameters of a call, not a schema of their own. */
+const PARAMETERS = /(Query|Params)$/;
+
+const isSchema = (value: unknown): value is $ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+const names = z.registry<{ id: string }>();
+for (const [name, schema] of MODULES.flatMap((module) => Object.entries<unknown>(module))) {
+  if (!isSchema(schema) || PARAMETERS.test(name)) continue;
+  names.add(schema, { id: `${name.charAt(0).toUpperCase()}${name.slice(1)}` });
+}
+
+interface Converted {
+  jsonSchema: { minimum?: number; maximum?: number };
+}
+
+/** In the document of the contract a schema that has a name is described once, by that name. */
+export const byName = {
+  options: {
+    metadata: names,
+    unrepresentable: 'any',
+    /** Every whole number has these bounds. */
+    override: ({ jsonSchema }: Converted) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  },
+};
