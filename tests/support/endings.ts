@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { reportableMembers } from '../../src/shared/contract/safety';
+import { endedConversations } from '../../worker/db/schema';
 import { hashPassword } from '../../worker/platform/password';
 import { blocks } from './blocks';
 import { unmatch } from './decisions';
@@ -37,6 +38,17 @@ export const sentDaysAgo = (a: Someone, b: Someone, id: string, days: number) =>
   );
 
 /** Lets the conversation of the two have ended days before, everywhere. */
+/** What the directory says of the one conversation of this member that ended. */
+export async function endingOf(who: Someone) {
+  const rows = await db
+    .select()
+    .from(endedConversations)
+    .where(eq(endedConversations.memberId, who.id));
+  const [ending] = rows;
+  if (!ending || rows.length !== 1) throw new Error(`${rows.length} conversations ended.`);
+  return ending;
+}
+
 export async function endedDaysAgo(a: Someone, b: Someone, days: number) {
   const gone = days * DAY;
   await rewritten(

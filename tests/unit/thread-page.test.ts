@@ -42,6 +42,7 @@ const page = (store: ReturnType<typeof storeOf>, given: Partial<PageInput> = {})
     otherId: THEM,
     limit: 50,
     withReceipts: true,
+    isGone: false,
     ...given,
   });
 

@@ -71,7 +71,7 @@ describe('a held member', () => {
 
     expect(texts(await read(me, friend)).slice(0, 3)).toEqual(['One', 'Two', 'Three']);
     expect(await read(me, friend)).toHaveLength(4);
-    expect(texts(await read(friend, me))).toEqual(['One', 'Two']);
+    expect(texts(await read(friend, me))).toEqual(['This message was deleted.', 'Two']);
     expect(await listOf(friend)).toMatchObject([
       { user: { isDeleted: true }, lastMessage: { content: 'Two' }, unreadCount: 0 },
     ]);
@@ -161,7 +161,8 @@ describe('a held member', () => {
       Array.from({ length: 6 }, (_, place) => write(me, friend, `Late ${place}`)),
     );
     expect(many.every(({ status }) => status === 201)).toBe(true);
-    expect(texts(await read(friend, me))).toEqual(['One', 'Two', 'Three']);
+    const gone = 'This message was deleted.';
+    expect(texts(await read(friend, me))).toEqual([gone, gone, 'Three']);
     expect(await read(me, friend)).toHaveLength(9);
   });
 });

@@ -99,7 +99,7 @@ describe('a block while the other writes', () => {
       unreadCount: 0,
       lastMessage: { content: 'This message was deleted.' },
     });
-    const stored = await conversation.copyFor(other.id, 0, 100);
+    const stored = await conversation.copyFor(other.id, { afterSeq: 0, limit: 100, isGone: false });
     expect(stored.map(({ content }) => content)).toEqual(['This message was deleted.']);
   });
 

@@ -35,7 +35,7 @@ describe('an object that was merely asked', () => {
     expect(await read(me, other)).toEqual([]);
     const thread = threadOf(me, other);
     await thread.markRead(me.id, other.id);
-    expect(await thread.copyFor(me.id, 0, 10)).toEqual([]);
+    expect(await thread.copyFor(me.id, { afterSeq: 0, limit: 10, isGone: false })).toEqual([]);
     await me.send('DELETE', `/api/matches/${other.id}`);
     expect(await inside(conversation(me, other), 'table')).toEqual([]);
   });

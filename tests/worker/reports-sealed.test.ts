@@ -11,7 +11,7 @@ import {
   ENDINGS,
   ended,
   endedDaysAgo,
-  reportableBy,
+  endingOf,
   sealedOf,
   talking,
   WAYS,
@@ -29,14 +29,14 @@ describe('the alarm of a conversation', () => {
   it('is still there in time for what is to be told while something is sealed', async () => {
     const { ada, me } = await ended('unmatches');
     await alarmOf(ada, me);
-    const [end] = await reportableBy(me);
-    expect(await alarmTime(ada, me)).toBe(Date.parse(end?.reportableUntil ?? ''));
+    const { sealedUntil } = await endingOf(me);
+    expect(await alarmTime(ada, me)).toBe(sealedUntil);
     await like(ada, me);
     await sent(write(me, ada, 'Again'));
     expect(await alarmTime(ada, me)).toBeLessThan(Date.now() + DAY);
     await reported(ada, me);
     await alarmOf(ada, me);
-    expect(await alarmTime(ada, me)).toBe(Date.parse(end?.reportableUntil ?? ''));
+    expect(await alarmTime(ada, me)).toBe(sealedUntil);
   });
 
   it('takes the last trace of an unmatched conversation, and a new one begins like the first', async () => {

@@ -16,7 +16,7 @@ import { SideDelivery } from './sideDelivery';
 import type { StoredRow } from './storedRow';
 import { Tables } from './tables';
 import type { Thread } from './takeComments';
-import type { StoredMessage } from './threadPage';
+import { asOfTheGone, type StoredMessage } from './threadPage';
 import { type PairFacts, type Refusal, refusalOf } from './threadRules';
 import { ToldMarks } from './toldMarks';
 import { WakeUp } from './wakeUp';
@@ -104,8 +104,15 @@ export abstract class ThreadObject extends MovableObject {
   }
 
   /** A page of what a member is given with their data, oldest first; it marks nothing as read. */
-  async copyFor(memberId: string, afterSeq: number, limit: number): Promise<CopiedRow[]> {
+  async copyFor(
+    memberId: string,
+    { afterSeq, limit, isGone }: { afterSeq: number; limit: number; isGone: boolean },
+  ): Promise<CopiedRow[]> {
     const rows = this.store.copyFor(memberId, afterSeq, limit);
+    if (isGone) {
+      const bare = { reactions: [], photo: undefined, warning: null };
+      return rows.map((row) => ({ ...asOfTheGone(memberId, row), ...bare }));
+    }
     const seqs = rows.map(({ seq }) => seq);
     const said = this.reactions.seenBy(memberId, seqs);
     const parts = this.parts.of(seqs);

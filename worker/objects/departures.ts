@@ -1,6 +1,6 @@
 import { DELETED_MESSAGE } from '../domain/deletedMessage';
 
-interface Words {
+export interface Words {
   seq: number;
   sender_id: string;
   client_id: string | null;

@@ -1,5 +1,7 @@
 import type { Message } from '../../src/shared/contract/messages';
 import { warningOf } from '../domain/cautions/cautionTexts';
+import { DELETED_MESSAGE } from '../domain/deletedMessage';
+import type { Words } from './departures';
 import type { PartStore } from './messageParts';
 import type { MessageStore } from './messageStore';
 import type { ReactionStore } from './reactionStore';
@@ -12,6 +14,8 @@ export interface PageInput {
   afterSeq?: number | undefined;
   limit: number;
   withReceipts: boolean;
+  /** The other cannot be seen by the viewer, for whatever reason: it looks as if they had left. */
+  isGone: boolean;
 }
 
 /** A message as the object knows it: how an invitation stands, the database says. */
@@ -34,13 +38,25 @@ type Rows = Pick<MessageStore, 'readTimes' | 'departures'> & {
   cautions: Pick<MessageStore['cautions'], 'to'>;
 } & Numbering;
 
+/** A message as its viewer sees it when the other is gone, however they went. */
+export function asOfTheGone<Row extends Words>(viewerId: string, row: Row): Row {
+  if (row.sender_id === viewerId) return { ...row, invitation_id: null };
+  return { ...row, content: DELETED_MESSAGE, client_id: null, invitation_id: null };
+}
+
 /** Oldest first, as `viewerId` sees them. */
 export function threadPage(
   store: Rows & Pick<MessageStore, 'page'>,
   besides: Besides,
   input: PageInput,
 ): StoredMessage[] {
-  return messagesSeenBy(store, besides, store.page(input), input);
+  const rows = store.page(input);
+  if (!input.isGone) return messagesSeenBy(store, besides, rows, input);
+  const { viewerId, otherId } = input;
+  return rows.map((row) => ({
+    ...toMessage(asOfTheGone(viewerId, row), row.sender_id === viewerId ? otherId : viewerId),
+    seq: store.held.shown(viewerId, row.seq),
+  }));
 }
 
 /** These rows, oldest first, with all that the viewer sees of them. */

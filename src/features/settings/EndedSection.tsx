@@ -58,7 +58,7 @@ export function EndedSection() {
         empty="You have had no contact with anyone yet."
         row={(member) => ({
           id: member.userId,
-          note: noteOf(member),
+          note: `Last contact ${dayOf(member.lastContactAt)}.`,
           action: (
             <span className="flex flex-wrap gap-2">
               <Button
@@ -93,10 +93,4 @@ export function EndedSection() {
       {chosen?.act === 'block' && <BlockDialog subject={chosen.subject} {...dialog} />}
     </SettingsSection>
   );
-}
-
-function noteOf({ lastContactAt, endedAt, reportableUntil }: ReportableMember): string {
-  const last = `Last contact ${dayOf(lastContactAt)}.`;
-  if (endedAt === null || reportableUntil === null) return last;
-  return `${last} Ended ${dayOf(endedAt)}; what was said can be reported until ${dayOf(reportableUntil)}.`;
 }

@@ -37,17 +37,15 @@ export const reportResponse = z.object({ id });
 
 /**
  * Someone you had contact with in the last year, the latest first, whatever has become of them:
- * whether they can still be seen does not show. They can be reported and blocked. `reportableUntil`
- * is there for 30 days after a conversation ended (unmatched, blocked or deleted, by either of you):
- * until then a report takes along what the two of you wrote in the 30 days before.
+ * whether they can still be seen does not show. They can be reported and blocked. For 30 days after a
+ * conversation ended (unmatched, blocked or deleted, by either of you) a report takes along what the
+ * two of you wrote in the 30 days before.
  */
 export const reportableMember = z.object({
   userId: id,
   firstName: z.string(),
   lastContactAt: isoTime,
   isBlocked: z.boolean(),
-  endedAt: z.nullable(isoTime),
-  reportableUntil: z.nullable(isoTime),
 });
 
 export const reportableMembers = z.array(reportableMember);

@@ -32,7 +32,7 @@ matched(
     await page.getByRole('link', { name: 'You can still report or block them' }).click();
     await expect(page).toHaveURL('/settings#ended');
     const section = page.getByRole('region', { name: 'Report or Block Someone' });
-    await expect(section.getByRole('listitem')).toHaveText(/Otis.*Ended .* can be reported until/);
+    await expect(section.getByRole('listitem')).toHaveText(/Otis.*Last contact /);
     await section.getByRole('button', { name: 'Report Otis' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Otis' });
     await expect(dialog).toContainText('The latest messages between you go with the report');

@@ -69,6 +69,12 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
     'match !== null;',
   ),
   plant(
+    'a like stands after unmatching',
+    'worker/objects/toldOthers.ts',
+    'else if (mine && isLike(mine) && mine.at <= at) store.put(endedByOther(mine, at));',
+    'else this.hearNoMatch(actorId);',
+  ),
+  plant(
     'a request has no end',
     'worker/objects/threadRules.ts',
     'return !facts.answered && facts.sent >= REQUEST_MESSAGES;',

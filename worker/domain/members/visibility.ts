@@ -61,12 +61,12 @@ export function hasWritten(memberId: SQL, otherId: SQL): SQL {
 }
 
 /**
- * They matched; or in a conversation that the viewer still has, this member has written: theirs, not
- * a request.
+ * They matched; or in an open conversation that the viewer still has, this member has written:
+ * theirs, not a request.
  */
 function knownTo(viewerId: string): SQL {
-  const answered = sql`IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
-    pair.low_holds AND pair.high_wrote)`;
+  const answered = sql`(IIF(pair.low_id = m.id, pair.high_holds AND pair.low_wrote,
+    pair.low_holds AND pair.high_wrote) AND (pair.ended_by IS NULL OR pair.is_reopened = 1))`;
   return between(sql`m.id`, sql`${viewerId}`, sql`((${STANDS}) OR ${answered})`);
 }
 

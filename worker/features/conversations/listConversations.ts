@@ -17,7 +17,6 @@ const DELETED_NAME = 'Deleted member';
 const otherRow = row({
   id: text,
   isBlocked: flag,
-  isGone: flag,
   firstName: nullable(text),
   photoId: nullable(text),
   emailConfirmedAt: nullable(integer),
@@ -27,9 +26,9 @@ const otherRow = row({
 type Other = z.infer<typeof otherRow>;
 
 /**
- * The member's conversations, newest first, as their object keeps them. Whoever is deleted,
- * deactivated or has blocked them looks the same: a name that says no more. A block, and a deletion,
- * hold from the directory's word on, though no object may have heard of it.
+ * The member's conversations, newest first, as their object keeps them. Whoever cannot be seen by
+ * them, for whatever reason, looks the same: a name and words that say no more. That holds from the
+ * directory's word on, though no object may have heard of it.
  */
 export async function listConversations(context: MemberContext): Promise<Conversation[]> {
   const { env, session } = context;
@@ -41,8 +40,6 @@ export async function listConversations(context: MemberContext): Promise<Convers
       others: rows(otherRow)`SELECT other.value AS id,
         EXISTS (SELECT 1 FROM blocks
           WHERE blocker_id = ${mine} AND blocked_id = other.value) AS isBlocked,
-        (NOT EXISTS (SELECT 1 FROM members WHERE id = other.value) OR EXISTS (SELECT 1 FROM blocks
-          WHERE blocker_id = other.value AND blocked_id = ${mine})) AS isGone,
         m.first_name AS firstName,
         m.email_confirmed_at AS emailConfirmedAt,
         (SELECT id FROM photos WHERE member_id = m.id AND position = 0) AS photoId,
@@ -62,14 +59,15 @@ export async function listConversations(context: MemberContext): Promise<Convers
 }
 
 function toConversation(listed: Listed, other: Other, online: boolean): Conversation {
-  const { isGone, matched } = other;
+  const { matched } = other;
+  const isGone = other.firstName === null;
   const isTheirs = listed.senderId === other.id;
   return {
     user: {
       id: other.id,
       firstName: other.firstName ?? DELETED_NAME,
       profilePicture: other.photoId ? photoUrl(other.photoId) : null,
-      isDeleted: other.firstName === null,
+      isDeleted: isGone,
       emailConfirmed: other.emailConfirmedAt !== null,
       matched,
       ...(matched ? { online } : {}),

@@ -1,4 +1,7 @@
+import { value } from '../../db/ask';
+import { flag } from '../../db/columns';
 import { asActor } from '../../domain/act';
+import { canSee } from '../../domain/members/visibility';
 import type { MemberContext } from '../../platform/context';
 import { conflict } from '../../platform/domainError';
 import { inboxOf } from '../../platform/objects';
@@ -6,13 +9,15 @@ import { inboxOf } from '../../platform/objects';
 /**
  * Takes a like back that the other has not been shown. It still counts for its day, and so does its
  * comment. Nothing happens where no like stands: nobody learns by it whether somebody is there. Throws
- * CONFLICT once it was seen, or answered.
+ * CONFLICT once it was seen, or answered, by somebody who is still in sight.
  */
 export async function undoLike(context: MemberContext, targetId: string): Promise<void> {
   const { env, session } = context;
-  await asActor(context);
+  const { isSeen } = await asActor(context, ({ session }) => ({
+    isSeen: value(flag)`SELECT ${canSee(session.memberId, targetId)}`,
+  }));
   const undone = await inboxOf(env, session.memberId).undoLike(session.memberId, targetId);
-  if (undone === 'seen') {
+  if (undone === 'seen' && isSeen) {
     throw conflict('They have seen your like, so it can no longer be taken back.');
   }
 }

@@ -36,6 +36,7 @@ export async function readThread(
     limit: Number(query.limit ?? PAGE_SIZE.messages),
     // Of who cannot be seen it would tell that they are there.
     withReceipts: access.visible && can(actor, 'readReceipts'),
+    isGone: !access.visible,
   });
   const invitations = new Map(cards.map((card) => [card.id, card]));
   return messages.map(({ invitationId, ...message }) => {

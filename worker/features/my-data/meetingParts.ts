@@ -60,6 +60,8 @@ const likesAndPasses: DataPart = {
         FROM json_each(${ids})`.ask(db);
       for (const [index, { targetId, kind, at, likedOn, superLikedOn }] of page.entries()) {
         const firstName = names[index]?.firstName ?? null;
+        // Of somebody deleted nothing is kept, and nobody who is gone looks otherwise.
+        if (firstName === null) continue;
         // What was taken back is a pass that stands no more.
         const decided = { kind: kind === 'none' ? 'pass' : kind, memberId: targetId, firstName };
         const decidedAt = new Date(at).toISOString();
@@ -94,7 +96,9 @@ const messages: DataPart = {
     for (const other of await conversationPartners(context)) {
       const conversation = conversationOf(context.env, mine, other.id);
       for (let after = 0; ; ) {
-        const page = await conversation.copyFor(mine, after, MESSAGES_AT_ONCE);
+        const limit = MESSAGES_AT_ONCE;
+        const isGone = other.firstName === null;
+        const page = await conversation.copyFor(mine, { afterSeq: after, limit, isGone });
         for (const row of page) {
           yield {
             with: other,
@@ -148,17 +152,19 @@ export const MEETING_PARTS: readonly DataPart[] = [
   likesAndPasses,
   likesReceived,
   queried('matches', ['pairs'])`
-    SELECT other AS memberId, ${nameOf(sql`other`)} AS firstName,
+    SELECT other AS memberId, m.first_name AS firstName,
       matched_at AS matchedAt, IIF(ended_by = ${me}, 1, 0) AS endedByYou
     FROM (SELECT IIF(low_id = ${me}, high_id, low_id) AS other, matched_at, ended_by
       FROM pairs WHERE (low_id = ${me} OR high_id = ${me}) AND matched_at IS NOT NULL
-        AND (ended_by IS NULL OR ended_by = ${me})) ORDER BY matched_at`,
+        AND (ended_by IS NULL OR ended_by = ${me}))
+    JOIN members m ON m.id = other AND ${visibleTo} ORDER BY matched_at`,
   messages,
   photosSent,
   queried('endedConversations', ['ended_conversations'])`
-    SELECT other_id AS memberId, first_name AS firstName, ended_at AS endedAt,
-      sealed_until AS reportableUntil
-    FROM ended_conversations WHERE member_id = ${me} ORDER BY ended_at`,
+    SELECT other_id AS memberId, e.first_name AS firstName, e.ended_at AS endedAt,
+      e.sealed_until AS reportableUntil
+    FROM ended_conversations e JOIN members m ON m.id = e.other_id AND ${visibleTo}
+    WHERE e.member_id = ${me} ORDER BY e.ended_at`,
   messagesSentByDay,
   queried('eventAnswers', ['event_rsvps'])`
     SELECT r.event_id AS eventId, e.title, e.start_time AS startsAt, r.status,
@@ -167,18 +173,20 @@ export const MEETING_PARTS: readonly DataPart[] = [
     WHERE r.member_id = ${me} ORDER BY r.said_at`,
   queried('invitations', ['event_invitations'])`
     SELECT IIF(i.from_id = ${me}, 1, 0) AS sentByYou, e.title, i.other AS memberId,
-      ${nameOf(sql`i.other`)} AS firstName, IIF(${unheard}, 'pending', i.status) AS status,
+      m.first_name AS firstName, IIF(${unheard}, 'pending', i.status) AS status,
       i.created_at AS createdAt, IIF(${unheard}, NULL, i.answered_at) AS answeredAt
     FROM (SELECT *, IIF(from_id = ${me}, to_id, from_id) AS other FROM event_invitations
       WHERE from_id = ${me} OR to_id = ${me}) i
     JOIN events e ON e.id = i.event_id
+    JOIN members m ON m.id = i.other AND ${visibleTo}
     WHERE i.from_id = ${me} OR NOT ${() => saidWhileHeld('i.from_id', 'i.created_at')} ORDER BY i.created_at`,
   queried('blocks')`
     SELECT blocked_id AS memberId, first_name AS firstName, created_at AS blockedAt
     FROM blocks WHERE blocker_id = ${me} AND inherited_from IS NULL ORDER BY created_at`,
   queried('reportsMade', ['reports', 'report_evidence'])`
-    SELECT reported_id AS memberId, category, details, created_at AS createdAt,
-      (SELECT COUNT(*) FROM report_evidence WHERE report_id = reports.id) AS messagesAttached
+    SELECT reported_account AS memberId, category, details, created_at AS createdAt,
+      (SELECT COUNT(*) FROM report_evidence, members m WHERE report_id = reports.id
+        AND m.id = reported_account AND ${visibleTo}) AS messagesAttached
     FROM reports WHERE reporter_id = ${me} ORDER BY created_at`,
   queried('messagesToSupport', ['contact_messages'])`
     SELECT name, email, subject, category, message, priority, created_at AS sentAt,

@@ -1,5 +1,6 @@
 import { rows } from '../../db/ask';
 import { row, text, time } from '../../db/columns';
+import { visibleTo } from '../../domain/members/visibility';
 import { conversationOf } from '../../platform/objects';
 import { messagePhotoUrl, photoKeys } from '../../platform/photos';
 import type { DataPart } from './dataPart';
@@ -12,9 +13,12 @@ export const photosSent: DataPart = {
   tables: ['message_photos'],
   async *items({ db, env, session }) {
     const mine = session.memberId;
-    const found = await rows(sentRow)`SELECT id, created_at AS sentAt,
-        IIF(low_id = ${mine}, high_id, low_id) AS other
-      FROM message_photos WHERE sender_id = ${mine} AND hidden = 0 ORDER BY created_at`.ask(db);
+    const found = await rows(sentRow)`SELECT p.id, p.created_at AS sentAt,
+        m.id AS other
+      FROM message_photos p JOIN members m ON m.id = IIF(low_id = ${mine}, high_id, low_id)
+      WHERE sender_id = ${mine} AND hidden = 0 AND ${visibleTo(mine)} ORDER BY p.created_at`.ask(
+      db,
+    );
     for (const { id, other, sentAt } of found) {
       if (!(await conversationOf(env, mine, other).showsPhoto(mine, id))) continue;
       const kept = await env.PHOTOS.get(photoKeys.original(id));

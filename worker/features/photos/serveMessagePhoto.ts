@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { one } from '../../db/ask';
 import { integer, row, text } from '../../db/columns';
 import { asActor } from '../../domain/act';
-import { notBlocked } from '../../domain/members/visibility';
+import { visibleTo } from '../../domain/members/visibility';
 import { keptPicture, unlessKnown } from '../../http/pictureAnswer';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -26,8 +26,8 @@ export async function serveMessagePhoto(
   { photoId, width, knownAs }: Asked,
 ): Promise<Response> {
   const me = context.session.memberId;
-  const isMine = sql`(${me} IN (p.low_id, p.high_id)
-    AND ${notBlocked(me, sql`IIF(p.low_id = ${me}, p.high_id, p.low_id)`)})`;
+  const isMine = sql`(${me} IN (p.low_id, p.high_id) AND EXISTS (SELECT 1 FROM members m
+    WHERE m.id = IIF(p.low_id = ${me}, p.high_id, p.low_id) AND ${visibleTo(me)}))`;
   const { acting, found } = await asActor(context, () => ({
     found: one(photoRow)`SELECT p.width, p.low_id AS lowId, p.high_id AS highId
       FROM message_photos p WHERE p.id = ${photoId} AND p.hidden = 0 AND ${isMine}`,

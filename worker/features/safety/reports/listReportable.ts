@@ -1,7 +1,7 @@
 import type { ReportableMember } from '../../../../src/shared/contract/safety';
 import { CONTACTS_SHOWN } from '../../../../src/shared/rules/limits';
 import { rows } from '../../../db/ask';
-import { flag, nullable, row, text, time } from '../../../db/columns';
+import { flag, row, text, time } from '../../../db/columns';
 import { asActor } from '../../../domain/act';
 import { matchedWith, visibleTo } from '../../../domain/members/visibility';
 import type { MemberContext } from '../../../platform/context';
@@ -12,13 +12,12 @@ const contactRow = row({
   firstName: text,
   lastContactAt: time,
   isBlocked: flag,
-  endedAt: nullable(time),
-  reportableUntil: nullable(time),
 });
 
 /**
  * Everybody the member had contact with, the latest first. Of those they cannot see the name is the
- * one that they were last shown, so that the list never tells who is still there.
+ * one that they were last shown, so that the list never tells who is still there, nor whether the
+ * conversation ended.
  */
 export async function listReportable(context: MemberContext): Promise<ReportableMember[]> {
   const { env, now, session } = context;
@@ -30,8 +29,7 @@ export async function listReportable(context: MemberContext): Promise<Reportable
         COALESCE(ended.first_name, IIF(${visibleTo(mine)}, m.first_name, NULL),
           NULLIF(contact.value ->> 'firstName', ''), b.first_name, m.first_name,
           departed.first_name, '') AS firstName,
-        contact.value ->> 'lastAt' AS lastContactAt, b.blocker_id IS NOT NULL AS isBlocked,
-        ended.ended_at AS endedAt, ended.sealed_until AS reportableUntil
+        contact.value ->> 'lastAt' AS lastContactAt, b.blocker_id IS NOT NULL AS isBlocked
       FROM json_each(${JSON.stringify(known)}) contact
       LEFT JOIN members m ON m.id = contact.value ->> 'otherId'
       LEFT JOIN departed_members departed ON departed.account = contact.value ->> 'otherId'
