@@ -161,7 +161,7 @@ export const PASSKEY_MINUTES = 5;
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {
   bytes: 5 * 2 ** 20,
-  pixels: 50_000_000,
+  pixels: 40_000_000,
   /** Pixels a side. */
   side: { min: 64, max: 12_000 },
 } as const;
