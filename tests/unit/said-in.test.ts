@@ -14,6 +14,8 @@ describe('what a message says', () => {
     ['🙂', '🙂'],
     ['Hi Anna, are you lonely tonight?', 'Good evening dear Bo, are you lonely tonight?'],
     ['Hi Anna how are you', 'How are you?'],
+    ['Good evening dear Bo are you lonely tonight', 'Gorgeous Anna are you lonely tonight'],
+    ['Hola Ana! Estás sola hoy?', 'Buenas tardes mi amor, estas sola hoy'],
     ['Look: pics17.example/me', 'Nice words. www.pics-18.example/me'],
     ['pics.example', 'It is at https://a7.b.pics.example/'],
     ['Look: 7.pics.co.uk/me', 'Or pics.co.uk/me'],
@@ -28,6 +30,8 @@ describe('what a message says', () => {
     ['pics.co.uk', 'photos.co.uk'],
     ['Hi Anna, lovely boat!', 'Hi Anna, lovely dog!'],
     ['I climb too! Want coffee sometime?', 'You play chess well! Want coffee sometime?'],
+    ['Hi! I love kayaks! Want to meet?', 'Hi! I love books! Want to meet?'],
+    ['Hey Anna, you sail?', 'Hey Anna, you ski?'],
     ['🙂', '🙁'],
     ['I like Coffee.And tea', 'You like coffee'],
   ] as const)('is not the same in %j and %j', ([one, other]) => {

@@ -124,6 +124,7 @@ export const RATE_LIMITS = {
   contactPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
+  takeDownLinksPerNetwork: { limit: 30, window: 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
   cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
   cspReports: { limit: 1_000, window: 60 * 60 },
