@@ -18,7 +18,7 @@ import { settleWaitlists } from './domain/rsvp/settleWaitlists';
 import { forgetSessions } from './domain/sessions/forgetSessions';
 import { tellStaleObjects } from './domain/sessions/leases';
 import { forgetTakeDowns } from './domain/takeDowns/forgetTakeDowns';
-import { removeLateCopies } from './domain/takeDowns/removeCopies';
+import { removeLateCopies } from './domain/takeDowns/removeLateCopies';
 import { isMoving } from './env';
 import { checkPromises, checkRenewals } from './features/admin/promises/checkPromises';
 import { countFigures } from './features/admin/stats/countFigures';

@@ -12,6 +12,7 @@ import { dayRows, measureDay } from './memberDay.ts';
 import { measureMove } from './move.ts';
 import { measurePages } from './pages.ts';
 import { measurePairCounts } from './pairCounts.ts';
+import { measurePrints } from './prints.ts';
 import { measureRecovery } from './recovery.ts';
 import { ground, type Row, toTable, writeTable } from './report.ts';
 import { measureRequests } from './requests.ts';
@@ -24,9 +25,19 @@ const FULL = {
   viewers: 300,
   sizes: [1_000, 10_000, 100_000, 1_000_000],
   moved: 10_000,
+  pictures: 10_000,
 };
-const QUICK = { pairs: 60, viewers: 60, sizes: [1_000, 10_000], moved: 1_000 };
-const PARTS = ['requests', 'pairs', 'day', 'connections', 'discovery', 'pages', 'move'] as const;
+const QUICK = { pairs: 60, viewers: 60, sizes: [1_000, 10_000], moved: 1_000, pictures: 1_000 };
+const PARTS = [
+  'requests',
+  'pairs',
+  'day',
+  'connections',
+  'discovery',
+  'pages',
+  'move',
+  'prints',
+] as const;
 
 /** What costs would be, computed: run alone, by its name, and written into a file of its own. */
 const COMPUTED = 'scale' as const;
@@ -42,7 +53,7 @@ const values = readFlags(USAGE, {
 });
 const wanted = onlyKnown(values.only, [...PARTS, COMPUTED]);
 const port = Number(values.port);
-const { pairs, viewers, sizes, moved } = values.quick ? QUICK : FULL;
+const { pairs, viewers, sizes, moved, pictures } = values.quick ? QUICK : FULL;
 const folder = mkdtempSync(join(tmpdir(), 'parkway-bench-'));
 
 const memberDay = once(() => measureDay(folder, port));
@@ -68,6 +79,7 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
   move: () => measureMove(folder, moved),
+  prints: () => measurePrints(pictures),
 };
 
 async function scale(): Promise<Row[]> {

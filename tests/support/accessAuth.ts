@@ -128,6 +128,18 @@ export const AUTH_ROUTES: readonly Row[] = [
     path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa?token=unknown'),
   },
   {
+    route: 'POST /api/take-down/:id/confirm',
+    access: 'visitor',
+    path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa/confirm'),
+    body: () => ({ token: 'unknown' }),
+  },
+  {
+    route: 'POST /api/take-down/:id/answer',
+    access: 'member',
+    path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa/answer'),
+    body: () => ({ text: 'It is me.' }),
+  },
+  {
     route: 'POST /api/take-down/:id/object',
     access: 'visitor',
     path: fixed('/api/take-down/tkd_aaaaaaaaaaaaaaaaaaaa/object'),

@@ -16,9 +16,9 @@ export function decisionsAbout(mine: string, theirs: string, word: string): SQL[
       SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${mine} FROM verdicts
       WHERE member_id = ${theirs}`,
     sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
-        created_at, due_at, status, resolved_by)
+        created_at, confirmed_at, due_at, status, resolved_by)
       VALUES (${takeDownId}, 'copyright', ${mine}, '', '', 'Ann', 'ann@parkway.example', 'Ann',
-        ${now}, ${now}, 'removed', ${mine})`,
+        ${now}, ${now}, ${now}, 'removed', ${mine})`,
     sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
         placeholder, print)
       VALUES (${takeDownId}, ${newId('pho')}, ${mine}, 0, 1, 1, '', '')`,

@@ -96,9 +96,13 @@ const takeDown = (given: Partial<typeof takeDowns.$inferInsert>) =>
     email: 'ann@parkway.example',
     signature: 'Ann',
     createdAt: 1,
+    confirmedAt: 1,
     dueAt: 1,
     ...given,
   });
+
+/** Not due by its clock. */
+const later = Date.now() + 30 * 24 * HOUR;
 
 const undecided = [
   (since: number) => takeDown({ dueAt: since + TAKE_DOWN_HOURS * HOUR }),
@@ -124,6 +128,11 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   'take-downs: 24 hours': undecided,
   'take-downs: 36 hours': undecided,
   'take-downs: 44 hours': undecided,
+  'take-downs: minors': [
+    (createdAt) => takeDown({ kind: 'minor', createdAt, confirmedAt: null, dueAt: later }),
+    (objectedAt) =>
+      takeDown({ kind: 'minor', status: 'removed', createdAt: 1, objectedAt, dueAt: later }),
+  ],
   'claimed pictures': [(copiesUntil) => takeDown({ status: 'removed', copiesUntil })],
   support: [message(false), message(true)],
   'payments in doubt': [

@@ -7,11 +7,12 @@ import {
   takeDownResponse,
   takeDownStanding,
 } from '../../src/shared/contract/takeDown';
+import { takeDownConfirmToken } from '../../worker/domain/takeDowns/takeDownTokens';
 import { newId } from '../../worker/platform/ids';
 import type { Bytes } from './bytes';
 import { PROFILE, upload } from './pictures';
 import { freshNetwork } from './registration';
-import { call, sendAs, type TestMember } from './signedIn';
+import { call, db, sendAs, type TestMember } from './signedIn';
 
 /** A picture that is like no other: stripes and patches of its own. */
 export async function ownPicture(width = 320, height = 400): Promise<Bytes> {
@@ -58,11 +59,28 @@ export const claims = (given: Record<string, unknown>, network = freshNetwork())
     { 'CF-Connecting-IP': network },
   );
 
-export async function claimed(given: Record<string, unknown>) {
+/** A request whose address nobody has confirmed yet. */
+export async function unconfirmed(given: Record<string, unknown>) {
   const answer = await claims(given);
   const body = await answer.json();
   expect({ status: answer.status, body }).toMatchObject({ status: 201 });
   return takeDownResponse.parse(body);
+}
+
+/** By the token that was mailed. */
+export const confirms = async (id: string, token?: string) =>
+  sendAs(
+    'POST',
+    `/api/take-down/${id}/confirm`,
+    { token: token ?? (await takeDownConfirmToken({ db }, id)) },
+    { 'CF-Connecting-IP': freshNetwork() },
+  );
+
+/** A request whose address is confirmed. */
+export async function claimed(given: Record<string, unknown>) {
+  const made = await unconfirmed(given);
+  expect((await confirms(made.id)).status).toBe(200);
+  return made;
 }
 
 export async function standingOf({ id, statusToken }: { id: string; statusToken: string }) {

@@ -21,7 +21,7 @@ describe('limits that the product promises', () => {
     ['events on a page', limits.EVENTS_PAGE, 50],
     ['bytes of a body: 64 KB', limits.BODY_LIMIT_BYTES, 65_536],
     ['bytes of a picture: 5 MB', limits.PICTURE_LIMITS.bytes, 5_242_880],
-    ['pixels of a picture: 50 million', limits.PICTURE_LIMITS.pixels, 50_000_000],
+    ['pixels of a picture: 40 million', limits.PICTURE_LIMITS.pixels, 40_000_000],
     ['pixels of a side', limits.PICTURE_LIMITS.side.max, 12_000],
     ['bytes of an import: 5 MB', limits.IMPORT_LIMIT_BYTES, 5_242_880],
     ['minutes of a link that resets a password', limits.RESET_MINUTES, 60],

@@ -179,7 +179,7 @@ describe('a photo that no message holds', () => {
       width: 1,
       height: 1,
       placeholder: '',
-      print: '',
+      look: { print: null, copiesAmong: () => [] },
       original: new Uint8Array(),
       variants: [],
     };

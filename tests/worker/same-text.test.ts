@@ -39,6 +39,8 @@ async function likersOf(others: readonly TestMember[], me: { id: string }): Prom
   return counts.filter((ids) => ids.includes(me.id)).length;
 }
 
+const NAMES = 'Ann Bea Cleo Dot Eve Fay Gia Hope Ida Joy Kay Lea'.split(' ');
+
 const TEXTS = [
   ['the same text', () => 'Hey, are you lonely tonight?'],
   [
@@ -49,6 +51,19 @@ const TEXTS = [
   [
     'the same link in other words',
     (place: number) => `Number ${'abcdefghijkl'[place]}: look at www.pics.example/me?from=${place}`,
+  ],
+  [
+    'the same text after other greetings',
+    (place: number) =>
+      `${['Hi', 'Good evening', 'Hello my dear'][place % 3]} ${NAMES[place]}, are you lonely tonight?`,
+  ],
+  [
+    'the same site under other numbers',
+    (place: number) => `${NAMES[place]} asks: see https://pics${place}.example/me`,
+  ],
+  [
+    'the same site under other subdomains',
+    (place: number) => `${NAMES[place]} asks: see ${NAMES[place]}.pics.example/me`,
   ],
 ] as const;
 

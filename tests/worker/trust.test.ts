@@ -81,6 +81,7 @@ async function aClaim(createdAt: number, took: number | null, status: 'removed' 
     email: '',
     signature: '',
     createdAt,
+    confirmedAt: createdAt,
     dueAt: createdAt + 48 * HOUR,
   });
   if (took === null) return id;

@@ -24,6 +24,7 @@ type AdminAct =
   | 'event.import'
   | 'payment.release'
   | 'report.resolve'
+  | 'take-down.answer'
   | 'take-down.claim'
   | 'take-down.copies'
   | 'take-down.hide'

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
+import { toast } from '../../components/ui/toastStore';
 import { ApiError } from '../../lib/errors';
 import type { TakeDownStanding } from '../../shared/contract/takeDown';
 import { newJerseyDay } from '../../shared/rules/day';
 import { clockTime, longDay } from '../../shared/rules/formatTime';
-import { OUTCOME_TEXTS, TAKE_DOWN_LABELS } from '../../shared/rules/takeDowns';
-import { standingOf } from './api';
-import { ObjectionForm } from './ObjectionForm';
+import { OUTCOME_TEXTS, TAKE_DOWN_HOURS, TAKE_DOWN_LABELS } from '../../shared/rules/takeDowns';
+import { answerTo, confirmRequest, objectTo, standingOf } from './api';
 import type { OpenedCase } from './openedCase';
+import { StatementForm } from './StatementForm';
 
 const TITLES: Record<TakeDownStanding['status'], string> = {
   received: 'We have it',
@@ -29,13 +30,14 @@ interface CaseStandingProps {
   onAnother: () => void;
 }
 
-/** How a request stands, for whoever asked and for whom it is about. */
+/** How a request stands, for whoever asked and the owner of the picture. The mailed link confirms it. */
 export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
   const [standing, setStanding] = useState<TakeDownStanding | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const load = useCallback(() => {
     setError(null);
-    standingOf(opened.id, opened.token).then(setStanding, setError);
+    const { id, token, confirm } = opened;
+    (confirm ? confirmRequest(id, confirm) : standingOf(id, token)).then(setStanding, setError);
   }, [opened]);
   useEffect(load, [load]);
   const isUnknown = error instanceof ApiError && error.status === 404;
@@ -50,7 +52,29 @@ export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
       {standing && (
         <>
           <Standing standing={standing} />
-          {standing.mayObject && <ObjectionForm opened={opened} onMade={setStanding} />}
+          {standing.mayAnswer && (
+            <StatementForm
+              name="answer"
+              send={async (text) => {
+                await answerTo(opened.id, text);
+                setStanding({ ...standing, mayAnswer: false });
+                toast({ type: 'success', title: 'Answer sent' });
+              }}
+            >
+              <p>
+                You can answer once, signed in. The person who decides reads it.{' '}
+                <a href="/login?next=%2Ftake-down">Sign in</a>
+              </p>
+            </StatementForm>
+          )}
+          {standing.mayObject && (
+            <StatementForm
+              name="objection"
+              send={async (text) => setStanding(await objectTo(opened.id, opened.token, text))}
+            >
+              <p>You may object once. Another administrator then looks at all of it again.</p>
+            </StatementForm>
+          )}
         </>
       )}
       <Button variant="outline" onClick={onAnother}>
@@ -61,9 +85,22 @@ export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
 }
 
 function Standing({ standing }: { standing: TakeDownStanding }) {
-  const { kind, status, decideBy, reason, isLookedAtAgain } = standing;
+  const { kind, status, decideBy, reason, isConfirmed, isLookedAtAgain } = standing;
   const time = new Date(decideBy);
   const isOpen = status === 'received' || status === 'hidden';
+  if (isOpen && !isConfirmed) {
+    return (
+      <>
+        <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
+        <InlineAlert tone="info" title="Please confirm your email address">
+          <p>
+            We sent you a link. Nothing is hidden before you open it; then a person decides within{' '}
+            {TAKE_DOWN_HOURS} hours.
+          </p>
+        </InlineAlert>
+      </>
+    );
+  }
   return (
     <>
       <p className="text-ink-soft">{TAKE_DOWN_LABELS[kind]}</p>
@@ -72,7 +109,7 @@ function Standing({ standing }: { standing: TakeDownStanding }) {
         {reason && <p className="mt-2 whitespace-pre-wrap break-words">{reason}</p>}
         {(isOpen || isLookedAtAgain) && (
           <p className="mt-2">
-            {isLookedAtAgain && 'Somebody objected, and another administrator looks again. '}
+            {isLookedAtAgain && 'Someone objected, and another administrator looks again. '}
             Decided by {longDay(newJerseyDay(time))}, {clockTime(time)}, New Jersey time. You hear
             by email.
           </p>

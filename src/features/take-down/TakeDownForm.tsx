@@ -44,7 +44,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       className="mt-3 grid grid-cols-1 gap-5"
     >
       <p className="text-ink-soft text-lg">
-        For anybody, member or not. It costs nothing, and you need no account.
+        For anyone, member or not. It costs nothing, and you need no account.
       </p>
       {refused?.banner && (
         <div tabIndex={-1} data-form-banner>
@@ -97,7 +97,7 @@ export function TakeDownForm({ isReady, onSent }: TakeDownFormProps) {
       <Field
         label="Your email"
         required
-        hint="We'll tell you there how it ended. The member doesn't see it."
+        hint="We'll send you a link to confirm it, and tell you how it ended. The member doesn't see it."
         error={errorAt('email')}
       >
         <TextInput type="email" name="email" autoComplete="email" />

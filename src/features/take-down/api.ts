@@ -12,6 +12,15 @@ export const ask = (json: TakeDownRequest) =>
 export const standingOf = (id: string, token: string) =>
   bodyOf(takeDowns[':id'].$get({ param: { id }, query: { token } }), contract('takeDownStanding'));
 
+export const confirmRequest = (id: string, token: string) =>
+  bodyOf(
+    takeDowns[':id'].confirm.$post({ param: { id }, json: { token } }),
+    contract('takeDownStanding'),
+  );
+
+export const answerTo = (id: string, text: string) =>
+  takeDowns[':id'].answer.$post({ param: { id }, json: { text } });
+
 export const objectTo = (id: string, token: string, text: string) =>
   bodyOf(
     takeDowns[':id'].object.$post({ param: { id }, json: { token, text } }),

@@ -33,7 +33,7 @@ export async function sendRequest(
   }
   try {
     const { id, statusToken } = await ask(parsed.data);
-    return { opened: { id, token: statusToken } };
+    return { opened: { id, token: statusToken, confirm: '' } };
   } catch (error) {
     if (error instanceof ApiError && Object.keys(error.fieldErrors).length > 0) {
       return { banner: null, fields: error.fieldErrors };

@@ -10,9 +10,11 @@ export const PLACE_MISSING = 'Please say where it is.';
 
 /**
  * By anybody, member or not. `url` is that of a picture or profile here, `userId` a member's; where
- * neither is known, `description` says how to find it. An intimate picture and one of a minor are
- * out of sight with the answer; of a profile, all of its pictures. 409 while another claim on the
- * picture is open.
+ * neither is known, `description` says how to find it. Nothing is hidden before the address is
+ * confirmed by the mailed link; of a member who is signed in with a confirmed address, it is already.
+ * Then an intimate picture and one of a minor are out of sight, the picture named alone, and at most
+ * three of one member; never after a request on it was turned down, before a person has looked. 409
+ * while another confirmed request on the picture is open.
  */
 export const takeDownRequest = z
   .strictObject({
@@ -48,17 +50,32 @@ const token = z
 
 export const takeDownQuery = z.strictObject({ token });
 
-/** For whoever asked and for whom it is about, each by a token of their own. */
+/** By the mailed link. Again changes nothing. */
+export const takeDownConfirmation = z.strictObject({ token });
+
+/** For whoever asked and the owner of the picture, each by a token of their own. */
 export const takeDownStanding = z.object({
   kind,
   status,
   decideBy: isoTime,
+  /** The address of whoever asked is proved; until then the request waits. */
+  isConfirmed: z.boolean(),
+  /** For the owner of the picture, once before the decision. */
+  mayAnswer: z.boolean(),
   /** Of the decision. */
   reason: z.optional(z.string()),
   /** It is decided, and this side has not objected yet. */
   mayObject: z.boolean(),
-  /** Somebody objected, and another administrator looks again. */
+  /** Someone objected, and another administrator looks again. */
   isLookedAtAgain: z.boolean(),
+});
+
+/**
+ * What the owner of the picture says before the decision, once: 409 else. 404 to anybody else, and for
+ * a picture of a minor.
+ */
+export const takeDownAnswer = z.strictObject({
+  text: text({ label: 'Answer', max: TEXT_LIMITS.takeDown, required: true, multiline: true }),
 });
 
 /** Once for each side, after the decision and within 14 days: 409 else. */
@@ -85,6 +102,10 @@ export const adminTakeDown = z.object({
   /** `null` where it names none, or the account was deleted. */
   member: z.nullable(z.object({ id, email: z.string(), firstName: z.string() })),
   pictures: z.array(z.object({ url: z.string(), isHidden: z.boolean() })),
+  /** An unconfirmed request is here only where it is about a minor. */
+  isConfirmed: z.boolean(),
+  /** What the owner of the picture said before the decision. */
+  memberAnswer: z.nullable(z.string()),
   claimantObjection: z.nullable(z.string()),
   memberObjection: z.nullable(z.string()),
   ncmecReport: z.nullable(z.string()),
@@ -93,7 +114,7 @@ export const adminTakeDown = z.object({
   reason: z.string(),
 });
 
-/** Open ones by their clock, then the decided, the latest first. */
+/** Open ones about minors, other open ones, each by their clock, then the decided, the latest first. */
 export const adminTakeDowns = z.array(adminTakeDown);
 
 export const adminTakeDownsQuery = z.strictObject({
@@ -137,6 +158,8 @@ export type TakeDownInput = z.infer<typeof takeDownRequest>;
 export type TakeDownResponse = z.infer<typeof takeDownResponse>;
 export type TakeDownStanding = z.infer<typeof takeDownStanding>;
 export type ObjectionInput = z.infer<typeof objectionRequest>;
+export type TakeDownConfirmation = z.infer<typeof takeDownConfirmation>;
+export type TakeDownAnswer = z.infer<typeof takeDownAnswer>;
 export type AdminTakeDown = z.infer<typeof adminTakeDown>;
 export type AdminTakeDownsQuery = z.infer<typeof adminTakeDownsQuery>;
 export type ResolveTakeDownRequest = z.input<typeof resolveTakeDownRequest>;

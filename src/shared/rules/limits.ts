@@ -124,6 +124,7 @@ export const RATE_LIMITS = {
   contactPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerNetwork: { limit: 5, window: 60 * 60 },
   takeDownsPerPerson: { limit: 10, window: 24 * 60 * 60 },
+  takeDownLinksPerNetwork: { limit: 30, window: 60 * 60 },
   appealsPerNetwork: { limit: 10, window: 60 * 60 },
   cspReportsPerNetwork: { limit: 60, window: 60 * 60 },
   cspReports: { limit: 1_000, window: 60 * 60 },
@@ -161,7 +162,7 @@ export const PASSKEY_MINUTES = 5;
 /** What a picture may be when it is taken in. */
 export const PICTURE_LIMITS = {
   bytes: 5 * 2 ** 20,
-  pixels: 50_000_000,
+  pixels: 40_000_000,
   /** Pixels a side. */
   side: { min: 64, max: 12_000 },
 } as const;

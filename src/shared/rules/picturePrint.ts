@@ -1,120 +1,137 @@
-/** Pixels in rows, a number for each channel, 0 to 255. */
-export interface Pixels {
-  width: number;
-  height: number;
-  /** 1 gray, 2 gray and alpha, 3 RGB, 4 RGB and alpha. */
-  channels: number;
-  data: Uint8Array;
-}
+import type { Brightness, PicturePart } from './pictureBrightness';
 
-const SIDE = 32;
-/** Frequencies a side that are looked at: 255 of them, the even one left out. */
-const FREQUENCIES = 16;
-const BITS = FREQUENCIES * FREQUENCIES - 1;
 /**
- * Prints that differ in at most so many bits are of the same picture. Resized and encoded anew, the
- * demo's portraits differ in at most 16; two of them in at least 26.
+ * Prints that differ in at most so many of their 255 bits are of the same picture: see the figures in
+ * `tests/bench/README.md`.
  */
 export const SAME_AT_MOST = 20;
-/** One more than can differ: of two prints of the same picture, at least one band is the same. */
-const BANDS = SAME_AT_MOST + 1;
-/** A picture of one colour has nothing to be known by. */
+/** A picture of one color has nothing to be known by. */
 const LEAST_CONTRAST = 4;
 
-const WAVES = Array.from({ length: FREQUENCIES }, (_, frequency) =>
-  Float64Array.from({ length: SIDE }, (_, at) =>
-    Math.cos((Math.PI * (2 * at + 1) * frequency) / (2 * SIDE)),
-  ),
-);
+/** What a print is made of: what is left when any side is cropped by up to 15%. */
+export const MIDDLE: PicturePart = { x: 0.15, y: 0.15, width: 0.7, height: 0.7 };
+
+/** In how much detail a part is looked at: `frequencies` a side of a square of `side` cells. */
+export interface Detail {
+  side: number;
+  frequencies: number;
+  waves: readonly Float64Array[];
+}
+
+export const FINE = detailOf(32, 16);
+export const ROUGH = detailOf(16, 8);
+
+/** The eight ways in which a picture can be turned and mirrored. */
+export const TURNS = Array.from({ length: 8 }, (_, turn) => ({
+  mirrorsAcross: (turn & 1) > 0,
+  mirrorsDown: (turn & 2) > 0,
+  swapsSides: (turn & 4) > 0,
+}));
+export type Turn = (typeof TURNS)[number];
+export const UPRIGHT: Turn = { mirrorsAcross: false, mirrorsDown: false, swapsSides: false };
 
 /**
- * What a picture is known by, 64 hexadecimal digits, whatever its size and encoding: which of its
- * low frequencies are above the middle one (a perceptual hash over a discrete cosine transform).
+ * What a picture is known by, 64 hexadecimal digits, whatever its size and encoding: which of the low
+ * frequencies in its middle are above zero (a perceptual hash over a discrete cosine transform).
  * `null` where there is nothing to see.
  */
-export function printOf(pixels: Pixels): string | null {
-  const gray = graySquare(pixels);
-  const mean = gray.reduce((sum, each) => sum + each, 0) / gray.length;
-  const contrast = Math.sqrt(gray.reduce((sum, each) => sum + (each - mean) ** 2, 0) / gray.length);
+export function printOf(brightness: Brightness): string | null {
+  const cells = brightness.meansOf(MIDDLE, FINE.side);
+  const mean = cells.reduce((sum, each) => sum + each, 0) / cells.length;
+  const contrast = Math.sqrt(
+    cells.reduce((sum, each) => sum + (each - mean) ** 2, 0) / cells.length,
+  );
   if (contrast < LEAST_CONTRAST) return null;
-  const waves = frequenciesOf(gray);
-  const middle = waves.toSorted((a, b) => a - b)[BITS >> 1] ?? 0;
-  const bits = `${waves.map((each) => (each > middle ? '1' : '0')).join('')}0`;
-  return bits.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+  const bits = bitsOf(frequenciesOf(cells, FINE), FINE, UPRIGHT);
+  return [...bits].map((word) => word.toString(16).padStart(8, '0')).join('');
+}
+
+/** The bits of a print, 32 in each number. */
+export function readPrint(print: string): Uint32Array {
+  return Uint32Array.from({ length: print.length / 8 }, (_, word) =>
+    Number.parseInt(print.slice(word * 8, word * 8 + 8), 16),
+  );
+}
+
+/** Of the bits of a print those that a rough look at the same part gives. */
+export function roughBits(bits: Uint32Array): Uint32Array {
+  const rough = new Uint32Array(2);
+  for (let down = 0; down < ROUGH.frequencies; down += 1) {
+    for (let across = down === 0 ? 1 : 0; across < ROUGH.frequencies; across += 1) {
+      if (bitAt(bits, down * FINE.frequencies + across - 1)) {
+        setBit(rough, down * ROUGH.frequencies + across - 1);
+      }
+    }
+  }
+  return rough;
 }
 
 /** In how many bits two prints differ. */
-export function printDistance(one: string, other: string): number {
-  let distance = 0;
-  for (let at = 0; at < one.length; at += 1) {
-    let differing = Number.parseInt(one[at] ?? '0', 16) ^ Number.parseInt(other[at] ?? '0', 16);
-    for (; differing > 0; differing >>= 1) distance += differing & 1;
+export function bitsApart(one: Uint32Array, other: Uint32Array): number {
+  let apart = 0;
+  for (let word = 0; word < one.length; word += 1) {
+    apart += bitCount((one[word] ?? 0) ^ (other[word] ?? 0));
   }
-  return distance;
+  return apart;
 }
 
-export const isSamePicture = (one: string, other: string) =>
-  printDistance(one, other) <= SAME_AT_MOST;
-
-/** A print in pieces, each with its place: what near ones are found by. */
-export function bandsOf(print: string): string[] {
-  const bits = [...print].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0'));
-  const text = bits.join('').slice(0, BITS);
-  return Array.from({ length: BANDS }, (_, band) => {
-    const from = Math.floor((band * BITS) / BANDS);
-    return `${band}:${text.slice(from, Math.floor(((band + 1) * BITS) / BANDS))}`;
-  });
+/** How many bits of 32 are set (Hacker's Delight, 5-1). */
+export function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Brightness in a square of 32 by 32, each the mean of what it covers. */
-function graySquare({ width, height, channels, data }: Pixels): Float64Array {
-  const square = new Float64Array(SIDE * SIDE);
-  const brightness = (x: number, y: number) => {
-    const at = (y * width + x) * channels;
-    const of = (channel: number) => data[at + channel] ?? 0;
-    return channels < 3 ? of(0) : 0.299 * of(0) + 0.587 * of(1) + 0.114 * of(2);
-  };
-  for (let row = 0; row < SIDE; row += 1) {
-    const rows = covered(row, height);
-    for (let column = 0; column < SIDE; column += 1) {
-      let sum = 0;
-      let area = 0;
-      for (const [x, across] of covered(column, width)) {
-        for (const [y, down] of rows) {
-          sum += brightness(x, y) * across * down;
-          area += across * down;
-        }
+/** A discrete cosine transform (DCT-II) of a square, its low frequencies alone. */
+export function frequenciesOf(
+  cells: Float64Array,
+  { side, frequencies, waves }: Detail,
+): Float64Array {
+  const found = new Float64Array(frequencies * frequencies);
+  const columns = new Float64Array(side);
+  waves.forEach((down, row) => {
+    columns.fill(0);
+    for (let y = 0; y < side; y += 1) {
+      for (let x = 0; x < side; x += 1) {
+        columns[x] = (columns[x] ?? 0) + (cells[y * side + x] ?? 0) * (down[y] ?? 0);
       }
-      square[row * SIDE + column] = sum / area;
     }
-  }
-  return square;
-}
-
-/** The pixels of one side that a place covers, and how much of each. */
-function covered(place: number, length: number): [pixel: number, share: number][] {
-  const from = (place * length) / SIDE;
-  const to = ((place + 1) * length) / SIDE;
-  const pixels: [number, number][] = [];
-  for (let at = Math.floor(from); at < Math.min(length, Math.ceil(to)); at += 1) {
-    pixels.push([at, Math.min(at + 1, to) - Math.max(at, from)]);
-  }
-  return pixels;
-}
-
-function frequenciesOf(gray: Float64Array): number[] {
-  const found: number[] = [];
-  for (const down of WAVES) {
-    const rows = Array.from({ length: SIDE }, (_, column) => {
+    waves.forEach((across, column) => {
       let sum = 0;
-      for (let row = 0; row < SIDE; row += 1) {
-        sum += (gray[row * SIDE + column] ?? 0) * (down[row] ?? 0);
-      }
-      return sum;
+      for (let x = 0; x < side; x += 1) sum += (columns[x] ?? 0) * (across[x] ?? 0);
+      found[row * frequencies + column] = sum;
     });
-    for (const across of WAVES) {
-      found.push(rows.reduce((sum, each, column) => sum + each * (across[column] ?? 0), 0));
+  });
+  return found;
+}
+
+/** Which frequencies are above zero, of the picture turned: mirroring changes the sign of odd ones. */
+export function bitsOf(found: Float64Array, { frequencies }: Detail, turn: Turn): Uint32Array {
+  const bits = new Uint32Array((frequencies * frequencies) / 32);
+  for (let down = 0; down < frequencies; down += 1) {
+    for (let across = down === 0 ? 1 : 0; across < frequencies; across += 1) {
+      const at = turn.swapsSides ? across * frequencies + down : down * frequencies + across;
+      const isTurned =
+        (turn.mirrorsAcross && across % 2 === 1) !== (turn.mirrorsDown && down % 2 === 1);
+      const value = found[at] ?? 0;
+      if ((isTurned ? -value : value) > 0) setBit(bits, down * frequencies + across - 1);
     }
   }
-  return found.slice(1);
+  return bits;
+}
+
+function setBit(bits: Uint32Array, at: number) {
+  bits[at >> 5] = (bits[at >> 5] ?? 0) | (0x80000000 >>> (at & 31));
+}
+
+const bitAt = (bits: Uint32Array, at: number) =>
+  ((bits[at >> 5] ?? 0) & (0x80000000 >>> (at & 31))) !== 0;
+
+function detailOf(side: number, frequencies: number): Detail {
+  const waves = Array.from({ length: frequencies }, (_, frequency) =>
+    Float64Array.from({ length: side }, (__, at) =>
+      Math.cos((Math.PI * (2 * at + 1) * frequency) / (2 * side)),
+    ),
+  );
+  return { side, frequencies, waves };
 }

@@ -25,7 +25,14 @@ export const PRESERVED_DAYS = 365;
 /** Who claimed what, after the decision. */
 export const TAKE_DOWN_KEPT_DAYS = 365;
 
-/** Such a picture is out of sight at once; the others after the decision. */
+/** A person looks at a picture of a minor within this time; an alarm rings after it. */
+export const MINOR_HOURS = 2;
+/** Pictures of one member that requests hide before a person has decided on any of them. */
+export const HIDDEN_AT_MOST = 3;
+/** A request whose address nobody confirmed is forgotten after this time. */
+export const TAKE_DOWN_CONFIRM_DAYS = 7;
+
+/** Such a picture is out of sight as soon as the address is confirmed; the others after the decision. */
 export function hidesAtOnce(kind: TakeDownKind): boolean {
   return kind === 'intimate' || kind === 'minor';
 }
@@ -34,9 +41,9 @@ export const isFinal = (status: TakeDownStatus) => status !== 'received' && stat
 
 export const TAKE_DOWN_LABELS: Record<TakeDownKind, string> = {
   intimate: 'An intimate picture, even one made by computer',
-  minor: 'A picture of somebody under 18',
+  minor: 'A picture of someone under 18',
   copyright: 'My work, shown without my leave',
-  impersonation: 'Somebody poses as me',
+  impersonation: 'Someone poses as me',
 };
 
 /** What a final decision does, as both sides read it. */

@@ -2,6 +2,7 @@ import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { faultsByDayAndNight, overflow } from '../../support/e2eFaults.ts';
 import { newEmail, signInDemo } from '../../support/e2eMembers.ts';
 import { pngOf } from '../../support/pngOf.ts';
+import { linkIn, mailTo } from '../../support/product.ts';
 
 const looksRight = async (page: Page) => {
   expect(await faultsByDayAndNight(page)).toEqual([]);
@@ -28,7 +29,7 @@ async function shows(page: Page, origin: string): Promise<string> {
   return (await answer.json()).profilePicture;
 }
 
-test('a visitor has a picture hidden at once; it is decided, objected to, and decided again', async ({
+test('a visitor has a picture hidden by a confirmed request; it is decided, objected to, and decided again', async ({
   page,
   joined,
   anotherBrowser,
@@ -47,7 +48,8 @@ test('a visitor has a picture hidden at once; it is decided, objected to, and de
   await page.getByRole('radio', { name: /^An intimate picture/ }).check();
   await page.getByLabel('Where is it?').fill(`${product.origin}${picture}`);
   await page.getByLabel('Your name').fill('Zenobia Clay');
-  await page.getByLabel('Your email').fill(newEmail());
+  const email = newEmail();
+  await page.getByLabel('Your email').fill(email);
   await page.getByLabel('Signature').fill('Zenobia Clay');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText('Please say that you believe this in good faith.')).toBeVisible();
@@ -55,11 +57,22 @@ test('a visitor has a picture hidden at once; it is decided, objected to, and de
   await page.getByRole('checkbox', { name: 'I believe this in good faith' }).check();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  expect((await theirs.request.get(`${product.origin}${picture}`)).status()).toBe(200);
+  await looksRight(page);
+  await page.goto(linkIn(await mailTo(product, email, 'Confirm your take-down'), '/take-down'));
   await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
   expect((await theirs.request.get(`${product.origin}${picture}`)).status()).toBe(404);
   await looksRight(page);
   await page.reload();
   await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
+
+  await theirs.goto(linkIn(await mailTo(product, otis.email, 'is hidden for now'), '/take-down'));
+  await theirs.getByLabel('Your answer').fill('The square is my own work.');
+  await looksRight(theirs);
+  await theirs.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(theirs, 'Answer sent')).toBeVisible();
+  await expect(theirs.getByLabel('Your answer')).toBeHidden();
 
   const desk = await anotherBrowser();
   await signInDemo(desk.context().request, product.origin, 'admin');
@@ -67,6 +80,7 @@ test('a visitor has a picture hidden at once; it is decided, objected to, and de
   const request = desk.getByRole('article', { name: /^An intimate picture/ });
   await expect(request).toContainText('Zenobia Clay');
   await expect(request).toContainText(otis.email);
+  await expect(request).toContainText('The square is my own work.');
   await request.getByRole('button', { name: 'Look at the picture' }).click();
   await expect(request.getByRole('img')).toBeVisible();
   await looksRight(desk);

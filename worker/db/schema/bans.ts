@@ -22,14 +22,14 @@ export const memberTraces = sqliteTable(
 
 /**
  * By what somebody under report or banned is known again, also when the account is gone: HMACs, for
- * that alone. A picture has a row for each piece (`code`) of its keyed print, which near ones share.
+ * that alone. Of a picture, `code` and `print` are its keyed print.
  */
 export const banMarks = sqliteTable(
   'ban_marks',
   {
     kind: text('kind', { enum: HOLD_CAUSES }).notNull(),
     code: text('code').notNull(),
-    /** Of a picture, the whole keyed print; else empty. */
+    /** Empty but of a picture. */
     print: text('print').notNull().default(''),
     /** Whose they are; no foreign key, since it outlives the account. */
     account: text('account').notNull(),

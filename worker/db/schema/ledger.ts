@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 /**
  * What the public ledger counts and other tables do not keep: accounts are deleted, and requests
  * forgotten. Nothing tells who it was. Written by triggers: `ledger_closure` on `verdicts`,
- * `ledger_appeal` on `appeals`, `ledger_claim` and `ledger_claim_decided` on `take_downs`.
+ * `ledger_appeal` on `appeals`, `ledger_claim`, `ledger_claim_confirmed` and `ledger_claim_decided` on `take_downs`.
  */
 export const ledgerEntries = sqliteTable(
   'ledger_entries',

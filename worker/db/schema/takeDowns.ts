@@ -13,7 +13,10 @@ import { members } from './members';
 const memberOrNobody = (name: string) =>
   text(name).references(() => members.id, { onDelete: 'set null' });
 
-/** Requests to take something down, by anybody; gone a year after the decision. */
+/**
+ * Requests to take something down, by anybody; gone a year after the decision. When the account of one
+ * side was deleted, what that side said goes as soon as nobody may object any more.
+ */
 export const takeDowns = sqliteTable(
   'take_downs',
   {
@@ -21,19 +24,25 @@ export const takeDowns = sqliteTable(
     kind: text('kind', { enum: TAKE_DOWN_KINDS }).notNull(),
     /** Whose profile or picture it is about, where it says so. */
     memberId: memberOrNobody('member_id'),
+    /** Who asked, where they were signed in. */
+    claimantId: memberOrNobody('claimant_id'),
     url: text('url').notNull(),
     description: text('description').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     signature: text('signature').notNull(),
     createdAt: integer('created_at').notNull(),
-    /** 48 hours after it came, or after an objection. */
+    /** When who asked proved the address; nothing is hidden before. */
+    confirmedAt: integer('confirmed_at'),
+    /** 48 hours after it was confirmed, or after an objection. */
     dueAt: integer('due_at').notNull(),
     status: text('status', { enum: TAKE_DOWN_STATUSES }).notNull().default('received'),
     resolvedAt: integer('resolved_at'),
     resolvedBy: memberOrNobody('resolved_by'),
     /** What both sides are told of the decision. */
     reason: text('reason').notNull().default(''),
+    /** What the owner of the picture said before the decision, once. */
+    memberAnswer: text('member_answer'),
     /** What each side said against the decision, once. */
     claimantObjection: text('claimant_objection'),
     memberObjection: text('member_objection'),
@@ -41,6 +50,9 @@ export const takeDowns = sqliteTable(
     objectedAt: integer('objected_at'),
     /** The number of the report to the National Center for Missing & Exploited Children. */
     ncmecReport: text('ncmec_report'),
+    /** Whose account was deleted since. */
+    claimantLeft: integer('claimant_left', { mode: 'boolean' }).notNull().default(false),
+    memberLeft: integer('member_left', { mode: 'boolean' }).notNull().default(false),
     /** Copies of its pictures go then; `null` while it is not decided, and when they are gone. */
     copiesUntil: integer('copies_until'),
   },
@@ -53,6 +65,10 @@ export const takeDowns = sqliteTable(
         .where(sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL`),
       index('take_downs_copies').on(table.copiesUntil).where(sql`copies_until IS NOT NULL`),
       index('take_downs_by_member').on(table.memberId),
+      index('take_downs_by_claimant').on(table.claimantId),
+      index('take_downs_unconfirmed')
+        .on(table.createdAt)
+        .where(sql`confirmed_at IS NULL AND status = 'received'`),
       index('take_downs_by_judge').on(table.resolvedBy),
     ];
   },
@@ -84,22 +100,20 @@ export const takeDownPictures = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.takeDownId, table.photoId] }),
     uniqueIndex('take_down_pictures_once').on(table.photoId).where(sql`is_open = 1`),
-    index('take_down_pictures_by_print').on(table.print),
     index('take_down_pictures_by_member').on(table.memberId),
   ],
 );
 
-/** What nobody may upload again: each print by its bands, which near ones share. */
+/** What nobody may upload again, nor copies of it. */
 export const barredPictures = sqliteTable(
   'barred_pictures',
   {
-    band: text('band').notNull(),
     print: text('print').notNull(),
     /** The decision; no foreign key, since it stays barred when that is forgotten. */
     takeDownId: text('take_down_id').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.band, table.print, table.takeDownId] }),
+    primaryKey({ columns: [table.print, table.takeDownId] }),
     index('barred_pictures_by_decision').on(table.takeDownId),
   ],
 );

@@ -1,17 +1,16 @@
 import type { HoldCause } from '../../../src/shared/rules/holds';
-import { bandsOf } from '../../../src/shared/rules/picturePrint';
 import type { Context } from '../../platform/context';
 import { macOf } from '../../platform/mac';
 import { networkOf } from '../../platform/rateLimit';
 import { serviceSecret } from '../../platform/serviceSecret';
 import { mailboxOfPerson } from '../payments/addressCode';
-import { keyedPrint } from './keyedPrint';
+import { keyedPrint, printKeyOf } from './keyedPrint';
 
 /** By what somebody is known again: a row of `ban_marks` but for whose it is. */
 export interface Mark {
   kind: HoldCause;
   code: string;
-  /** Of a picture, the whole keyed print; else empty. */
+  /** Of a picture, its keyed print as in `code`; else empty. */
   print: string;
 }
 
@@ -38,16 +37,15 @@ export async function marksOf(
       code: await macOf(`${kind}:${text}`, secret),
       print: '',
     }));
-  const keyed = await Promise.all(prints.map((print) => keyedPrint(print, secret)));
+  const key = prints.length === 0 ? null : await printKeyOf(secret);
+  const keyed = key ? prints.map((print) => keyedPrint(print, key)) : [];
   const found = await Promise.all([
     ...coded('address', email === undefined ? [] : [mailboxOfPerson(email)]),
     ...coded('device', devices),
     ...coded('network', networks.filter((one) => one !== UNKNOWN_NETWORK).map(networkOf)),
     ...coded('payer', payers),
   ]);
-  return [...found, ...keyed.flatMap(marksOfPrint)];
+  return [...found, ...keyed.map(markOfPrint)];
 }
 
-function marksOfPrint(print: string): Mark[] {
-  return bandsOf(print).map((code) => ({ kind: 'photo', code, print }));
-}
+export const markOfPrint = (print: string): Mark => ({ kind: 'photo', code: print, print });

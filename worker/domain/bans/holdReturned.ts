@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BANNED_NETWORK, HOLD_CAUSES } from '../../../src/shared/rules/holds';
-import { isSamePicture } from '../../../src/shared/rules/picturePrint';
 import { ask, rows, some, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
+import { serviceSecret } from '../../platform/serviceSecret';
+import type { PictureLook } from '../photos/lookAtPicture';
 import { tellObjects } from '../sessions/leases';
-import { type Known, type Mark, marksOf } from './banCodes';
+import { type Known, type Mark, markOfPrint, marksOf } from './banCodes';
+import { plainPrint, printKeyOf } from './keyedPrint';
 
 const DAY = 86_400_000;
 const printRow = row({ print: text });
@@ -52,28 +54,30 @@ export function holdStatements(
 export async function holdIfKnown(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,
-  known: Pick<Known, 'payers' | 'prints'>,
+  { looks = [], ...known }: Pick<Known, 'payers'> & { looks?: readonly PictureLook[] },
 ): Promise<void> {
-  const marks = await nearest(context, await marksOf(context, known));
+  const marks = [...(await marksOf(context, known)), ...(await marksOfCopies(context, looks))];
   if (marks.length === 0) return;
   const { known: found, isHeld } = holdStatements(context, memberId, marks);
   const held = await ask(context.db, { found: unguarded(found), isHeld });
   if (held.isHeld) await tellObjects(context, memberId);
 }
 
-/** Of pictures those that were banned, by the prints that are kept; the rest as it is. */
-async function nearest({ db }: Pick<Context, 'db'>, marks: readonly Mark[]): Promise<Mark[]> {
-  const prints = new Set(marks.map(({ print }) => print).filter((print) => print !== ''));
-  const others = marks.filter(({ kind }) => kind !== 'photo');
-  if (prints.size === 0) return others;
-  const bands = marks.filter(({ kind }) => kind === 'photo');
-  const found = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'
-    AND code IN (SELECT value FROM json_each(${JSON.stringify(bands.map(({ code }) => code))}))`.ask(
-    db,
+/** The marks of banned or reported pictures of which these are copies. */
+async function marksOfCopies(
+  context: Pick<Context, 'db'>,
+  looks: readonly PictureLook[],
+): Promise<Mark[]> {
+  if (looks.length === 0) return [];
+  const kept = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.ask(
+    context.db,
   );
-  const same = found.filter(({ print }) => [...prints].some((one) => isSamePicture(one, print)));
-  return [
-    ...others,
-    ...same.flatMap(({ print }) => bands.map(({ kind, code }) => ({ kind, code, print }))),
-  ];
+  if (kept.length === 0) return [];
+  const key = await printKeyOf(await serviceSecret(context, 'bans'));
+  const keyedByPlain = new Map(kept.map(({ print }) => [plainPrint(print, key), print]));
+  const copied = looks.flatMap((look) => look.copiesAmong([...keyedByPlain.keys()]));
+  return [...new Set(copied)].flatMap((plain) => {
+    const keyed = keyedByPlain.get(plain);
+    return keyed === undefined ? [] : [markOfPrint(keyed)];
+  });
 }

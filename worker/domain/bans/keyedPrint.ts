@@ -3,22 +3,38 @@ import { macOf } from '../../platform/mac';
 const DIGITS = 64;
 const BITS = DIGITS * 4 - 1;
 
-/**
- * A print of which nobody without the secret can tell what it shows: its bits stand in another order
- * and some are turned round. Two differ in as many bits as the prints themselves.
- */
-export async function keyedPrint(print: string, secret: string): Promise<string> {
-  const { order, turned } = await keyOf(secret);
-  const bits = [...print].flatMap((digit) =>
-    [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')].map(Number),
-  );
-  const keyed = order.map((from, at) => (bits[from] ?? 0) ^ (turned[at] ?? 0));
-  const text = [...keyed, 0].join('');
-  return text.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+/** How the bits of a print are hidden: the order that they stand in, and which of them are turned round. */
+export interface PrintKey {
+  order: number[];
+  turned: number[];
 }
 
+/** A print of which nobody without the key can tell what it shows. */
+export function keyedPrint(print: string, { order, turned }: PrintKey): string {
+  const bits = bitsIn(print);
+  return printFrom(order.map((from, at) => (bits[from] ?? 0) ^ (turned[at] ?? 0)));
+}
+
+/** The print that was keyed. */
+export function plainPrint(keyed: string, { order, turned }: PrintKey): string {
+  const bits = bitsIn(keyed);
+  const plain = Array.from({ length: BITS }, () => 0);
+  order.forEach((from, at) => {
+    plain[from] = (bits[at] ?? 0) ^ (turned[at] ?? 0);
+  });
+  return printFrom(plain);
+}
+
+const bitsIn = (print: string) =>
+  [...print].flatMap((digit) =>
+    [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')].map(Number),
+  );
+
+const printFrom = (bits: readonly number[]) =>
+  [...bits, 0].join('').replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+
 /** Drawn from the secret, the same each time: Fisher and Yates' shuffle, and a bit for each place. */
-async function keyOf(secret: string): Promise<{ order: number[]; turned: number[] }> {
+export async function printKeyOf(secret: string): Promise<PrintKey> {
   const blocks = await Promise.all(
     Array.from({ length: DIGITS }, (_, block) => macOf(`print:${block}`, secret)),
   );

@@ -6,6 +6,7 @@ import type { Mark } from '../bans/banCodes';
 import { keepMarks } from '../bans/keepMarks';
 import { keepDeparted } from '../contacts/departedMembers';
 import { retireVaultStatement } from '../payments/retireVault';
+import { isClaimant } from '../takeDowns/ownersClaims';
 import { ownContactMessages } from './ownContactMessages';
 
 /** What is looked up before the batch of a deletion. */
@@ -64,6 +65,10 @@ export function deletionStatements(
     limits: sql`DELETE FROM rate_windows
       WHERE key IN (${`email-search:${mine}`}, ${`download:${mine}`})
         AND ${mayGo}`,
+    // What the take-down desk keeps goes as soon as its own time is over.
+    claimed: sql`UPDATE take_downs AS t SET claimant_left = 1
+      WHERE ${isClaimant(mine)} AND ${mayGo}`,
+    claimsAbout: sql`UPDATE take_downs SET member_left = 1 WHERE member_id = ${mine} AND ${mayGo}`,
     parked: sql`UPDATE parked_decisions SET due_at = 0 WHERE other_id = ${mine} AND ${mayGo}`,
     marks: keepMarks(
       mine,

@@ -26,7 +26,7 @@ import {
   recoveryStarted,
   signInCode,
 } from './templates/signingIn';
-import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
+import { claimantMail, takeDown, takeDownClaim, takeDownConfirm } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';
 
 /** Every kind of mail to a member. The name is what stands in the table. */
@@ -71,6 +71,7 @@ export const SUPPORT_MAIL_KINDS = {
   dispute,
   'take-down-claim': takeDownClaim,
   'take-down-claimant': claimantMail,
+  'take-down-confirm': takeDownConfirm,
 };
 
 export type MailKindName = keyof typeof MAIL_KINDS;

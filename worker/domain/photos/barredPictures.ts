@@ -1,31 +1,55 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bandsOf, isSamePicture } from '../../../src/shared/rules/picturePrint';
-import { rows } from '../../db/ask';
+import { ask, rows } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
+import type { PictureLook } from './lookAtPicture';
 
 const TAKEN_DOWN = 'This picture was taken down here and cannot be shown again.';
+/** The same for every kind of request: whoever shows a minor is not told before a person has looked. */
+const ASKED_ABOUT = 'This picture cannot be shown at the moment. Please choose another one.';
 const printRow = row({ print: text });
+const barredRow = row({ print: text, takeDownId: text });
 
-/** Throws INVALID_INPUT at `path` for a picture that was taken down, or is near to one. */
+const barredPrints = rows(barredRow)`SELECT print, take_down_id AS takeDownId FROM barred_pictures`;
+
+/**
+ * Throws INVALID_INPUT at `path` for a picture that was taken down, or is hidden by an open request,
+ * and for a copy of one.
+ */
 export async function requireNotBarred(
   { db }: Pick<Context, 'db'>,
-  print: string | null,
+  look: PictureLook,
   path: string,
 ): Promise<void> {
-  if (print === null) return;
-  const found = await rows(printRow)`SELECT DISTINCT print FROM barred_pictures
-    WHERE band IN (SELECT value FROM json_each(${JSON.stringify(bandsOf(print))}))`.ask(db);
-  if (found.some((barred) => isSamePicture(barred.print, print))) throw invalid(path, TAKEN_DOWN);
+  const { barred, hidden } = await ask(db, {
+    barred: barredPrints,
+    hidden: rows(printRow)`SELECT print FROM take_down_pictures INDEXED BY take_down_pictures_once
+      WHERE is_open = 1 AND hidden = 1`,
+  });
+  if (look.copiesAmong(barred.map(({ print }) => print)).length > 0) {
+    throw invalid(path, TAKEN_DOWN);
+  }
+  if (look.copiesAmong(hidden.map(({ print }) => print)).length > 0) {
+    throw invalid(path, ASKED_ABOUT);
+  }
+}
+
+/** The decision that bars a picture or what it is a copy of; `null` where none does. */
+export async function barringDecision(
+  { db }: Pick<Context, 'db'>,
+  look: PictureLook,
+): Promise<string | null> {
+  const barred = await barredPrints.ask(db);
+  const [copied] = look.copiesAmong(barred.map(({ print }) => print));
+  return barred.find(({ print }) => print === copied)?.takeDownId ?? null;
 }
 
 /** Bars the pictures of a decision, under a condition. */
 export function barPictures(takeDownId: string, prints: readonly string[], when: SQL): SQL {
-  const bands = prints.flatMap((print) => bandsOf(print).map((band) => ({ print, band })));
-  return sql`INSERT INTO barred_pictures (band, print, take_down_id)
-    SELECT value ->> 'band', value ->> 'print', ${takeDownId}
-    FROM json_each(${JSON.stringify(bands)}) WHERE ${when} ON CONFLICT DO NOTHING`;
+  return sql`INSERT INTO barred_pictures (print, take_down_id)
+    SELECT value, ${takeDownId} FROM json_each(${JSON.stringify(prints)})
+    WHERE ${when} ON CONFLICT DO NOTHING`;
 }
 
 /** What a decision barred may be shown again, unless another one bars it, too. */

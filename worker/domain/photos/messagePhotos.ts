@@ -17,14 +17,14 @@ const ASKED_A_RUN = 40;
 /** Answers whether it was added: the session counts. Its conversation is asked about it in an hour. */
 export function insertMessagePhoto(
   { counts, now, session }: Within,
-  { id, width, height, print }: NewPicture,
+  { id, width, height, look }: NewPicture,
   receiverId: string,
 ): Query<boolean> {
   const { lowId, highId } = pairOf(session.memberId, receiverId);
   const at = now.getTime();
   return some`INSERT INTO message_photos
       (id, low_id, high_id, sender_id, width, height, print, created_at, due_at)
-    SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${print ?? ''},
+    SELECT ${id}, ${lowId}, ${highId}, ${session.memberId}, ${width}, ${height}, ${look.print ?? ''},
       ${at}, ${at + SENDING_MS}
     WHERE ${counts} RETURNING id`;
 }

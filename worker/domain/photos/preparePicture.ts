@@ -3,11 +3,11 @@ import { PICTURE_LIMITS } from '../../../src/shared/rules/limits';
 import { PICTURE_REFUSALS } from '../../../src/shared/rules/pictureRefusals';
 import type { Context } from '../../platform/context';
 import { invalid } from '../../platform/domainError';
-import { toWebp, UndecodableImage } from '../../platform/images';
+import { toPng, toWebp, UndecodableImage } from '../../platform/images';
 import { PHOTO_WIDTHS, type PhotoWidth } from '../../platform/photos';
 import { requireNotBarred } from './barredPictures';
 import { cleanWebp } from './cleanWebp';
-import { printOfPicture } from './printOfPicture';
+import { lookAtPicture, type PictureLook } from './lookAtPicture';
 import { readImageHeader } from './readImageHeader';
 import { upright } from './upright';
 
@@ -28,8 +28,7 @@ export interface Picture {
   variants: { width: PhotoWidth; bytes: Bytes }[];
   /** A data URI of a very small WebP. */
   placeholder: string;
-  /** What its copies are known by. */
-  print: string | null;
+  look: PictureLook;
 }
 
 /**
@@ -42,11 +41,11 @@ export async function preparePicture(
   sent: Bytes,
   path: string,
 ): Promise<Picture> {
-  return decoded(context, sent, path, async (scaled) => {
+  return decoded(context, sent, path, KEPT_SIDE, async (scaled) => {
     const { bytes: original, ...size } = await scaled(within(KEPT_SIDE));
     // Of what is kept, so that it is found again by the same print.
-    const print = await printOfPicture(context, original);
-    await requireNotBarred(context, print, path);
+    const look = await lookAtPicture(context, original);
+    await requireNotBarred(context, look, path);
     const variants = await Promise.all(
       PHOTO_WIDTHS.filter((width) => width < size.width).map(async (width) => ({
         width,
@@ -54,7 +53,7 @@ export async function preparePicture(
       })),
     );
     const small = await scaled({ width: PLACEHOLDER_WIDTH, fit: 'scale-down' });
-    return { ...size, original, variants, placeholder: dataUri(small.bytes), print };
+    return { ...size, original, variants, placeholder: dataUri(small.bytes), look };
   });
 }
 
@@ -65,7 +64,7 @@ export async function prepareOneSize(
   side: number,
   path: string,
 ): Promise<Bytes> {
-  return decoded(context, sent, path, async (scaled) => (await scaled(within(side))).bytes);
+  return decoded(context, sent, path, side, async (scaled) => (await scaled(within(side))).bytes);
 }
 
 const within = (side: number): ImageTransform => ({ width: side, height: side, fit: 'scale-down' });
@@ -76,14 +75,19 @@ async function decoded<Made>(
   context: Context,
   sent: Bytes,
   path: string,
+  side: number,
   make: (scaled: Scaled) => Promise<Made>,
 ): Promise<Made> {
-  const refused = refusal(sent);
+  const header = readImageHeader(sent);
+  const refused = refusal(header);
   if (refused) throw invalid(path, refused);
   try {
     const { bytes, turns } = upright(sent);
-    // From what was sent, not from a copy: a picture that is encoded twice loses visibly.
-    return await make((to) => encoded(context, bytes, [...turns, to]));
+    const isLarge = header !== null && Math.max(header.width, header.height) > side;
+    if (!isLarge) return await make((to) => encoded(context, bytes, [...turns, to]));
+    // Decoded once for all sizes, into a PNG: a picture that is compressed twice loses visibly.
+    const smaller = await toPng(context, bytes, [...turns, within(side)]);
+    return await make((to) => encoded(context, smaller, [to]));
   } catch (error) {
     if (error instanceof UndecodableImage) throw invalid(path, PICTURE_REFUSALS.type);
     throw error;
@@ -92,8 +96,7 @@ async function decoded<Made>(
 
 const dataUri = (webp: Bytes) => `data:image/webp;base64,${base64.encode(webp)}`;
 
-function refusal(sent: Bytes): string | null {
-  const header = readImageHeader(sent);
+function refusal(header: ReturnType<typeof readImageHeader>): string | null {
   if (!header) return PICTURE_REFUSALS.type;
   const { width, height, isAnimated } = header;
   const { side, pixels } = PICTURE_LIMITS;

@@ -26,14 +26,14 @@ export function loadOwnPhotos(
 /** Answers whether it was added: the session counts, and `condition` holds at that moment. */
 export function insertPhoto(
   { counts, now, session }: Within,
-  { id, width, height, placeholder, print }: Omit<NewPicture, 'original' | 'variants'>,
+  { id, width, height, placeholder, look }: Omit<NewPicture, 'original' | 'variants'>,
   position: SQL,
   condition: SQL = sql`TRUE`,
 ): Query<boolean> {
   return some`
     INSERT INTO photos (id, member_id, position, width, height, placeholder, print, created_at)
     SELECT ${id}, ${session.memberId}, ${position}, ${width}, ${height}, ${placeholder},
-      ${print ?? ''},
+      ${look.print ?? ''},
       ${now.getTime()}
     WHERE ${counts} AND ${condition}
     RETURNING id`;

@@ -88,9 +88,9 @@ export async function storePictures<Result>(
   record: () => Promise<Result>,
 ): Promise<Result> {
   if (pictures.length > 0) await announcePictures(context, pictures);
-  const prints = pictures.flatMap(({ print }) => print ?? []);
-  if (context.session && prints.length > 0) {
-    await holdIfKnown(context, context.session.memberId, { prints });
+  const looks = pictures.map(({ look }) => look);
+  if (context.session && looks.length > 0) {
+    await holdIfKnown(context, context.session.memberId, { looks });
   }
   try {
     // All settled: a late put must not follow the removal.

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { TAKE_DOWN_ALARM_HOURS, TAKE_DOWN_HOURS } from '../../../src/shared/rules/takeDowns';
+import {
+  MINOR_HOURS,
+  TAKE_DOWN_ALARM_HOURS,
+  TAKE_DOWN_HOURS,
+} from '../../../src/shared/rules/takeDowns';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
 /** Since when the oldest open claim, or objection, waits for a decision. */
 const oldest = () => sql`SELECT MIN(due_at) - ${TAKE_DOWN_HOURS * HOUR}
   FROM take_downs INDEXED BY take_downs_open_by_clock
-  WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)`;
+  WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL)
+    AND (confirmed_at IS NOT NULL OR kind = 'minor')`;
+
+/** The same of a minor, whether or not whoever asked has confirmed an address. */
+const oldestOfMinors = () => sql`SELECT MIN(IIF(objected_at IS NULL, created_at, objected_at))
+  FROM take_downs INDEXED BY take_downs_open_by_clock
+  WHERE (status IN ('received', 'hidden') OR objected_at IS NOT NULL) AND kind = 'minor'`;
 
 const alarm = (hours: number): TimedPromise => ({
   words: `A take-down request is decided within ${TAKE_DOWN_HOURS} hours; ${hours} of them are over.`,
@@ -19,6 +29,12 @@ export const TAKE_DOWN_PROMISES: Readonly<Record<string, TimedPromise>> = {
     TAKE_DOWN_ALARM_HOURS.map((hours) => [`take-downs: ${hours} hours`, alarm(hours)]),
   ),
   'take-downs': alarm(TAKE_DOWN_HOURS),
+  'take-downs: minors': {
+    words: `A person looks at a picture of a minor within ${MINOR_HOURS} hours.`,
+    mend: 'Decide: Take-downs, on top.',
+    within: MINOR_HOURS * HOUR,
+    oldest: oldestOfMinors,
+  },
   'claimed pictures': {
     words: 'Copies of pictures that were claimed are gone when either side may object no more.',
     mend: 'The job “forget take-downs” fails: the log has its error.',

@@ -5,7 +5,7 @@ import { flag, integer, nullable, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { newId } from '../../platform/ids';
 import { photoKeys } from '../../platform/photos';
-import { printOfPicture } from '../photos/printOfPicture';
+import { lookAtPicture, type PictureLook } from '../photos/lookAtPicture';
 import { announcePictures } from '../photos/storedPictures';
 
 const WEBP = { httpMetadata: { contentType: 'image/webp' } };
@@ -17,10 +17,13 @@ const photoRow = row({
   width: integer,
   height: integer,
   placeholder: text,
-  print: nullable(text),
 });
 
-export type ClaimedPhoto = z.infer<typeof photoRow> & { print: string };
+export interface ClaimedPhoto extends z.infer<typeof photoRow> {
+  print: string;
+  /** `null` where its bytes cannot be looked at. */
+  look: PictureLook | null;
+}
 
 /** A picture of a claim. */
 export const claimedRow = row({
@@ -63,23 +66,18 @@ export async function copyPictures(
   which: SQL,
 ): Promise<ClaimedPhoto[]> {
   const found = await rows(photoRow)`SELECT p.id, p.member_id AS memberId, p.position, p.width,
-    p.height, p.placeholder, p.print FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(
-    context.db,
-  );
+    p.height, p.placeholder FROM ${PICTURES} p WHERE ${which} ORDER BY p.position`.ask(context.db);
   const copied = await Promise.all(
     found.map(async (photo) => {
       const kept = await context.env.PHOTOS.get(photoKeys.original(photo.id));
       if (!kept) return [];
       const bytes = new Uint8Array(await kept.arrayBuffer());
       await context.env.PHOTOS.put(photoKeys.claimed(takeDownId, photo.id), bytes, WEBP);
-      return [{ ...photo, print: photo.print ?? (await printOrNothing(context, bytes)) }];
+      const look = await lookAtPicture(context, bytes).catch(() => null);
+      return [{ ...photo, print: look?.print ?? '', look }];
     }),
   );
   return copied.flat();
-}
-
-async function printOrNothing(context: Context, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return (await printOfPicture(context, bytes).catch(() => null)) ?? '';
 }
 
 /** Writes them down as the claim's, under a condition; one that is in an open claim stays there. */
@@ -89,12 +87,13 @@ export function claimPictures(
   hidden: boolean,
   when: SQL,
 ): SQL {
+  const given = photos.map(({ look: _, ...each }) => each);
   return sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width,
       height, placeholder, print, hidden)
     SELECT ${takeDownId}, value ->> 'id', value ->> 'memberId', value ->> 'position',
       value ->> 'width', value ->> 'height', value ->> 'placeholder', value ->> 'print',
       ${hidden ? 1 : 0}
-    FROM json_each(${JSON.stringify(photos)})
+    FROM json_each(${JSON.stringify(given)})
     WHERE ${when} AND (value ->> 'memberId') IN (SELECT id FROM members)
     ON CONFLICT DO NOTHING`;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { TAKE_DOWN_KEPT_DAYS } from '../../../src/shared/rules/takeDowns';
+import { TAKE_DOWN_CONFIRM_DAYS, TAKE_DOWN_KEPT_DAYS } from '../../../src/shared/rules/takeDowns';
 import { rows } from '../../db/ask';
 import { idRow } from '../../db/columns';
 import type { Context } from '../../platform/context';
@@ -8,7 +8,10 @@ import { photoKeys } from '../../platform/photos';
 const A_RUN = 50;
 const DAY = 86_400_000;
 
-/** Removes copies of claimed pictures whose time is over, and who claimed what a year ago. */
+/**
+ * Removes copies of claimed pictures whose time is over, who claimed what a year ago, what deleted
+ * accounts said as soon as nobody may object any more, and requests that nobody confirmed.
+ */
 export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> {
   const over = await rows(idRow)`SELECT id FROM take_downs INDEXED BY take_downs_copies
     WHERE copies_until IS NOT NULL AND copies_until <= ${now.getTime()} LIMIT ${A_RUN}`.ask(db);
@@ -21,7 +24,17 @@ export async function forgetTakeDowns({ db, env, now }: Context): Promise<void> 
     await db.run(sql`UPDATE take_downs SET copies_until = NULL WHERE id = ${id}
       AND copies_until <= ${now.getTime()}`);
   }
-  await db.run(sql`DELETE FROM take_downs WHERE status NOT IN ('received', 'hidden')
-    AND objected_at IS NULL AND copies_until IS NULL
-    AND resolved_at <= ${now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY}`);
+  const isOver = sql`status NOT IN ('received', 'hidden') AND objected_at IS NULL
+    AND copies_until IS NULL`;
+  await db.batch([
+    db.run(sql`DELETE FROM take_downs WHERE ${isOver}
+      AND (member_left = 1 OR resolved_at <= ${now.getTime() - TAKE_DOWN_KEPT_DAYS * DAY})`),
+    // The row stays for its year: what was turned down hides nothing a second time.
+    db.run(sql`UPDATE take_downs SET name = '', email = '', signature = '', description = '',
+        claimant_objection = NULL, claimant_left = 0
+      WHERE claimant_left = 1 AND ${isOver}`),
+    db.run(sql`DELETE FROM take_downs INDEXED BY take_downs_unconfirmed
+      WHERE confirmed_at IS NULL AND status = 'received' AND kind <> 'minor'
+        AND created_at <= ${now.getTime() - TAKE_DOWN_CONFIRM_DAYS * DAY}`),
+  ]);
 }

@@ -1,47 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { isSamePicture } from '../../../src/shared/rules/picturePrint';
 import { ask, rows } from '../../db/ask';
 import { idRow, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { photoKeys } from '../../platform/photos';
 import { auditStatement } from '../audit';
 import { queueMails } from '../mail/queueMail';
-import { printOfPicture } from '../photos/printOfPicture';
+import { lookAtPicture, type PictureLook } from '../photos/lookAtPicture';
 import { removePictures } from '../photos/storedPictures';
 import { claimPictures, copyPictures, hidePictures, PICTURES } from './claimedPictures';
 
 const PRINTS_A_PAGE = 1_000;
-/** Each costs a call of the Images binding. */
-const LOOKED_AT_A_RUN = 40;
-const DAY = 86_400_000;
 const printedRow = row({ id: text, print: text });
+type Printed = { id: string; print: string };
 
 /**
- * Takes what is near to the pictures of a decision out of sight, whoever shows it: what was stored
- * before it was barred, or while it was being decided. Again changes nothing.
+ * Takes copies of the pictures of a decision out of sight, whoever shows them: what was stored before
+ * it was barred, or while it was being decided. Again changes nothing.
  */
 export async function removeCopies(context: Context, takeDownId: string): Promise<void> {
-  const { db, now } = context;
-  const barred = await rows(row({ print: text }))`SELECT DISTINCT print FROM barred_pictures
-    WHERE take_down_id = ${takeDownId}`.ask(db);
-  if (barred.length === 0) return;
-  await eraseInReports(
-    context,
-    barred.map(({ print }) => print),
-  );
+  const looks = await looksAtBarred(context, takeDownId);
+  if (looks.length === 0) return;
+  await eraseInReports(context, looks);
   const copies: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const page: { id: string; print: string }[] = await rows(
-      printedRow,
-    )`SELECT id, print FROM ${PICTURES}
-      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(db);
-    for (const { id, print } of page) {
-      if (barred.some((each) => isSamePicture(each.print, print))) copies.push(id);
-    }
+    const page: Printed[] = await rows(printedRow)`SELECT id, print FROM ${PICTURES}
+      WHERE id > ${after} AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(context.db);
+    copies.push(...copiesIn(page, looks));
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
-  if (copies.length === 0) return;
-  const list = JSON.stringify(copies);
+  await hideAsCopies(context, takeDownId, copies);
+}
+
+/** Takes these pictures out of sight as copies of what a decision removed. */
+export async function hideAsCopies(
+  context: Context,
+  takeDownId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { db, now } = context;
+  const list = JSON.stringify(ids);
   const photos = await copyPictures(
     context,
     takeDownId,
@@ -71,36 +69,38 @@ export async function removeCopies(context: Context, takeDownId: string): Promis
   await removePictures(context, photos);
 }
 
-/** What a report has copied of these pictures, or of what is near to them, is erased there. */
-async function eraseInReports({ db }: Context, barred: readonly string[]): Promise<void> {
+/** The pictures that a decision barred, by the claim's own copies while these are kept. */
+async function looksAtBarred(context: Context, takeDownId: string): Promise<PictureLook[]> {
+  const barred = await rows(idRow)`SELECT photo_id AS id FROM take_down_pictures
+    WHERE take_down_id = ${takeDownId} AND print IN
+      (SELECT print FROM barred_pictures WHERE take_down_id = ${takeDownId})`.ask(context.db);
+  const looks = await Promise.all(
+    barred.map(async ({ id }) => {
+      const kept = await context.env.PHOTOS.get(photoKeys.claimed(takeDownId, id));
+      return kept ? [await lookAtPicture(context, new Uint8Array(await kept.arrayBuffer()))] : [];
+    }),
+  );
+  return looks.flat();
+}
+
+function copiesIn(pictures: readonly Printed[], looks: readonly PictureLook[]): string[] {
+  const prints = pictures.map(({ print }) => print);
+  const copied = new Set(looks.flatMap((look) => look.copiesAmong(prints)));
+  return pictures.filter(({ print }) => copied.has(print)).map(({ id }) => id);
+}
+
+/** What a report has copied of these pictures, or of a copy of them, is erased there. */
+async function eraseInReports({ db }: Context, looks: readonly PictureLook[]): Promise<void> {
   for (let after: string | null = ''; after !== null; ) {
-    const page: { id: string; print: string }[] = await rows(
-      printedRow,
-    )`SELECT id, print FROM report_pictures
+    const page: Printed[] = await rows(printedRow)`SELECT id, print FROM report_pictures
       WHERE id > ${after} AND erased = 0 AND print <> '' ORDER BY id LIMIT ${PRINTS_A_PAGE}`.ask(
       db,
     );
-    const near = page.filter(({ print }) => barred.some((one) => isSamePicture(one, print)));
-    if (near.length > 0) {
+    const copies = copiesIn(page, looks);
+    if (copies.length > 0) {
       await db.run(sql`UPDATE report_pictures SET erased = 1
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(near.map(({ id }) => id))}))`);
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(copies)}))`);
     }
     after = page.length < PRINTS_A_PAGE ? null : (page.at(-1)?.id ?? null);
   }
-}
-
-/** Looks at pictures from before prints were kept, and again for copies of what was just removed. */
-export async function removeLateCopies(context: Context): Promise<void> {
-  const { db, env, now } = context;
-  const found = await rows(idRow)`SELECT id FROM photos INDEXED BY photos_without_print
-    WHERE print IS NULL ORDER BY id LIMIT ${LOOKED_AT_A_RUN}`.ask(db);
-  for (const { id } of found) {
-    const kept = await env.PHOTOS.get(photoKeys.original(id));
-    const print = kept && (await printOfPicture(context, new Uint8Array(await kept.arrayBuffer())));
-    await db.run(sql`UPDATE photos SET print = ${print ?? ''} WHERE id = ${id} AND print IS NULL`);
-  }
-  const removed = await rows(idRow)`SELECT id FROM take_downs
-    WHERE status = 'removed' AND objected_at IS NULL AND resolved_at > ${now.getTime() - 2 * DAY}
-    ORDER BY resolved_at DESC`.ask(db);
-  for (const { id } of removed) await removeCopies(context, id);
 }

@@ -27,11 +27,33 @@ export async function sideOfToken(
   return null;
 }
 
+/** By which whoever asked proves the address that it was mailed to. */
+export async function takeDownConfirmToken(context: Pick<Context, 'db'>, id: string) {
+  return macOf(`confirm:${id}`, await serviceSecret(context, 'take-downs'));
+}
+
+export async function isConfirmToken(
+  context: Pick<Context, 'db'>,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  return isMacOf(token, `confirm:${id}`, await serviceSecret(context, 'take-downs'));
+}
+
+/** Where one side sees the claim. */
+export async function takeDownPath(
+  context: Pick<Context, 'db'>,
+  side: Side,
+  id: string,
+): Promise<string> {
+  const query = new URLSearchParams({ case: id, token: await takeDownToken(context, side, id) });
+  return `/take-down?${query}`;
+}
+
 export async function takeDownUrl(
   context: Pick<Context, 'db' | 'vars'>,
   side: Side,
   id: string,
 ): Promise<string> {
-  const query = new URLSearchParams({ case: id, token: await takeDownToken(context, side, id) });
-  return `${context.vars.APP_ORIGIN}/take-down?${query}`;
+  return `${context.vars.APP_ORIGIN}${await takeDownPath(context, side, id)}`;
 }

@@ -11,6 +11,7 @@ export const LEFT_OUT: readonly string[] = [
   'Reports that others made about you: they would show who made them. Warnings you got are here.',
   'Matches that the other member ended: they would show who ended them.',
   `What was said in conversations that ended in the last ${SEALED_DAYS} days. It is sealed: nobody reads it, the other side may report it to us, and then it is gone. Messages that went with a report are kept with it until ${EVIDENCE_DAYS} days after the decision.`,
+  'Of requests to take your pictures down, who asked; and those about a minor, until they are turned down.',
   'By what somebody is known again who was reported or banned, and whether you were reported: it would show who reported you.',
   'What the rules against fraud found in messages that you sent: a number and the kind of note that the other side was shown. It would teach how to get past them.',
   'Secrets that would open your account: the password, sign-ins, the key of an authenticator app, recovery codes, links in mails, the calendar address.',
@@ -31,8 +32,6 @@ export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   link_tokens: 'hashes of links that were sent by mail',
   stale_members: 'ids of members of whom something changed, until that is known everywhere',
   report_pictures: 'copies of pictures that went with reports; they would show who reported',
-  take_down_pictures: 'pictures that somebody asked us to take down; they would show who asked',
-  take_downs: 'requests to take something down; they would show who asked',
   spent_trials: 'codes of addresses; that this account had its trial is in the file',
   unsubscribe_keys: 'the secret behind the links that switch mails off',
 };

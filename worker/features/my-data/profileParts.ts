@@ -1,6 +1,7 @@
 import { rows } from '../../db/ask';
 import { integer, row, text, time } from '../../db/columns';
 import { loadSelf } from '../../domain/self/selfQueries';
+import { isClaimant, isToldOwner } from '../../domain/takeDowns/ownersClaims';
 import { photoKeys, photoUrl } from '../../platform/photos';
 import { type DataPart, me, queried, withTimes } from './dataPart';
 
@@ -78,6 +79,17 @@ export const PROFILE_PARTS: readonly DataPart[] = [
   queried('knownAgainBy', ['member_traces'])`
     SELECT kind, code AS hash, seen_at AS lastAt FROM member_traces
     WHERE member_id = ${me} ORDER BY seen_at`,
+  queried('takeDownRequests', ['take_downs'])`
+    SELECT id, kind, status, url, description, name, email, signature, created_at AS createdAt,
+      confirmed_at AS confirmedAt, resolved_at AS resolvedAt, reason,
+      claimant_objection AS objection
+    FROM take_downs t WHERE ${isClaimant} ORDER BY created_at`,
+  queried('takeDownsOfYourPictures', ['take_down_pictures'])`
+    SELECT t.id, t.kind, t.status, t.confirmed_at AS createdAt, t.resolved_at AS resolvedAt,
+      t.reason, t.member_answer AS answer, t.member_objection AS objection,
+      (SELECT json_group_array('/photos/' || p.photo_id) FROM take_down_pictures p
+        WHERE p.take_down_id = t.id AND p.member_id = ${me}) AS pictures
+    FROM take_downs t WHERE ${isToldOwner} ORDER BY t.confirmed_at`,
   queried('mails')`
     SELECT kind, state, created_at AS createdAt, settled_at AS settledAt
     FROM mails WHERE member_id = ${me} ORDER BY created_at`,

@@ -2,12 +2,13 @@ import type { Notification } from '../../../src/shared/contract/notifications';
 import { newJerseyDay } from '../../../src/shared/rules/day';
 import { PAGE_SIZE } from '../../../src/shared/rules/limits';
 import { iso } from '../../db/columns';
-import { asActor } from '../../domain/act';
+import { type Acting, asActor } from '../../domain/act';
 import { can } from '../../domain/capabilities';
+import { takeDownPath } from '../../domain/takeDowns/takeDownTokens';
 import type { MemberContext } from '../../platform/context';
 import { openList, type Page, timeAndId } from '../../platform/listCursor';
 import { inboxOf } from '../../platform/objects';
-import { newsOf } from './newsQuery';
+import { type NewsRow, newsOf } from './newsQuery';
 import { newsText } from './newsText';
 
 /** What happened to this member, newest first. That a device has it is not yet that it was seen. */
@@ -24,7 +25,7 @@ export async function listNotifications(
   ]);
   const { after, limit } = list;
   const asked = { mine, now: now.getTime(), waiting, shown, after, limit: limit + 1 };
-  const { actor, found } = await asActor(context, () => ({ found: newsOf(asked) }));
+  const { acting, actor, found } = await asActor(context, () => ({ found: newsOf(asked) }));
   const { items, nextCursor } = await list.page(
     found,
     ({ at, id }) => [at, id],
@@ -35,14 +36,24 @@ export async function listNotifications(
   const named = isFree ? await inboxOf(env, mine).takeShownLikers(mine, day, likers) : likers;
   const listed = items.filter(({ kind, about }) => kind !== 'like' || named.includes(about));
   return {
-    items: listed.map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      ...newsText(row),
-      ...(row.name ? { userId: row.about } : {}),
-      createdAt: iso(row.at),
-      read: row.at <= readUpTo,
-    })),
+    items: await Promise.all(
+      listed.map(async (row) => ({
+        id: row.id,
+        kind: row.kind,
+        ...newsText(row),
+        ...(await linkToTakeDown(acting, row)),
+        ...(row.name ? { userId: row.about } : {}),
+        createdAt: iso(row.at),
+        read: row.at <= readUpTo,
+      })),
+    ),
     nextCursor,
   };
+}
+
+/** The owner's own view of a request, where they can answer. */
+async function linkToTakeDown(acting: Acting, { kind, about }: NewsRow) {
+  return kind === 'safety' && about !== ''
+    ? { url: await takeDownPath(acting, 'member', about) }
+    : {};
 }

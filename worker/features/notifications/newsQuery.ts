@@ -6,8 +6,9 @@ import { rows } from '../../db/ask';
 import { matchesOf, visibleLikes, type WaitingLike } from '../../domain/members/likesReceived';
 import { visibleTo } from '../../domain/members/visibility';
 import { saidWhileHeld } from '../../domain/rsvp/heldMembers';
+import { isToldOwner } from '../../domain/takeDowns/ownersClaims';
 
-/** `about` is a member or an event, `name` and `title` what they are called, `state` how it stands. */
+/** `about` is a member, an event or a take-down request, `name` and `title` what they are called, `state` how it stands. */
 export const newsRow = z.object({
   id: z.string(),
   kind: z.enum(NEWS_KINDS),
@@ -100,6 +101,16 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
     { id: sql`'recovery:' || started_at`, at: sql`started_at`, state: sql`'recovery'` },
     sql`FROM factor_recoveries WHERE member_id = ${mine} AND ends_at IS NOT NULL`,
   );
+  const claimed = news(
+    'safety',
+    {
+      id: sql`t.id || ':' || t.status`,
+      at: sql`COALESCE(t.resolved_at, t.confirmed_at)`,
+      about: sql`t.id`,
+      state: sql`t.status`,
+    },
+    sql`FROM take_downs t WHERE ${isToldOwner(mine)}`,
+  );
   const paid = news(
     'billing',
     {
@@ -113,7 +124,7 @@ export function newsOf({ mine, now, waiting, shown, after, limit }: Asked) {
   );
   const all = union([
     union([likes, matches, invited, answered]),
-    union([changed, warned, recovered, paid]),
+    union([changed, warned, recovered, claimed, paid]),
   ]);
   const below = after ? sql`AND (at, id) < (${after[0]}, ${after[1]})` : sql``;
   return rows(newsRow)`SELECT * FROM (${all}) WHERE at >= ${since} ${below}

@@ -20,6 +20,9 @@ export function newsText({ kind, about, name, title, state }: Told): { text: str
           url: '/settings#signing-in',
         };
       }
+      if (about !== '') {
+        return { text: TAKE_DOWN[state] ?? 'A take-down request about you', url: '/take-down' };
+      }
       return { text: 'A word about our rules, after a report', url: '/terms' };
     case 'billing':
       return { text: `Premium, ${title}: ${PAYMENT[state] ?? state}`, url: '/billing-history' };
@@ -31,6 +34,14 @@ function invitation(name: string, title: string, state: string): string {
   if (state === 'declined') return `${name} can't come to ${title}`;
   return `${name} asks you to ${title}`;
 }
+
+const TAKE_DOWN: Partial<Record<string, string>> = {
+  received: 'Someone asked us to take down a picture or profile of yours. You can answer',
+  hidden: 'A picture of yours is hidden until a person has decided. You can answer',
+  removed: 'A picture of yours was taken down',
+  restored: 'A picture of yours is shown again',
+  rejected: 'A request to take down a picture of yours was turned down',
+};
 
 const EVENT: Partial<Record<string, string>> = {
   cancelled: "won't take place",

@@ -20,6 +20,8 @@ const claimRow = row({
   dueAt: integer,
   reason: text,
   resolvedAt: nullable(integer),
+  isConfirmed: flag,
+  isAnswered: flag,
   isObjected: flag,
   claimantObjected: flag,
   memberObjected: flag,
@@ -35,12 +37,13 @@ export async function getStanding(
   const found =
     side &&
     (await one(claimRow)`SELECT kind, status, due_at AS dueAt, reason, resolved_at AS resolvedAt,
+        confirmed_at IS NOT NULL AS isConfirmed, member_answer IS NOT NULL AS isAnswered,
         objected_at IS NOT NULL AS isObjected,
         claimant_objection IS NOT NULL AS claimantObjected,
         member_objection IS NOT NULL AS memberObjected
       FROM take_downs WHERE id = ${id}`.ask(context.db));
   if (!side || !found) throw notFound();
-  const { kind, status, dueAt, reason, resolvedAt, isObjected } = found;
+  const { kind, status, dueAt, reason, resolvedAt, isConfirmed, isAnswered, isObjected } = found;
   const hasObjected = side === 'claimant' ? found.claimantObjected : found.memberObjected;
   const isInTime = resolvedAt !== null && resolvedAt + OBJECTION_DAYS * DAY > context.now.getTime();
   return {
@@ -48,6 +51,8 @@ export async function getStanding(
     kind,
     status,
     decideBy: iso(dueAt),
+    isConfirmed,
+    mayAnswer: side === 'member' && kind !== 'minor' && !isFinal(status) && !isAnswered,
     ...(isFinal(status) ? { reason } : {}),
     mayObject: isFinal(status) && !isObjected && !hasObjected && isInTime,
     isLookedAtAgain: isObjected,

@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import * as contract from '../../../src/shared/contract/takeDown';
-import { answers } from '../../http/answers';
-import type { AppEnv } from '../../http/appEnv';
+import { answerNothing, answers, noContent } from '../../http/answers';
 import { refuses } from '../../http/contract/refusals';
+import { type MemberEnv, requireMember } from '../../http/requireMember';
 import { validate } from '../../http/validate';
+import { answerClaim } from './answerClaim';
 import { claim } from './claim';
+import { confirmClaim } from './confirmClaim';
 import { getStanding } from './getStanding';
 import { object } from './object';
 
-/** For anybody, member or not; what follows the request is proved by a token. */
-export const takeDownRoutes = new Hono<AppEnv>()
+/** For anybody, member or not; what follows the request is proved by a token, the owner's answer by a session. */
+export const takeDownRoutes = new Hono<MemberEnv>()
   .post(
     '/',
     answers('Ask for a picture or profile to be taken down', contract.takeDownResponse, 201),
@@ -29,6 +31,25 @@ export const takeDownRoutes = new Hono<AppEnv>()
       const { side: _, ...standing } = await getStanding(c.get('context'), id, token);
       return c.json(standing);
     },
+  )
+  .post(
+    '/:id/confirm',
+    answers('Confirm the address of a take-down request', contract.takeDownStanding),
+    refuses('NOT_FOUND'),
+    validate('param', contract.takeDownParams),
+    validate('json', contract.takeDownConfirmation),
+    async (c) =>
+      c.json(await confirmClaim(c.get('context'), c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post(
+    '/:id/answer',
+    requireMember,
+    noContent('Answer as the owner of the picture, once before the decision'),
+    refuses('NOT_FOUND', 'CONFLICT'),
+    validate('param', contract.takeDownParams),
+    validate('json', contract.takeDownAnswer),
+    async (c) =>
+      answerNothing(c, answerClaim(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/object',

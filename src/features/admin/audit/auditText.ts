@@ -16,6 +16,7 @@ const ACTS = new Map([
   ['report.read', 'Read reports'],
   ['report.photo', 'Looked at a reported photo'],
   ['report.resolve', 'Resolved a report'],
+  ['take-down.answer', 'Received the answer of a picture’s owner'],
   ['take-down.claim', 'Received a take-down request'],
   ['take-down.copies', 'Removed copies of what was taken down'],
   ['take-down.hide', 'Hid pictures'],

@@ -31,6 +31,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
           {TAKE_DOWN_LABELS[kind]}
         </h3>
         <p className="flex flex-wrap gap-2">
+          {!request.isConfirmed && <Badge tone="plain">Address not confirmed</Badge>}
           <Badge tone={status === 'hidden' || status === 'removed' ? 'success' : 'plain'}>
             {STATUS_LABELS[status]}
           </Badge>
@@ -46,11 +47,12 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
         <p className="mt-3 max-w-prose whitespace-pre-wrap break-words">{request.description}</p>
       )}
       <p className="mt-3 break-words">
-        {member ? `About ${member.firstName}, ${member.email}` : 'About nobody we know'}
+        {member ? `About ${member.firstName}, ${member.email}` : 'About no member we know'}
       </p>
       <Pictures request={request} />
-      <Said by="Whoever asked" text={request.claimantObjection} />
-      <Said by="The member" text={request.memberObjection} />
+      <Said title="The member answers" text={request.memberAnswer} />
+      <Said title="Whoever asked objects" text={request.claimantObjection} />
+      <Said title="The member objects" text={request.memberObjection} />
       {request.resolvedAt && (
         <p className="mt-3 whitespace-pre-wrap break-words">
           Decided on {momentText(request.resolvedAt)}: {request.reason}
@@ -59,7 +61,7 @@ export function TakeDownCard({ request }: { request: AdminTakeDown }) {
       )}
       {isOpen && !request.mayDecide && (
         <p className="mt-3">
-          You decided before somebody objected, or it is about you. Another administrator decides.
+          You decided before someone objected, or it is about you. Another administrator decides.
         </p>
       )}
       {request.mayDecide && <TakeDownDecision request={request} />}
@@ -94,11 +96,11 @@ function Pictures({ request: { pictures } }: { request: AdminTakeDown }) {
   );
 }
 
-function Said({ by, text }: { by: string; text: string | null }) {
+function Said({ title, text }: { title: string; text: string | null }) {
   if (text === null) return null;
   return (
     <div className="mt-3">
-      <h4 className="font-bold">{by} objects</h4>
+      <h4 className="font-bold">{title}</h4>
       <p className="max-w-prose whitespace-pre-wrap break-words">{text}</p>
     </div>
   );

@@ -19,12 +19,15 @@ const DONE: Record<TakeDownAction, string> = {
   reject: 'Request turned down',
 };
 
+const hides = (action: TakeDownAction) => action === 'hide' || action === 'remove';
+
 /** The decision, with words for both sides. They stay when it is refused. */
 export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
   const cache = useQueryClient();
   const [note, setNote] = useState('');
   const [report, setReport] = useState('');
-  const [url, setUrl] = useState('');
+  // A request about a minor that nobody confirmed holds no picture yet.
+  const [url, setUrl] = useState(request.pictures.length === 0 ? request.url : '');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const isShown = request.status === 'received';
@@ -35,7 +38,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         action,
         note,
         ...(action === 'remove' && report.trim() ? { ncmecReport: report } : {}),
-        ...(isShown && url.trim() ? { url } : {}),
+        ...(namesNone && hides(action) && url.trim() ? { url } : {}),
       }),
     onSuccess: async (_, action) => {
       toast({ type: 'success', title: DONE[action] });
@@ -67,7 +70,7 @@ export function TakeDownDecision({ request }: { request: AdminTakeDown }) {
         <Field
           label="Where you found it"
           optional
-          hint="The request names no picture. Give the address of the picture, or of the profile."
+          hint="The request holds no picture. Give the address of the picture, or of the profile."
         >
           <TextInput
             value={url}

@@ -1,4 +1,4 @@
-import { TAKE_DOWN_HOURS } from '../../../shared/rules/takeDowns';
+import { MINOR_HOURS, TAKE_DOWN_HOURS } from '../../../shared/rules/takeDowns';
 import { ListBody } from '../ListBody';
 import { QuerySelect, useChoice } from '../QuerySelect';
 import { useList } from '../useList';
@@ -11,7 +11,7 @@ const STATUSES = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** What somebody wants taken down, the soonest due first. */
+/** What people want taken down: minors first, then the soonest due. */
 export default function TakeDownsTab() {
   const status = useChoice('status', STATUSES);
   const list = useList(takeDownsList({ status }));
@@ -19,10 +19,10 @@ export default function TakeDownsTab() {
     <>
       <h2 className="text-2xl">Take-downs</h2>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Each is decided within {TAKE_DOWN_HOURS} hours: the law gives no more time. Pictures of the
-        abuse of children are reported to NCMEC at{' '}
-        <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon as they are seen, and
-        the report's number is noted with the decision.
+        Each is decided within {TAKE_DOWN_HOURS} hours: the law gives no more time. Pictures of
+        minors are on top, and wait at most {MINOR_HOURS}. Pictures of the abuse of children are
+        reported to NCMEC at <a href="https://report.cybertip.org/">report.cybertip.org</a> as soon
+        as they are seen, and the report's number is noted with the decision.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <QuerySelect label="Show" field="status" choices={STATUSES} />

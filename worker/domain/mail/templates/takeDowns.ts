@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import {
   isFinal,
+  MINOR_HOURS,
   OBJECTION_DAYS,
   OUTCOME_TEXTS,
+  TAKE_DOWN_CONFIRM_DAYS,
   TAKE_DOWN_HOURS,
   TAKE_DOWN_KINDS,
   TAKE_DOWN_LABELS,
   TAKE_DOWN_STATUSES,
 } from '../../../../src/shared/rules/takeDowns';
 import { one } from '../../../db/ask';
-import { integer, row, text } from '../../../db/columns';
+import { flag, integer, row, text } from '../../../db/columns';
 import type { Context } from '../../../platform/context';
-import { takeDownUrl } from '../../takeDowns/takeDownTokens';
+import { takeDownConfirmToken, takeDownUrl } from '../../takeDowns/takeDownTokens';
 import { mailKind, type SupportMailKind } from '../mailKind';
 import { newJerseyTime } from '../wordsInMail';
 
@@ -23,11 +25,14 @@ const claimRow = row({
   email: text,
   createdAt: integer,
   dueAt: integer,
+  isConfirmed: flag,
 });
 
 function readClaim({ db }: Pick<Context, 'db'>, id: string) {
   return one(claimRow)`SELECT id, kind, status, reason, email, created_at AS createdAt,
-    due_at AS dueAt FROM take_downs WHERE id = ${id}`.ask(db);
+    due_at AS dueAt, confirmed_at IS NOT NULL AS isConfirmed FROM take_downs WHERE id = ${id}`.ask(
+    db,
+  );
 }
 
 const OBJECT = `You may object once, within ${OBJECTION_DAYS} days. Another administrator then looks again.`;
@@ -48,16 +53,16 @@ export const takeDown = mailKind({
     if (!isFinal(status)) {
       return {
         subject: 'A picture of yours is hidden for now',
-        preheader: 'Somebody asked us to take it down.',
+        preheader: 'Someone asked us to take it down.',
         heading: 'A picture of yours is hidden for now',
         paragraphs: [
-          'Somebody asked us to take it down, and signed that they believe this in good faith. Until a person has decided, nobody sees it.',
+          'Someone asked us to take it down, and signed that they believe this in good faith. Until a person has decided, nobody sees it. You can answer once, and the person who decides reads it.',
         ],
         facts: [
           ['What they say', TAKE_DOWN_LABELS[kind]],
           ['Decided by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],
         ],
-        button,
+        button: { ...button, label: 'See it and answer' },
         because,
       };
     }
@@ -86,7 +91,7 @@ export const claimantMail: SupportMailKind = {
   priority: 'security',
   write: async (context, data) => {
     const claim = await readClaim(context, claimIn(data));
-    if (!claim || !isFinal(claim.status)) return null;
+    if (!claim?.isConfirmed || !isFinal(claim.status)) return null;
     const outcome = OUTCOME_TEXTS[claim.status as keyof typeof OUTCOME_TEXTS];
     return {
       to: claim.email,
@@ -104,7 +109,35 @@ export const claimantMail: SupportMailKind = {
         url: await takeDownUrl(context, 'claimant', claim.id),
       },
       after: [OBJECT],
-      because: 'You get this because somebody gave this address in a take-down request.',
+      because: 'You get this because someone gave this address in a take-down request.',
+    };
+  },
+};
+
+/** To whoever asked without a session: nothing is hidden before. */
+export const takeDownConfirm: SupportMailKind = {
+  priority: 'confirmations',
+  write: async (context, data) => {
+    const claim = await readClaim(context, claimIn(data));
+    if (!claim || claim.isConfirmed || isFinal(claim.status)) return null;
+    const url = new URL(await takeDownUrl(context, 'claimant', claim.id));
+    url.searchParams.set('confirm', await takeDownConfirmToken(context, claim.id));
+    return {
+      to: claim.email,
+      replyTo: context.vars.SUPPORT_EMAIL,
+      subject: 'Confirm your take-down request',
+      preheader: 'Nothing is hidden before.',
+      heading: 'Confirm your take-down request',
+      paragraphs: [
+        'Someone gave this address in a request to take something down. Please confirm that it is yours. Nothing is hidden before.',
+      ],
+      facts: [['What it is about', TAKE_DOWN_LABELS[claim.kind]]],
+      button: { label: 'Confirm my request', url: url.href },
+      after: [
+        `The link works for ${TAKE_DOWN_CONFIRM_DAYS} days. Then a person decides within ${TAKE_DOWN_HOURS} hours.`,
+        'If it was not you, do nothing.',
+      ],
+      because: 'You get this because someone gave this address in a take-down request.',
     };
   },
 };
@@ -115,12 +148,17 @@ export const takeDownClaim: SupportMailKind = {
   write: async (context, data) => {
     const claim = await readClaim(context, claimIn(data));
     if (!claim) return null;
+    const isMinor = claim.kind === 'minor';
     return {
       replyTo: claim.email,
-      subject: `Take-down: ${TAKE_DOWN_LABELS[claim.kind]}`,
-      preheader: `To be decided within ${TAKE_DOWN_HOURS} hours.`,
+      subject: `${isMinor ? 'Now: take-down' : 'Take-down'}: ${TAKE_DOWN_LABELS[claim.kind]}`,
+      preheader: `To be decided within ${isMinor ? MINOR_HOURS : TAKE_DOWN_HOURS} hours.`,
       heading: 'A take-down request waits',
-      paragraphs: ['It came in, or somebody objected to a decision. The law gives 48 hours.'],
+      paragraphs: [
+        isMinor
+          ? `Please look at it now: it is on top of the queue, and an alarm rings after ${MINOR_HOURS} hours.`
+          : 'It came in, or someone objected to a decision. The law gives 48 hours.',
+      ],
       facts: [
         ['What it is about', TAKE_DOWN_LABELS[claim.kind]],
         ['Decide by', `${newJerseyTime(claim.dueAt)}, New Jersey time`],

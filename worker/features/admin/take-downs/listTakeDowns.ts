@@ -5,8 +5,9 @@ import { asAdmin } from '../../../domain/act';
 import type { MemberContext } from '../../../platform/context';
 import { openList, type Page } from '../../../platform/listCursor';
 import {
-  isOpenRow,
+  partOf,
   picturesOf,
+  TAKE_DOWN_PARTS,
   type TakeDownPlace,
   takeDownQueue,
   takeDownRow,
@@ -14,7 +15,7 @@ import {
 } from './takeDownQueries';
 
 const place = z
-  .tuple([z.enum(['open', 'resolved']), z.number(), z.string()])
+  .tuple([z.enum(TAKE_DOWN_PARTS), z.number(), z.string()])
   .transform(([part, time, id]): TakeDownPlace => ({ part, time, id }));
 
 /** A page of the queue. Throws INVALID_INPUT for a cursor of another list. */
@@ -29,8 +30,10 @@ export async function listTakeDowns(
   const pictures = await picturesOf(found.map(({ id }) => id)).ask(acting.db);
   return list.page(
     found,
-    (row) =>
-      isOpenRow(row) ? ['open', row.dueAt, row.id] : ['resolved', row.resolvedAt ?? 0, row.id],
+    (row) => {
+      const part = partOf(row);
+      return [part, part === 'resolved' ? (row.resolvedAt ?? 0) : row.dueAt, row.id];
+    },
     (row) => toAdminTakeDown(context, row, pictures),
   );
 }

@@ -32,6 +32,9 @@ import { isOpenRow, oneTakeDown, picturesOf, toAdminTakeDown } from './takeDownQ
 
 const DAY = 86_400_000;
 const DECIDED = 'This request has been decided already.';
+/** On `p`: no other open request is about the picture. */
+const IS_FREE = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
+  WHERE photo_id = p.id AND is_open = 1)`;
 const ANOTHER = 'Another administrator looks at it now.';
 const STATUS = {
   hide: 'hidden',
@@ -66,7 +69,13 @@ export async function resolveTakeDown(
   if (ncmecReport !== undefined && found.kind !== 'minor') {
     throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
   }
-  const added = url === undefined ? [] : await picturesAt(acting, id, url, known.length > 0);
+  const named = placeOf(found.url).photoId;
+  const added =
+    url !== undefined
+      ? await picturesAt(acting, id, url, known.length > 0)
+      : known.length === 0 && named !== null
+        ? await copyPictures(acting, id, sql`p.id = ${named} AND ${IS_FREE}`)
+        : [];
   const pictures = [...known, ...added.map((photo) => claimedAs(id, photo))];
   const isDecision = action !== 'hide';
   const hides = action === 'hide' || action === 'remove';
@@ -154,14 +163,12 @@ async function picturesAt(
   if (hasPictures) throw invalid('url', 'This request says which picture it means.');
   const { photoId, memberId } = placeOf(url);
   const named = namedPictures(photoId, memberId);
-  const free = sql`NOT EXISTS (SELECT 1 FROM take_down_pictures
-    WHERE photo_id = p.id AND is_open = 1)`;
-  const photos = await copyPictures(acting, id, sql`${named} AND ${free}`);
+  const photos = await copyPictures(acting, id, sql`${named} AND ${IS_FREE}`);
   if (photos.length === 0)
     throw invalid('url', 'There is no picture that no other request is about.');
   return photos;
 }
 
-function claimedAs(takeDownId: string, { id, ...photo }: ClaimedPhoto): Claimed {
+function claimedAs(takeDownId: string, { id, look: _, ...photo }: ClaimedPhoto): Claimed {
   return { ...photo, takeDownId, photoId: id, hidden: false };
 }

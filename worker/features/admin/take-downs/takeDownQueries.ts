@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/takeDowns';
 import { one, type Query, rows } from '../../../db/ask';
-import { integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
 import type { MemberContext } from '../../../platform/context';
 
@@ -21,6 +21,8 @@ export const takeDownRow = row({
   resolvedAt: nullable(integer),
   resolvedBy: nullable(text),
   reason: text,
+  isConfirmed: flag,
+  memberAnswer: nullable(text),
   claimantObjection: nullable(text),
   memberObjection: nullable(text),
   objectedAt: nullable(integer),
@@ -34,29 +36,42 @@ export type TakeDownRow = z.infer<typeof takeDownRow>;
 
 const takeDowns = sql`SELECT t.id, t.kind, t.status, t.url, t.description, t.name, t.email,
     t.signature, t.created_at AS createdAt, t.due_at AS dueAt, t.resolved_at AS resolvedAt,
-    t.resolved_by AS resolvedBy, t.reason, t.claimant_objection AS claimantObjection,
+    t.resolved_by AS resolvedBy, t.reason, t.confirmed_at IS NOT NULL AS isConfirmed,
+    t.member_answer AS memberAnswer, t.claimant_objection AS claimantObjection,
     t.member_objection AS memberObjection, t.objected_at AS objectedAt,
     t.ncmec_report AS ncmecReport, m.id AS memberId, m.email AS memberEmail,
     m.first_name AS memberName
   FROM take_downs t LEFT JOIN members m ON m.id = t.member_id`;
 
-const OPEN = sql`(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL)`;
+/** Whoever asked has proved their address; of a minor a person looks all the same. */
+const COUNTS = sql`(t.confirmed_at IS NOT NULL OR t.kind = 'minor')`;
+
+const OPEN = sql`(t.status IN ('received', 'hidden') OR t.objected_at IS NOT NULL) AND ${COUNTS}`;
 const DECIDED = sql`t.status NOT IN ('received', 'hidden') AND t.objected_at IS NULL`;
 
+/** Of the queue, in their order. */
+export const TAKE_DOWN_PARTS = ['minor', 'open', 'resolved'] as const;
+
 export interface TakeDownPlace {
-  part: 'open' | 'resolved';
+  part: (typeof TAKE_DOWN_PARTS)[number];
   time: number;
   id: string;
+}
+
+/** In which part of the queue it is. */
+export function partOf(row: TakeDownRow): TakeDownPlace['part'] {
+  if (!isOpenRow(row)) return 'resolved';
+  return row.kind === 'minor' ? 'minor' : 'open';
 }
 
 export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
   status === 'received' || status === 'hidden' || objectedAt !== null;
 
 export function oneTakeDown(id: string): Query<TakeDownRow | undefined> {
-  return one(takeDownRow)`${takeDowns} WHERE t.id = ${id}`;
+  return one(takeDownRow)`${takeDowns} WHERE t.id = ${id} AND ${COUNTS}`;
 }
 
-/** Open ones by their clock, then the decided, the latest first; each by its index. */
+/** Open ones about minors, other open ones, each by their clock, then the decided, the latest first. */
 export function takeDownQueue(
   status: 'all' | 'open' | 'resolved',
   after: TakeDownPlace | null,
@@ -64,15 +79,17 @@ export function takeDownQueue(
 ): SQL {
   const behind = (part: TakeDownPlace['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
-  const open = sql`SELECT * FROM (${takeDowns}
-    WHERE ${OPEN} AND ${behind('open', sql`t.due_at`, sql`>`)}
+  const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
+    WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}
+      AND ${behind(part, sql`t.due_at`, sql`>`)}
     ORDER BY t.due_at, t.id LIMIT ${limit})`;
+  const parts = after?.part === 'open' ? [openOf('open')] : [openOf('minor'), openOf('open')];
   const resolved = sql`SELECT * FROM (${takeDowns}
     WHERE ${DECIDED} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
     ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
-  if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;
-  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+  const shown = status === 'open' ? parts : [...parts, resolved];
+  return sql`${sql.join(shown, sql` UNION ALL `)} LIMIT ${limit}`;
 }
 
 export function picturesOf(ids: readonly string[]) {

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import sharp from 'sharp';
+import { Brightness } from '../../src/shared/rules/pictureBrightness.ts';
+import { CopyFinder } from '../../src/shared/rules/pictureCopies.ts';
+import { printOf } from '../../src/shared/rules/picturePrint.ts';
+import { madePicture } from '../support/madePictures.ts';
+import { goalRow, type Row } from './report.ts';
+
+const PORTRAITS = 'worker/dev/art/portraits';
+/** As small as the product looks at pictures. */
+const SIDE = 96;
+const A_UNIT = 100_000;
+
+/** Pairs of different pictures that are taken for the same, each looked at once. */
+export async function measurePrints(made: number): Promise<Row[]> {
+  const files = readdirSync(PORTRAITS).filter((name) => name.endsWith('.webp'));
+  const known: string[] = [];
+  const pairs = { portraits: 0, all: 0 };
+  const taken = { portraits: 0, all: 0 };
+  let lookedMs = 0;
+  const compare = (picture: Brightness) => {
+    const from = performance.now();
+    const same = new CopyFinder(picture).among(known).length;
+    lookedMs += performance.now() - from;
+    pairs.all += known.length;
+    taken.all += same;
+    const print = printOf(picture);
+    if (print !== null) known.push(print);
+  };
+  for (const file of files) {
+    const { data, info } = await sharp(`${PORTRAITS}/${file}`)
+      .resize({ width: SIDE, height: SIDE, fit: 'inside' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    compare(new Brightness({ ...info, data: new Uint8Array(data) }));
+  }
+  pairs.portraits = pairs.all;
+  taken.portraits = taken.all;
+  for (let seed = 0; seed < made; seed += 1) compare(new Brightness(madePicture(seed)));
+  const count = (of: number) => of.toLocaleString('en-US');
+  return [
+    goalRow({
+      what: `False matches in ${count(A_UNIT)} pairs of pictures`,
+      value: (taken.all / pairs.all) * A_UNIT,
+      detail: `${count(taken.all)} of ${count(pairs.all)}: ${files.length} portraits, ${count(made)} made`,
+      most: 1,
+      isGate: true,
+    }),
+    goalRow({
+      what: 'False matches among the portraits',
+      value: taken.portraits,
+      detail: `of ${count(pairs.portraits)} pairs`,
+      most: 0,
+      isGate: true,
+    }),
+    goalRow({
+      what: 'Looking for one picture among 1,000 prints, ms',
+      value: (lookedMs / pairs.all) * 1_000,
+      detail: 'mean',
+    }),
+  ];
+}

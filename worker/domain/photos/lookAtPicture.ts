@@ -1,0 +1,35 @@
+import { Brightness } from '../../../src/shared/rules/pictureBrightness';
+import { CopyFinder } from '../../../src/shared/rules/pictureCopies';
+import { printOf } from '../../../src/shared/rules/picturePrint';
+import type { Context } from '../../platform/context';
+import { toPng } from '../../platform/images';
+import { readPng } from './readPng';
+
+/** Enough for the print and for finding copies, and little to read. */
+const SIDE = 96;
+
+export interface PictureLook {
+  /** What copies of the picture are known by; `null` for one that shows nothing. */
+  print: string | null;
+  /** Of other pictures' prints, those of which it is a copy. */
+  copiesAmong: (prints: readonly string[]) => string[];
+}
+
+export async function lookAtPicture(
+  context: Pick<Context, 'env' | 'requestId'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PictureLook> {
+  const small = await toPng(context, bytes, [{ width: SIDE, height: SIDE, fit: 'scale-down' }]);
+  const pixels = await readPng(small);
+  if (!pixels) throw new Error('The Images binding answered a PNG that cannot be read.');
+  const brightness = new Brightness(pixels);
+  let finder: CopyFinder | null = null;
+  return {
+    print: printOf(brightness),
+    copiesAmong: (prints) => {
+      if (prints.length === 0) return [];
+      finder ??= new CopyFinder(brightness);
+      return finder.among(prints);
+    },
+  };
+}

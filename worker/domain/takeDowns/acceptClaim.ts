@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  HIDDEN_AT_MOST,
+  hidesAtOnce,
+  TAKE_DOWN_HOURS,
+  TAKE_DOWN_KINDS,
+} from '../../../src/shared/rules/takeDowns';
+import { ask, one, rows, some, value } from '../../db/ask';
+import { flag, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import { conflict } from '../../platform/domainError';
+import { auditStatement } from '../audit';
+import { deliverMails } from '../mail/deliverMails';
+import { queueMails, queueSupportMail } from '../mail/queueMail';
+import { removePictures } from '../photos/storedPictures';
+import { type ClaimedPhoto, claimPictures, copyPictures, hidePictures } from './claimedPictures';
+import { placeOf } from './placeOf';
+
+const HOUR = 3_600_000;
+const SYSTEM = { memberId: 'system' };
+const OPEN_ALREADY = 'Someone asked for this already. A person decides within 48 hours.';
+
+const waitingRow = row({ kind: z.enum(TAKE_DOWN_KINDS), url: text });
+const refusedRow = row({ photoId: text, print: text });
+
+/**
+ * Takes in a claim whose address is proved. An intimate picture and one of a minor are out of sight
+ * now, unless an administrator turned a claim on it down before, or three of the member's pictures
+ * are hidden so: then a person looks first. Again changes nothing. Throws CONFLICT while another
+ * claim on the picture is open.
+ */
+export async function acceptClaim(context: Context, id: string): Promise<void> {
+  const { db, now } = context;
+  const waiting = sql`id = ${id} AND confirmed_at IS NULL AND status = 'received'`;
+  const claim = await one(waitingRow)`SELECT kind, url FROM take_downs WHERE ${waiting}`.ask(db);
+  if (!claim) return;
+  const { photoId } = placeOf(claim.url);
+  const isTaken = sql`EXISTS (SELECT 1 FROM take_down_pictures
+    WHERE photo_id = ${photoId} AND is_open = 1 AND take_down_id <> ${id})`;
+  if (await value(flag)`SELECT ${isTaken}`.ask(db)) throw conflict(OPEN_ALREADY);
+  const photos = photoId === null ? [] : await copyPictures(context, id, sql`p.id = ${photoId}`);
+  const [photo] = photos;
+  // What is gone already is out of sight, too: nobody learns here what became of a picture.
+  const mayHide =
+    photoId !== null && hidesAtOnce(claim.kind) && !(await wasTurnedDown(context, photos));
+  const hidden = sql`(SELECT COUNT(*) FROM take_down_pictures
+    WHERE member_id = ${photo?.memberId ?? null} AND is_open = 1 AND hidden = 1)`;
+  const at = now.getTime();
+  const isAccepted = sql`EXISTS (SELECT 1 FROM take_downs WHERE id = ${id} AND confirmed_at = ${at})`;
+  const isHidden = sql`EXISTS (SELECT 1 FROM take_downs
+    WHERE id = ${id} AND confirmed_at = ${at} AND status = 'hidden')`;
+  const done = await ask(db, {
+    isAccepted: some`UPDATE take_downs SET confirmed_at = ${at},
+        due_at = ${at + TAKE_DOWN_HOURS * HOUR},
+        member_id = COALESCE((SELECT id FROM members WHERE id = ${photo?.memberId ?? null}), member_id),
+        status = CASE WHEN ${mayHide} AND ${hidden} < ${HIDDEN_AT_MOST} THEN 'hidden'
+          ELSE 'received' END
+      WHERE ${waiting} AND NOT ${isTaken} RETURNING id`,
+    pictures: claimPictures(id, photos, false, isAccepted),
+    ...hidePictures(id, isHidden),
+    audit: auditStatement(
+      { now, session: SYSTEM },
+      {
+        act: 'take-down.claim',
+        target: id,
+        detail: { kind: claim.kind, pictures: photos.length, mayHide },
+      },
+      isAccepted,
+    ),
+    member: queueMails(context, {
+      kind: 'take-down',
+      // Whoever shows a minor is not told before a person has looked.
+      from: sql`members m WHERE ${claim.kind !== 'minor'} AND ${isHidden} AND m.id IN
+        (SELECT member_id FROM take_down_pictures WHERE take_down_id = ${id})`,
+      key: sql`${`take-down:${id}:hidden:`} || m.id`,
+      data: sql`${JSON.stringify({ id })}`,
+    }),
+    support: queueSupportMail(context, { kind: 'take-down-claim', id }, isAccepted),
+    isHidden: value(flag)`SELECT ${isHidden}`,
+  });
+  if (!done.isAccepted) {
+    if (await value(flag)`SELECT ${isTaken}`.ask(db)) throw conflict(OPEN_ALREADY);
+    return;
+  }
+  if (done.isHidden) await removePictures(context, photos);
+  context.defer(deliverMails(context));
+}
+
+/** A claim on one of these pictures, or on what it is a copy of, was turned down. */
+async function wasTurnedDown({ db }: Context, photos: readonly ClaimedPhoto[]): Promise<boolean> {
+  if (photos.length === 0) return false;
+  const before = await rows(refusedRow)`SELECT p.photo_id AS photoId, p.print
+    FROM take_down_pictures p JOIN take_downs t ON t.id = p.take_down_id
+    WHERE t.status IN ('rejected', 'restored')`.ask(db);
+  const prints = before.map(({ print }) => print);
+  return photos.some(
+    ({ id, look }) =>
+      before.some(({ photoId }) => photoId === id) || (look?.copiesAmong(prints).length ?? 0) > 0,
+  );
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * On `t`: claims about a member that the member is told of. One about a minor only when it was turned
+ * down: whoever shows a minor hears nothing that would warn them.
+ */
+export function isToldOwner(memberId: string): SQL {
+  return sql`(t.member_id = ${memberId} OR EXISTS (SELECT 1 FROM take_down_pictures
+      WHERE take_down_id = t.id AND member_id = ${memberId}))
+    AND t.confirmed_at IS NOT NULL
+    AND (t.kind <> 'minor' OR t.status IN ('restored', 'rejected'))`;
+}
+
+/** On `t`: claims that a member made, signed in or by the confirmed address of the account. */
+export function isClaimant(memberId: string): SQL {
+  return sql`(t.claimant_id = ${memberId} OR t.confirmed_at IS NOT NULL
+    AND t.email = (SELECT email FROM members
+      WHERE id = ${memberId} AND email_confirmed_at IS NOT NULL))`;
+}

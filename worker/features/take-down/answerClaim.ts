@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { TakeDownAnswer } from '../../../src/shared/contract/takeDown';
+import { some } from '../../db/ask';
+import { asActor } from '../../domain/act';
+import { auditStatement } from '../../domain/audit';
+import { isToldOwner } from '../../domain/takeDowns/ownersClaims';
+import type { MemberContext } from '../../platform/context';
+import { conflict, notFound } from '../../platform/domainError';
+
+/**
+ * What the owner of a picture says to a claim before it is decided, once. Throws NOT_FOUND to anybody
+ * else and for a picture of a minor, CONFLICT.
+ */
+export async function answerClaim(
+  context: MemberContext,
+  id: string,
+  { text }: TakeDownAnswer,
+): Promise<void> {
+  const mine = context.session.memberId;
+  const { isKnown, isAnswered } = await asActor(context, (within) => {
+    const isOpen = sql`t.status IN ('received', 'hidden')`;
+    const which = sql`SELECT 1 FROM take_downs t WHERE t.id = ${id} AND ${isToldOwner(mine)}`;
+    const may = sql`${within.counts} AND EXISTS (${which} AND ${isOpen} AND t.member_answer IS NULL)`;
+    return {
+      isKnown: some`${which}`,
+      audit: auditStatement(within, { act: 'take-down.answer', target: id }, may),
+      isAnswered: some`UPDATE take_downs SET member_answer = ${text}
+        WHERE id = ${id} AND ${may} RETURNING id`,
+    };
+  });
+  if (!isKnown) throw notFound();
+  if (!isAnswered) throw conflict('It is decided, or you answered before.');
+}
