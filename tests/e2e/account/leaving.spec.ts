@@ -149,7 +149,9 @@ test('deleting the account takes the same away', async ({ page, joined }) => {
   const seen = urlsOf(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await expect(dialog).toContainText('a code made from your email address stays too');
+  await expect(dialog).toContainText(
+    'codes made from your email address and your browsers stay too',
+  );
   await dialog.getByLabel('Type DELETE MY ACCOUNT to confirm').fill('DELETE MY ACCOUNT');
   await dialog.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -1,5 +1,6 @@
 import { EMAIL_SEARCHES_A_DAY } from '../../../src/shared/rules/limits.ts';
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { cards } from '../../support/e2eCards.ts';
 import { overflow, seriousFaults } from '../../support/e2eFaults.ts';
 
@@ -18,6 +19,7 @@ test('somebody who allows it is found by the exact address, by keyboard alone', 
       headers: { Origin: product.origin },
       data: { privacy: { discoverableByEmail } },
     });
+  await confirmAddress(other.request, product.origin);
   await allow(false);
   await joined({ firstName: 'Seeka' });
   await page.goto('/browse');

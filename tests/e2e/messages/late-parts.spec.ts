@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, toast } from '../../support/e2e.ts';
+import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { pressEscape } from '../../support/e2eKeyboard.ts';
 import { matched } from '../../support/e2eMatched.ts';
 import { bubbles, input, rows, write } from '../../support/e2eThread.ts';
@@ -143,9 +144,11 @@ test('settings typed into an old page are kept over loading it again, and can be
   page,
   joined,
   pageErrors,
+  product,
 }) => {
   pageErrors.announce(...FILES_FAIL);
   await joined({ firstName: 'Nora' });
+  await confirmAddress(page.request, product.origin);
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Profile information' });
   await expect(form).toBeVisible();
