@@ -126,9 +126,9 @@ describe('after a chargeback', () => {
   });
 });
 
-describe('somebody held for review', () => {
+describe('someone held for review', () => {
   it('is answered as if PayPal were unavailable, and has the trial as everybody', async () => {
-    const me = await signedIn();
+    const me = await signedIn({ emailConfirmedAt: 1 });
     const orderId = await order(me);
     await paypal.approve(orderId);
     const [approved] = paypal.deliveries;

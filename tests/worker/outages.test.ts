@@ -19,7 +19,7 @@ const ASSETS = {
 };
 const bindings = faultyEnv({ ...env, ...PAYPAL_SETTINGS, ASSETS }, faults);
 const OURS = /^[A-Z_]+$/;
-const NOT_OURS = /^__VITEST|^TEST_|^ASSETS$/;
+const NOT_OURS = /^__VITEST|^TEST_|^ASSETS$|^VERSION$/;
 
 /** Answered by the static pages, or from what stands in the code. */
 const isPublic = ({ access, route }: Row) =>
