@@ -117,7 +117,8 @@ export const AUTH_ROUTES: readonly Row[] = [
       kind: 'copyright',
       description: 'The photo of the pier.',
       name: 'Ann Lee',
-      email: 'ann@parkway.example',
+      // Three a day are confirmed for one address.
+      email: `${crypto.randomUUID()}@parkway.example`,
       signature: 'Ann Lee',
       goodFaith: true,
     }),
