@@ -16,6 +16,11 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: ({ other }) => `/api/admin/users/${other.id}/reset-password`,
   },
   {
+    route: 'POST /api/admin/users/:id/reset-password/confirm',
+    access: 'member',
+    path: ({ other }) => `/api/admin/users/${other.id}/reset-password/confirm`,
+  },
+  {
     route: 'GET /photos/reports/:copyId',
     access: 'member',
     path: fixed('/photos/reports/rpc_none'),

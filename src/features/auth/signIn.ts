@@ -33,10 +33,12 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   if (slips.email || slips.password) return slips;
   try {
     const code = textOf(entries.code).trim();
+    const oneTimeToken = textOf(entries.oneTimeToken);
     await login({
       email,
       password,
       ...(code && { code }),
+      ...(oneTimeToken && { oneTimeToken }),
       ...(token && { turnstileToken: token }),
     });
     return null;

@@ -40,11 +40,18 @@ export const registerRequest = z
     }),
   );
 
+/** What stands in the link of a mail: 32 letters and digits. */
+const linkToken = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
+
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
   /** After 401 CODE_REQUIRED, which says that the password is right. */
   code: z.optional(signInCode),
+  /** Of the mailed link to `/login?token=…`, without which a one-time password is 403 CHECK_YOUR_MAIL. */
+  oneTimeToken: z.optional(linkToken),
   /** After 429 CHALLENGE_REQUIRED. */
   turnstileToken,
 });
@@ -62,11 +69,6 @@ export const confirmRequest = z
       message: 'Please show your password, a passkey or a code.',
     }),
   );
-
-/** What stands in the link of a mail: 32 letters and digits. */
-const linkToken = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
 
 export const verifyEmailRequest = z.strictObject({ token: linkToken });
 

@@ -1,5 +1,5 @@
 /** By what somebody who was banned is known again when they register, in the order in which it counts. */
-export const HOLD_CAUSES = ['address', 'payer', 'photo', 'device', 'network'] as const;
+export const HOLD_CAUSES = ['address', 'payer', 'device', 'network', 'photo'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
 /** New members of a network are held when so many of it were banned within so many days. */

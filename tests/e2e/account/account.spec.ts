@@ -3,6 +3,7 @@ import { expect, type Page, test, toast } from '../../support/e2e.ts';
 import { resetAsAdmin, statusOfMe, tryToSignIn } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD } from '../../support/e2eMembers.ts';
+import { linkIn, mailTo } from '../../support/product.ts';
 
 const NEW_PASSWORD = 'Exit-11-Bakery';
 
@@ -59,6 +60,7 @@ test.describe('the password', () => {
     joined,
     anotherBrowser,
     product,
+    pageErrors,
   }) => {
     const { email, id } = await joined({ firstName: 'Onetime' });
     const admin = await anotherBrowser();
@@ -68,6 +70,13 @@ test.describe('the password', () => {
     });
     const password = await resetAsAdmin(admin.request, product.origin, id);
     await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    pageErrors.announce(/^POST \/api\/auth\/login: 403$/);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('works with the link that we mailed');
+    await page.goto(linkIn(await mailTo(product, email, 'administrator reset'), '/login'));
+    await expect(page, 'the token leaves the address bar').toHaveURL('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/administrators';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 
-type Purpose = 'confirm' | 'reset';
+type Purpose = 'confirm' | 'reset' | 'one-time';
 
 const LIFETIME: Record<Purpose, number> = {
   confirm: CONFIRM_DAYS * 86_400_000,
   reset: RESET_MINUTES * 60_000,
+  'one-time': ONE_TIME_LINK_HOURS * 3_600_000,
 };
 
 /**
- * A new link for a mail that is about to go out. A link to reset ends those before it; links to
- * confirm all work, since mails may arrive in any order.
+ * A new link for a mail that is about to go out. A new link ends those before it, but
+ * links to confirm all work, since mails may arrive in any order.
  */
 export async function issueLinkToken(
   context: Context,
@@ -24,7 +26,7 @@ export async function issueLinkToken(
   const token = newToken();
   await db.batch([
     db.run(sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose = ${purpose}
-      AND (purpose = 'reset' OR expires_at <= ${now})`),
+      AND (purpose <> 'confirm' OR expires_at <= ${now})`),
     db.run(sql`INSERT INTO link_tokens (id, member_id, purpose, expires_at)
       VALUES (${await sha256Hex(token)}, ${memberId}, ${purpose}, ${now + LIFETIME[purpose]})`),
   ]);

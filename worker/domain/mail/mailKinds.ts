@@ -7,7 +7,6 @@ import {
   passkeyAdded,
   passkeyRemoved,
   passwordChanged,
-  passwordReset,
   recoveryCodesMade,
   recoveryCodeUsed,
   reset,
@@ -18,6 +17,7 @@ import { dispute } from './templates/dispute';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { likes, newMatch, unreadMessages } from './templates/members';
+import { passwordReset } from './templates/oneTimePassword';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import { claimantMail, takeDown, takeDownClaim } from './templates/takeDowns';
 import { accountClosed, appealDecided, reportDecided, warning } from './templates/verdicts';

@@ -4,6 +4,7 @@ import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/takeDowns';
 import { one, type Query, rows } from '../../../db/ask';
 import { integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
 import type { MemberContext } from '../../../platform/context';
 
@@ -52,23 +53,31 @@ export interface TakeDownPlace {
 export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
   status === 'received' || status === 'hidden' || objectedAt !== null;
 
-export function oneTakeDown(id: string): Query<TakeDownRow | undefined> {
-  return one(takeDownRow)`${takeDowns} WHERE t.id = ${id}`;
+/** None for an administrator whose own case or request it is. */
+export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
+  return one(
+    takeDownRow,
+  )`${takeDowns} WHERE t.id = ${id} AND NOT ${isOwnTakeDown(adminId, sql`t`)}`;
 }
 
-/** Open ones by their clock, then the decided, the latest first; each by its index. */
+/**
+ * Open ones by their clock, then the decided, the latest first; each by its index. The
+ * administrator's own cases and requests are left out.
+ */
 export function takeDownQueue(
   status: 'all' | 'open' | 'resolved',
   after: TakeDownPlace | null,
   limit: number,
+  adminId: string,
 ): SQL {
+  const others = sql`NOT ${isOwnTakeDown(adminId, sql`t`)}`;
   const behind = (part: TakeDownPlace['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (${takeDowns}
-    WHERE ${OPEN} AND ${behind('open', sql`t.due_at`, sql`>`)}
+    WHERE ${OPEN} AND ${others} AND ${behind('open', sql`t.due_at`, sql`>`)}
     ORDER BY t.due_at, t.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (${takeDowns}
-    WHERE ${DECIDED} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
+    WHERE ${DECIDED} AND ${others} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
     ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;
@@ -97,7 +106,7 @@ export function toAdminTakeDown(
     resolvedAt: isoOrNull(row.resolvedAt),
     overdue: isOpen && row.dueAt < now.getTime(),
     isOpen,
-    mayDecide: isOpen && row.resolvedBy !== session.memberId && memberId !== session.memberId,
+    mayDecide: isOpen && row.resolvedBy !== session.memberId,
     member: memberId
       ? { id: memberId, email: memberEmail ?? '', firstName: memberName ?? '' }
       : null,

@@ -14,16 +14,18 @@ import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
 import { verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { requireOthersCase } from '../cases/requireOthersCase';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
  * calendar, frees its places at events, and tells the member why; opening takes every verdict that
  * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives.
- * Nobody does it to themselves, so that an active administrator is always left.
- * Throws CONFLICT and NOT_FOUND.
+ * An administrator's account takes two others. Throws CONFLICT, also for an account of one's
+ * own case, and NOT_FOUND.
  */
 export async function setActive(
   context: MemberContext,
@@ -31,13 +33,11 @@ export async function setActive(
   { isActive, rule, reason }: ToggleStatusInput,
 ): Promise<AdminUser> {
   const { now, session } = context;
-  if (memberId === session.memberId) {
-    throw conflict('You cannot do this to your own account.');
-  }
   const wanted = isActive ? 'active' : 'inactive';
   const act = isActive ? 'user.activate' : 'user.deactivate';
-  const { acting: asked } = await asAdmin(context);
+  const asked = await requireOthersCase(context, memberId);
   requireProof(asked);
+  await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
   const { acting, ended, found, held } = await asAdmin(asked, (within) => {
     const mayChange = sql`${within.counts}
@@ -83,5 +83,5 @@ export async function setActive(
   for (const each of held) await tellObjects(acting, each.id);
   context.defer(settleWaitlists(acting));
   if (!isActive) context.defer(deliverMails(acting));
-  return toAdminUser(found, now);
+  return toAdminUser(found, acting);
 }
