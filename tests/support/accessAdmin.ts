@@ -20,6 +20,18 @@ export const ADMIN_ROUTES: readonly Row[] = [
     access: 'member',
     path: ({ other }) => `/api/admin/users/${other.id}/reset-password/confirm`,
   },
+  { route: 'GET /api/admin/held', access: 'member', path: fixed('/api/admin/held') },
+  {
+    route: 'GET /api/admin/held/:userId/pictures/:photoId',
+    access: 'member',
+    path: ({ other }) => `/api/admin/held/${other.id}/pictures/pho_aaaaaaaaaaaaaaaaaaaa`,
+  },
+  {
+    route: 'POST /api/admin/held/:userId/resolve',
+    access: 'member',
+    path: ({ other }) => `/api/admin/held/${other.id}/resolve`,
+    body: () => ({ action: 'release', rule: 'other', reason: 'They share a computer.' }),
+  },
   {
     route: 'GET /photos/reports/:copyId',
     access: 'member',

@@ -13,6 +13,14 @@ export interface Mark {
   code: string;
   /** Of a picture, the whole keyed print; else empty. */
   print: string;
+  /** Of a picture: when whoever it is of first uploaded it, in milliseconds since 1970. */
+  uploadedAt: number | null;
+}
+
+/** A picture by its print, and when its member first uploaded it. */
+export interface Upload {
+  print: string;
+  uploadedAt: number;
 }
 
 /** What is known of whoever acts; what is left out is not looked at. */
@@ -21,7 +29,7 @@ export interface Known {
   devices?: readonly string[];
   networks?: readonly string[];
   payers?: readonly string[];
-  prints?: readonly string[];
+  uploads?: readonly Upload[];
 }
 
 const UNKNOWN_NETWORK = 'unknown';
@@ -29,7 +37,7 @@ const UNKNOWN_NETWORK = 'unknown';
 /** HMACs of what is known, under a secret of their own: they say nothing to whoever has them alone. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
-  { email, devices = [], networks = [], payers = [], prints = [] }: Known,
+  { email, devices = [], networks = [], payers = [], uploads = [] }: Known,
 ): Promise<Mark[]> {
   const secret = await serviceSecret(context, 'bans');
   const coded = (kind: HoldCause, texts: readonly string[]) =>
@@ -37,8 +45,11 @@ export async function marksOf(
       kind,
       code: await macOf(`${kind}:${text}`, secret),
       print: '',
+      uploadedAt: null,
     }));
-  const keyed = await Promise.all(prints.map((print) => keyedPrint(print, secret)));
+  const keyed = await Promise.all(
+    uploads.map(async (each) => ({ ...each, print: await keyedPrint(each.print, secret) })),
+  );
   const found = await Promise.all([
     ...coded('address', email === undefined ? [] : [mailboxOfPerson(email)]),
     ...coded('device', devices),
@@ -48,8 +59,8 @@ export async function marksOf(
   return [...found, ...keyed.flatMap(marksOfPrint)];
 }
 
-function marksOfPrint(print: string): Mark[] {
-  return bandsOf(print).map((code) => ({ kind: 'photo', code, print }));
+function marksOfPrint({ print, uploadedAt }: Upload): Mark[] {
+  return bandsOf(print).map((code) => ({ kind: 'photo', code, print, uploadedAt }));
 }
 
 const DOTLESS = /^([^@]+)@(?:gmail|googlemail)\.com$/;

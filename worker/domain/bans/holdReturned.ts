@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BANNED_NETWORK, HOLD_CAUSES } from '../../../src/shared/rules/holds';
+import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/holds';
 import { isSamePicture } from '../../../src/shared/rules/picturePrint';
 import { ask, rows, some, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
@@ -7,12 +7,15 @@ import type { Context } from '../../platform/context';
 import { tellObjects } from '../sessions/leases';
 import { type Known, type Mark, marksOf } from './banCodes';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const printRow = row({ print: text });
 
 /**
- * Holds a member for review who is known again, as statements of the batch that brings what they are
- * known by. Nobody is told. Whom an administrator has let in stays so.
+ * Puts a member who is known again into the queue of administrators, and hides them unless a photo is
+ * all they are known by, as statements of the batch that brings what they are known by. Nobody is told.
+ * Whom an administrator has let in stays so. By a photo nobody is known who uploaded it before the
+ * banned account did.
  */
 export function holdStatements(
   { now }: Pick<Context, 'now'>,
@@ -20,23 +23,30 @@ export function holdStatements(
   marks: readonly Mark[],
 ) {
   const at = now.getTime();
+  const due = at + HELD_HOURS * HOUR;
   const given = JSON.stringify(marks.filter(({ kind }) => kind !== 'network'));
   const network = marks.find(({ kind }) => kind === 'network')?.code ?? '';
-  const hold = (found: SQL) => sql`INSERT INTO holds (member_id, cause, account, since, held_at)
+  const hold = (
+    found: SQL,
+  ) => sql`INSERT INTO holds (member_id, cause, account, since, due_at, held_at)
     ${found} ON CONFLICT (member_id) DO UPDATE SET cause = excluded.cause,
-      account = excluded.account, held_at = excluded.held_at
-    WHERE held_at IS NULL AND released_at IS NULL AND excluded.held_at IS NOT NULL`;
+      account = excluded.account, due_at = COALESCE(due_at, excluded.due_at),
+      held_at = excluded.held_at
+    WHERE held_at IS NULL AND released_at IS NULL AND resolved_at IS NULL
+      AND (excluded.held_at IS NOT NULL OR (due_at IS NULL AND excluded.due_at IS NOT NULL))`;
   const rank = sql.raw(
     `CASE b.kind ${HOLD_CAUSES.map((cause, place) => `WHEN '${cause}' THEN ${place}`).join(' ')} END`,
   );
   return {
-    known:
-      hold(sql`SELECT ${memberId}, b.kind, b.account, ${at}, IIF(b.banned_at IS NULL, NULL, ${at})
+    known: hold(sql`SELECT ${memberId}, b.kind, b.account, ${at},
+        IIF(b.banned_at IS NULL, NULL, ${due}),
+        IIF(b.banned_at IS NULL OR b.kind = 'photo', NULL, ${at})
       FROM json_each(${given}) mark CROSS JOIN ban_marks b ON b.kind = mark.value ->> 'kind'
         AND b.code = mark.value ->> 'code' AND b.print = mark.value ->> 'print'
       WHERE b.account <> ${memberId} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+        AND NOT COALESCE(mark.value ->> 'uploadedAt' < b.uploaded_at, 0)
       ORDER BY b.banned_at IS NULL, ${rank} LIMIT 1`),
-    network: hold(sql`SELECT ${memberId}, 'network', NULL, ${at}, ${at}
+    network: hold(sql`SELECT ${memberId}, 'network', NULL, ${at}, ${due}, ${at}
       WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
@@ -52,7 +62,7 @@ export function holdStatements(
 export async function holdIfKnown(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,
-  known: Pick<Known, 'payers' | 'prints'>,
+  known: Pick<Known, 'payers' | 'uploads'>,
 ): Promise<void> {
   const marks = await nearest(context, await marksOf(context, known));
   if (marks.length === 0) return;
@@ -72,8 +82,14 @@ async function nearest({ db }: Pick<Context, 'db'>, marks: readonly Mark[]): Pro
     db,
   );
   const same = found.filter(({ print }) => [...prints].some((one) => isSamePicture(one, print)));
+  const earliest = (print: string) =>
+    Math.min(
+      ...bands.flatMap((mark) => (isSamePicture(mark.print, print) ? (mark.uploadedAt ?? []) : [])),
+    );
   return [
     ...others,
-    ...same.flatMap(({ print }) => bands.map(({ kind, code }) => ({ kind, code, print }))),
+    ...same.flatMap(({ print }) =>
+      bands.map(({ kind, code }) => ({ kind, code, print, uploadedAt: earliest(print) })),
+    ),
   ];
 }

@@ -15,6 +15,11 @@ export function isOwnReport(adminId: string | SQL, report: SQL): SQL {
     OR ${isOwnCase(adminId, sql`COALESCE(${report}.reported_account, '')`)})`;
 }
 
+/** The same of a member who is known again from a ban: also where they reported the banned account. */
+export const isOwnHold = (adminId: string | SQL, hold: SQL): SQL =>
+  sql`(${isOwnCase(adminId, sql`${hold}.member_id`)}
+    OR ${isOwnCase(adminId, sql`COALESCE(${hold}.account, '')`)})`;
+
 /** The same of a take-down request: about a picture of theirs, or made by their address. */
 export function isOwnTakeDown(adminId: string | SQL, takeDown: SQL): SQL {
   return sql`(${isOwnCase(adminId, sql`COALESCE(${takeDown}.member_id, '')`)}

@@ -11,6 +11,8 @@ const ACTS = new Map([
   ['event.create', 'Created an event'],
   ['event.update', 'Changed an event'],
   ['event.import', 'Imported events'],
+  ['held.look', 'Looked at a picture of a held member'],
+  ['held.read', 'Read held members'],
   ['payment.read', 'Read payments'],
   ['payment.release', 'Allowed a buyer to buy again'],
   ['report.read', 'Read reports'],

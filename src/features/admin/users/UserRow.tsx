@@ -3,6 +3,7 @@ import { Badge } from '../../../components/ui/Badge';
 import { MenuItem } from '../../../components/ui/DropdownMenu';
 import { Cell, Row, RowHeader } from '../../../components/ui/Table';
 import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { CAUSE_LABELS } from '../held/heldText';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
 import { ConfirmReset } from './ConfirmReset';
@@ -71,15 +72,6 @@ const ONE_TIME = {
   confirmed: 'One-time password: confirmed by a second administrator',
 } as const;
 
-/** By what somebody is known again. */
-const CAUSES = {
-  address: 'the address',
-  payer: 'the payer',
-  photo: 'a photo',
-  device: 'the device',
-  network: 'the network',
-} as const;
-
 function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
   if (!isActive) return <Badge tone="danger">Inactive</Badge>;
   if (!held) return 'Active';
@@ -87,7 +79,7 @@ function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
     <>
       <Badge tone="info">Held</Badge>
       {heldCause && (
-        <span className="block text-ink-soft text-sm">By {CAUSES[heldCause]} of a ban</span>
+        <span className="block text-ink-soft text-sm">Known again: {CAUSE_LABELS[heldCause]}</span>
       )}
     </>
   );

@@ -51,7 +51,7 @@ export async function listAudit(
  * or take-down request of theirs.
  */
 function isOthers(adminId: string): SQL {
-  const isOwn = sql`(a.target = ${adminId} OR a.detail ->> 'memberId' = ${adminId}
+  const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
     OR EXISTS (SELECT 1 FROM reports r WHERE r.id = a.target AND ${isOwnReport(adminId, sql`r`)})
     OR EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
       WHERE p.id = a.target AND ${isOwnReport(adminId, sql`r`)})
