@@ -21,6 +21,7 @@ export interface Cases {
   takeDown: string;
   photo: string;
   message: string;
+  payment: string;
 }
 
 export async function casesFor(situation: Situation): Promise<Cases> {
@@ -47,6 +48,7 @@ export async function casesFor(situation: Situation): Promise<Cases> {
     takeDown: newId('tkd'),
     photo: newId('pho'),
     message: newId('sup'),
+    payment: newId('pay'),
   };
   const verdict = newId('ver');
   const [at, due] = [Date.now(), Date.now() + 3_600_000];
@@ -75,6 +77,10 @@ export async function casesFor(situation: Situation): Promise<Cases> {
     sql`INSERT INTO contact_messages (id, member_id, name, email, subject, message, priority,
         created_at)
       VALUES (${cases.message}, ${writer.id}, 'Ann', ${writer.row.email}, 'Hello', 'Hello', 0, ${at})`,
+    sql`INSERT INTO payments (id, member_id, kind, plan, amount_cents, status, auto_renew, created_at,
+        order_id, dispute_opened_at, charged_back_at)
+      VALUES (${cases.payment}, ${subject.id}, 'purchase', 'monthly', 899, 'refunded', 0, ${at},
+        ${crypto.randomUUID()}, ${at}, ${at})`,
     sql`INSERT INTO one_time_passwords (member_id, given_by, given_at)
       VALUES (${subject.id}, ${second.id}, ${at})`,
     ...[cases.report, cases.copy, cases.appeal, cases.takeDown, subject.id].map(
@@ -94,13 +100,14 @@ export async function casesFor(situation: Situation): Promise<Cases> {
 }
 
 /** All that a decision on one of them would change. */
-export async function stateOf({ subject, report, appeal, takeDown, message }: Cases) {
+export async function stateOf({ subject, report, appeal, takeDown, message, payment }: Cases) {
   const [state] = await db.all(sql`SELECT m.status, m.password_hash, m.must_change_password,
       (SELECT status FROM reports WHERE id = ${report}) AS report,
       (SELECT status FROM appeals WHERE id = ${appeal}) AS appeal,
       (SELECT status FROM take_downs WHERE id = ${takeDown}) AS takeDown,
       (SELECT resolved_at FROM holds WHERE member_id = m.id) AS held,
       (SELECT answered_at FROM contact_messages WHERE id = ${message}) AS message,
+      (SELECT released_at FROM payments WHERE id = ${payment}) AS released,
       (SELECT confirmed_at FROM one_time_passwords WHERE member_id = m.id) AS confirmed
     FROM members m WHERE m.id = ${subject.id}`);
   return state;

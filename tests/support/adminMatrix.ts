@@ -117,6 +117,13 @@ export const ADMIN_MATRIX: Readonly<Record<string, Treatment>> = {
     refusal: 404,
     takesTwo: false,
   },
+  'GET /api/admin/disputes': { kind: 'list', shows: ({ payment }) => [payment] },
+  'POST /api/admin/disputes/:id/release': {
+    kind: 'decision',
+    path: ({ payment }) => `/api/admin/disputes/${payment}/release`,
+    refusal: 404,
+    takesTwo: false,
+  },
   'GET /api/admin/audit': {
     kind: 'list',
     shows: ({ report, copy, appeal, takeDown }) => [report, copy, appeal, takeDown],
