@@ -7,6 +7,7 @@ import {
   adminAuditRoutes,
   adminContactRoutes,
   adminDisputesRoutes,
+  adminHeldRoutes,
   adminPromisesRoutes,
   adminReportsRoutes,
   adminRequestsRoutes,
@@ -134,6 +135,7 @@ export function createApp() {
   app.route('/api/admin/events', adminEventsRoutes);
   app.route('/api/admin/reports', adminReportsRoutes);
   app.route('/api/admin/appeals', adminAppealsRoutes);
+  app.route('/api/admin/held', adminHeldRoutes);
   app.route('/api/admin/take-downs', adminTakeDownsRoutes);
   app.route('/api/admin/contact', adminContactRoutes);
   app.route('/api/admin/disputes', adminDisputesRoutes);

@@ -10,7 +10,7 @@ const ID: string | undefined = import.meta.env.PUBLIC_ANALYTICS_ID;
 const SRC: string | undefined = import.meta.env.PUBLIC_ANALYTICS_SRC;
 
 /** Their URLs hold the tokens of mailed links. */
-const SECRET_PAGES = ['/reset-password', '/verify-email', '/unsubscribe'];
+const SECRET_PAGES = ['/login', '/reset-password', '/verify-email', '/unsubscribe'];
 
 type AnalyticsEvent = 'page_view' | 'sign_up' | 'view_subscribe' | 'purchase';
 

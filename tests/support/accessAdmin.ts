@@ -16,6 +16,23 @@ export const ADMIN_ROUTES: readonly Row[] = [
     path: ({ other }) => `/api/admin/users/${other.id}/reset-password`,
   },
   {
+    route: 'POST /api/admin/users/:id/reset-password/confirm',
+    access: 'member',
+    path: ({ other }) => `/api/admin/users/${other.id}/reset-password/confirm`,
+  },
+  { route: 'GET /api/admin/held', access: 'member', path: fixed('/api/admin/held') },
+  {
+    route: 'GET /api/admin/held/:userId/pictures/:photoId',
+    access: 'member',
+    path: ({ other }) => `/api/admin/held/${other.id}/pictures/pho_aaaaaaaaaaaaaaaaaaaa`,
+  },
+  {
+    route: 'POST /api/admin/held/:userId/resolve',
+    access: 'member',
+    path: ({ other }) => `/api/admin/held/${other.id}/resolve`,
+    body: () => ({ action: 'release', rule: 'other', reason: 'They share a computer.' }),
+  },
+  {
     route: 'GET /photos/reports/:copyId',
     access: 'member',
     path: fixed('/photos/reports/rpc_none'),

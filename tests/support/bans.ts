@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { adminHeldMembers } from '../../src/shared/contract/adminHeld';
 import { adminUser, adminUsers } from '../../src/shared/contract/adminUsers';
 import { self } from '../../src/shared/contract/members';
 import { registration } from './registration';
@@ -80,9 +81,27 @@ export async function rowOf(admin: TestMember, { email }: { email: string }) {
   return found;
 }
 
+/** The queue of those who are known again, or what it has of one member. */
+export async function heldQueue(admin: TestMember, query = '') {
+  const answer = await admin.get(`/api/admin/held${query}`);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return adminHeldMembers.parse(await answer.json());
+}
+
+export async function queuedRow(admin: TestMember, whom: { id: string }, query = '?limit=50') {
+  return (await heldQueue(admin, query)).find(({ id }) => id === whom.id);
+}
+
+export const resolvesHeld = (
+  admin: TestMember,
+  whom: { id: string },
+  action: 'release' | 'deactivate',
+  reason = 'We compared the two.',
+) => admin.send('POST', `/api/admin/held/${whom.id}/resolve`, { action, reason });
+
 /** Is held from now on, as by a ban of somebody else: by a row, where how does not matter. */
 export async function isHeld(whom: { id: string }) {
-  await db.run(sql`INSERT INTO holds (member_id, cause, since, held_at)
-    VALUES (${whom.id}, 'device', ${Date.now()}, ${Date.now()})`);
+  await db.run(sql`INSERT INTO holds (member_id, cause, since, due_at, held_at)
+    VALUES (${whom.id}, 'device', ${Date.now()}, ${Date.now() + 86_400_000}, ${Date.now()})`);
   await change(whom, { status: 'held' });
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { HELD_HOURS } from '../../src/shared/rules/holds';
 import { SESSION_DAYS } from '../../src/shared/rules/limits';
 import { REPORT_HOURS, SEALED_DAYS } from '../../src/shared/rules/reports';
 import {
@@ -8,11 +10,13 @@ import {
 import { TAKE_DOWN_HOURS } from '../../src/shared/rules/takeDowns';
 import { APPEAL_HOURS } from '../../src/shared/rules/verdicts';
 import {
+  adminRequests,
   alarms,
   appeals,
   contactMessages,
   deletions,
   endedConversations,
+  holds,
   jobRuns,
   mails,
   parkedDecisions,
@@ -110,18 +114,66 @@ const undecided = [
     takeDown({ status: 'removed', objectedAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
 ];
 
+/** So many administrators are left, and everybody else is none. */
+async function leftWith(count: 1 | 2): Promise<string[]> {
+  await db.run(sql`UPDATE members SET role = 'member'`);
+  const added = await neighbours(Array.from({ length: count }, () => ({ role: 'admin' as const })));
+  return added.map(({ id }) => id);
+}
+
+const appeal = async (since: number, decidedBy: string | null) => {
+  const [memberId, verdictId] = [await someone(), unique()];
+  const given = { measure: 'warned', rule: 'other', reason: '', decidedAt: since } as const;
+  await db.insert(verdicts).values({ id: verdictId, memberId, decidedBy, ...given });
+  const dueAt = since + APPEAL_HOURS * HOUR;
+  await db
+    .insert(appeals)
+    .values({ id: unique(), verdictId, text: 'No.', createdAt: since, dueAt });
+};
+
+const held = (since: number, memberId: string) =>
+  db.insert(holds).values({
+    memberId,
+    cause: 'device',
+    since,
+    heldAt: since,
+    dueAt: since + HELD_HOURS * HOUR,
+  });
+
+/** What the only administrator may not decide. */
+const UNDECIDABLE: readonly ((since: number, only: string) => Promise<unknown>)[] = [
+  (since, only) =>
+    report({ reporterId: only, createdAt: since, dueAt: since + REPORT_HOURS * HOUR }),
+  (since, only) =>
+    report({
+      reportedId: only,
+      reportedAccount: only,
+      createdAt: since,
+      dueAt: since + REPORT_HOURS * HOUR,
+    }),
+  (since, only) => appeal(since, only),
+  (since, only) =>
+    takeDown({ memberId: only, createdAt: since, dueAt: since + TAKE_DOWN_HOURS * HOUR }),
+  (since, only) => held(since, only),
+];
+
 /** For each promise, what makes something wait since a time that is not done. */
 export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)[]> = {
   reports: [(since) => report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR })],
-  appeals: [
+  appeals: [(since) => appeal(since, null)],
+  'held members': [async (since) => held(since, await someone())],
+  'cases without an administrator': [
+    ...UNDECIDABLE.map((open) => async (since: number) => {
+      const [only = ''] = await leftWith(1);
+      await open(since, only);
+    }),
     async (since) => {
-      const [memberId, verdictId] = [await someone(), unique()];
-      const given = { measure: 'warned', rule: 'other', reason: '', decidedAt: since } as const;
-      await db.insert(verdicts).values({ id: verdictId, memberId, ...given });
-      const dueAt = since + APPEAL_HOURS * HOUR;
-      await db
-        .insert(appeals)
-        .values({ id: unique(), verdictId, text: 'No.', createdAt: since, dueAt });
+      const [targetId = '', askedBy = ''] = await leftWith(2);
+      await db.insert(adminRequests).values({ targetId, askedBy, act: 'activate', askedAt: since });
+    },
+    async (since) => {
+      await db.run(sql`UPDATE members SET role = 'member'`);
+      await report({ createdAt: since, dueAt: since + REPORT_HOURS * HOUR });
     },
   ],
   'take-downs': undecided,
@@ -219,7 +271,7 @@ export const OPEN: Record<string, readonly ((since: number) => Promise<unknown>)
   ],
 };
 
-/** Nothing waits anywhere. */
+/** Nothing waits anywhere, and two administrators are there. */
 export async function nothingOpen() {
   await db.batch([
     db.delete(alarms),
@@ -236,7 +288,10 @@ export async function nothingOpen() {
     db.delete(pictureRemovals),
     db.delete(vaultRemovals),
     db.delete(endedConversations),
+    db.delete(holds),
+    db.delete(adminRequests),
     db.delete(rateWindows),
     db.delete(sessions),
   ]);
+  await leftWith(2);
 }

@@ -68,7 +68,7 @@ describe('analytics of a third party', () => {
     },
   );
 
-  it.for(['/reset-password', '/verify-email', '/unsubscribe'])(
+  it.for(['/login', '/reset-password', '/verify-email', '/unsubscribe'])(
     'load nothing on %s',
     async (path) => {
       open(path);

@@ -16,7 +16,8 @@ const FIRST = ['Michael', 'Michelle', 'Maria', 'Étienne', 'Zoë', 'O’Neil'];
 let admin: TestMember;
 
 beforeAll(async () => {
-  admin = await signedIn({ role: 'admin', firstName: 'Root', lastName: 'Administrator' });
+  await signedIn({ firstName: 'Root', lastName: 'Administrator' });
+  admin = await signedIn({ role: 'admin' });
   const names = JSON.stringify(FIRST);
   const towns = JSON.stringify(MUNICIPALITIES.map(({ id }) => id));
   await filledAtOnce(async () => {
@@ -173,7 +174,7 @@ describe(`the list of ${RESIDENTS.toLocaleString('en-US')} members`, () => {
 });
 
 describe('/api/admin/users.csv', () => {
-  it('has everyone, one line each', async () => {
+  it('has everyone but whoever asks, one line each', async () => {
     const answer = await (await signedIn({ role: 'admin' })).get('/api/admin/users.csv');
     expect(answer.headers.get('Content-Type')).toContain('text/csv');
     expect(answer.headers.get('Content-Disposition')).toMatch(
@@ -184,6 +185,6 @@ describe('/api/admin/users.csv', () => {
     expect(lines.at(-1)).toBe('');
     const ids = lines.slice(1, -1).map((line) => line.split(',')[0]);
     const [row] = await db.all<{ count: number }>('SELECT COUNT(*) AS count FROM members');
-    expect(new Set(ids).size).toBe(row?.count);
+    expect(new Set(ids).size).toBe(Number(row?.count) - 1);
   });
 });

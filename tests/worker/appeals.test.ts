@@ -65,7 +65,7 @@ describe('an appeal', () => {
     const { id } = await appealed(appealToken);
     await refusal(await decides(admin, id, 'uphold'), 409, 'CONFLICT');
     await change(me, { role: 'admin', status: 'active' });
-    await refusal(await decides(await newDevice(me.row), id, 'overturn'), 409, 'CONFLICT');
+    await refusal(await decides(await newDevice(me.row), id, 'overturn'), 404, 'NOT_FOUND');
     await change(me, { role: 'member', status: 'inactive' });
     const rows = await Promise.all(
       [admin, other].map(async (who) => (await appealQueue(who, '?status=open')).rows),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAdmin, bans, rowOf } from '../support/bans';
+import { anAdmin, bans, queuedRow, rowOf } from '../support/bans';
 import { capture, openPaypal, order, type Paypal } from '../support/paypalWorld';
 import { ADDITIONAL, PROFILE, upload } from '../support/pictures';
 import { signedIn, type TestMember } from '../support/signedIn';
@@ -9,7 +9,7 @@ const held = async (admin: TestMember, { row }: TestMember) =>
   (await rowOf(admin, { email: row.email })).heldCause;
 
 describe('who was banned is known again', () => {
-  it('by a picture in another size and encoding, as the profile picture or another', async () => {
+  it('and queued without being hidden, by a picture in another size and encoding, as the profile picture or another', async () => {
     const [admin, first, again, third, other] = await Promise.all([
       anAdmin(),
       signedIn(),
@@ -27,10 +27,11 @@ describe('who was banned is known again', () => {
       (await upload(third, ADDITIONAL, await encoded(picture, 'image/webp', 400))).status,
     ).toBe(200);
     expect((await upload(other, PROFILE, await ownPicture())).status).toBe(200);
-    expect(await held(admin, again)).toBe('photo');
-    expect(await held(admin, third)).toBe('photo');
-    expect(await held(admin, other)).toBeUndefined();
-    expect((await other.get(`/api/users/${again.id}`)).status).toBe(404);
+    for (const each of [again, third]) {
+      expect(await queuedRow(admin, each)).toMatchObject({ cause: 'photo', isHidden: false });
+      expect((await other.get(`/api/users/${each.id}`)).status).toBe(200);
+    }
+    expect(await queuedRow(admin, other)).toBeUndefined();
   });
 });
 

@@ -14,16 +14,20 @@ export interface Told {
 
 export const REASON_MISSING = 'Say why, in your own words. The member will read it.';
 
+const FOR_THE_MEMBER =
+  "The member will read it. Use your own words: don't quote messages, and don't say who reported.";
 const RULES = REPORT_CATEGORIES.map((value) => ({ value, label: RULE_TEXTS[value] }));
 
 interface ReasonFieldsProps {
   told: Told;
   error: string | null;
+  /** Who reads the reason, where it is not the member in any case. */
+  hint?: string;
   reasonRef?: Ref<HTMLTextAreaElement>;
   onChange: (told: Told) => void;
 }
 
-export function ReasonFields({ told, error, reasonRef, onChange }: ReasonFieldsProps) {
+export function ReasonFields({ told, error, hint, reasonRef, onChange }: ReasonFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field label="Rule">
@@ -33,11 +37,7 @@ export function ReasonFields({ told, error, reasonRef, onChange }: ReasonFieldsP
           onChoose={(rule) => onChange({ ...told, rule })}
         />
       </Field>
-      <Field
-        label="Reason"
-        hint="The member will read it. Use your own words: don't quote messages, and don't say who reported."
-        error={error}
-      >
+      <Field label="Reason" hint={hint ?? FOR_THE_MEMBER} error={error}>
         <TextArea
           ref={reasonRef}
           value={told.reason}

@@ -13,6 +13,7 @@ export const TABS = [
   },
   { value: 'safety', label: 'Safety', part: latePart(() => import('./safety/SafetyTab')) },
   { value: 'appeals', label: 'Appeals', part: latePart(() => import('./appeals/AppealsTab')) },
+  { value: 'held', label: 'Held', part: latePart(() => import('./held/HeldTab')) },
   {
     value: 'take-downs',
     label: 'Take-downs',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FORM_LINK } from '../../components/form/formLink';
 import { useHydrated } from '../../components/form/useHydrated';
 import { useSubmission } from '../../components/form/useSubmission';
@@ -7,6 +8,7 @@ import { Field } from '../../components/ui/Field';
 import { InlineAlert } from '../../components/ui/InlineAlert';
 import { PasswordInput } from '../../components/ui/PasswordInput';
 import { TextInput } from '../../components/ui/TextInput';
+import { forgetLinkToken, takeLinkToken } from '../../lib/linkToken';
 import { partErrorMessage } from '../../lib/partNotLoaded';
 import { goOnSignedIn } from './goOnSignedIn';
 import { PasskeySignIn } from './PasskeySignIn';
@@ -15,9 +17,16 @@ import type { SignInFailure } from './signIn';
 /** Checks and call come with the first touch of the form: nobody signs in before that. */
 const signingIn = latePart(() => import('./signIn'));
 
+/** Of the link that comes with a one-time password. */
+const ONE_TIME_KEY = 'parkway-one-time-link';
+
 /** The fields are the browser's own, so nothing typed or filled in before hydration is lost. */
 export function LoginForm() {
   const hydrated = useHydrated();
+  const oneTimeToken = useRef<string | null>(null);
+  useEffect(() => {
+    oneTimeToken.current = takeLinkToken(ONE_TIME_KEY);
+  }, []);
   const { busy, refused, form } = useSubmission(async (field) => {
     const failure = await signingIn.load().then(
       ({ signIn }) =>
@@ -26,10 +35,12 @@ export function LoginForm() {
           password: field('password'),
           code: field('code'),
           mailCode: field('mailCode'),
+          oneTimeToken: oneTimeToken.current,
         }),
       (error): SignInFailure => ({ banner: partErrorMessage(error) }),
     );
     if (failure) return failure;
+    forgetLinkToken(ONE_TIME_KEY);
     goOnSignedIn();
     return null;
   });

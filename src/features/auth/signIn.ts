@@ -31,7 +31,14 @@ export async function signIn(entries: Record<string, unknown>): Promise<SignInFa
   const mailCode = textOf(entries.mailCode).trim();
   try {
     const code = textOf(entries.code).trim();
-    await login({ email, password, ...(code && { code }), ...(mailCode && { mailCode }) });
+    const oneTimeToken = textOf(entries.oneTimeToken);
+    await login({
+      email,
+      password,
+      ...(code && { code }),
+      ...(mailCode && { mailCode }),
+      ...(oneTimeToken && { oneTimeToken }),
+    });
     return null;
   } catch (error) {
     return (

@@ -34,6 +34,8 @@ export const adminStats = z.object({
   totalMessages: count,
   /** Page views of the last 30 days. */
   pageViews: count,
+  /** Members known again from a ban who wait for a decision that is not one's own case. */
+  heldMembers: count,
   /** The towns with the most members, up to 9. */
   userLocations: z.array(z.object({ city: z.string(), count })),
 });

@@ -53,6 +53,11 @@ export const adminUser = z.object({
   emailConfirmed: z.boolean(),
   createdAt: isoTime,
   lastLogin: z.nullable(isoTime),
+  /**
+   * While they still have one: `needsLink` signs in with the mailed link alone, `mayConfirm` also once
+   * you confirm it, `confirmed` by itself.
+   */
+  oneTimePassword: z.optional(z.enum(['needsLink', 'mayConfirm', 'confirmed'])),
 });
 
 export const adminUsers = z.array(adminUser);
@@ -66,7 +71,10 @@ export const toggleStatusRequest = z.strictObject({
   reason: z._default(verdictReason, ''),
 });
 
-/** Shown once; it has to be changed at the next login. */
+/**
+ * Shown once; it has to be changed at the next login. Until a second administrator confirmed it, it
+ * signs in only with the link that was mailed to the member.
+ */
 export const resetPasswordResponse = z.object({ newPassword: z.string() });
 
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;

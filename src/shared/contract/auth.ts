@@ -40,6 +40,11 @@ export const registerRequest = z
     }),
   );
 
+/** What stands in the link of a mail: 32 letters and digits. */
+const linkToken = z
+  .string('This link is not complete.')
+  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
+
 export const loginRequest = z.strictObject({
   email: fields.email,
   password: fields.givenPassword,
@@ -47,6 +52,8 @@ export const loginRequest = z.strictObject({
   code: z.optional(signInCode),
   /** After 429 MAIL_CODE_REQUIRED, which says nothing of the password: a code is mailed to the address. */
   mailCode: z.optional(signInCode),
+  /** Of the mailed link to `/login?token=…`, without which a one-time password is 403 CHECK_YOUR_MAIL. */
+  oneTimeToken: z.optional(linkToken),
 });
 
 /**
@@ -75,11 +82,6 @@ export const confirmRequest = z
       message: 'Please show your password, a passkey or a code.',
     }),
   );
-
-/** What stands in the link of a mail: 32 letters and digits. */
-const linkToken = z
-  .string('This link is not complete.')
-  .check(z.minLength(1, 'This link is not complete.'), z.maxLength(200, 'This link is too long.'));
 
 export const verifyEmailRequest = z.strictObject({ token: linkToken });
 

@@ -9,6 +9,7 @@ import {
 } from '../../support/e2eAccounts.ts';
 import { seriousFaults } from '../../support/e2eFaults.ts';
 import { PASSWORD, signInDemo } from '../../support/e2eMembers.ts';
+import { linkIn, mailTo } from '../../support/product.ts';
 import { giveAuthenticator } from '../../support/virtualAuthenticator.ts';
 
 const NEW_PASSWORD = 'Exit-11-Bakery';
@@ -98,12 +99,20 @@ test.describe('the password', () => {
     joined,
     anotherBrowser,
     product,
+    pageErrors,
   }) => {
     const { email, id } = await joined({ firstName: 'Onetime' });
     const admin = await anotherBrowser();
     await signInDemo(admin.request, product.origin, 'admin');
     const password = await resetAsAdmin(admin.request, product.origin, id);
     await page.goto('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    pageErrors.announce(/^POST \/api\/auth\/login: 403$/);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('alert')).toContainText('works with the link that we mailed');
+    await page.goto(linkIn(await mailTo(product, email, 'administrator reset'), '/login'));
+    await expect(page, 'the token leaves the address bar').toHaveURL('/login');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -41,13 +41,21 @@ test('who was banned comes back, notices nothing and reaches nobody until let in
   await page.goto(`/admin?tab=users&search=${back.email}`);
   const row = page.getByRole('row', { name: /Max Tester/ });
   await expect(row).toContainText('Held');
-  await expect(row).toContainText('By the device of a ban');
+  await expect(row).toContainText('Known again: Device');
   expect(await faultsByDayAndNight(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Actions for Max Tester' }).click();
-  await page.getByRole('menuitem', { name: 'Let in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click();
-  await expect(toast(page, 'User let in')).toBeVisible();
-  await expect(row).toContainText('Active');
+
+  await page.goto('/admin?tab=held');
+  const card = page.getByRole('article', { name: 'Max Tester' });
+  await expect(card).toContainText('Known again by the device.');
+  await expect(card).toContainText('Seen by nobody');
+  await expect(card).toContainText('You asked members for money.');
+  expect(await faultsByDayAndNight(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Let Max in' }).click();
+  await expect(card.getByLabel('Reason')).toBeFocused();
+  await card.getByLabel('Reason').fill('They share a computer.');
+  await card.getByRole('button', { name: 'Let Max in' }).click();
+  await expect(toast(page, 'Member let in')).toBeVisible();
+  await expect(card).toHaveCount(0);
 
   // Open from now on, and nothing of before arrives.
   await victims.goto(`/profile/${back.id}`);

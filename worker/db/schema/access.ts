@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { memberId } from './members';
+import { memberId, members } from './members';
 
 /**
  * The sessions that are good. KV finds a session fast; this row decides whether it still counts, so
@@ -145,6 +145,23 @@ export const recoveryCodes = sqliteTable(
     memberId: memberId(),
   },
   (table) => [index('recovery_codes_by_member').on(table.memberId)],
+);
+
+/**
+ * The one-time password that an administrator gave a member. It signs in with the link that was mailed
+ * to the member, or after a second administrator confirmed it. The trigger `one_time_password_used`
+ * removes the row and the link when the member chooses a password.
+ */
+export const oneTimePasswords = sqliteTable(
+  'one_time_passwords',
+  {
+    memberId: memberId().primaryKey(),
+    givenBy: text('given_by').references(() => members.id, { onDelete: 'set null' }),
+    givenAt: integer('given_at').notNull(),
+    /** When a second administrator confirmed it; `null` while none has. */
+    confirmedAt: integer('confirmed_at'),
+  },
+  (table) => [index('one_time_passwords_by_giver').on(table.givenBy)],
 );
 
 /** Challenges that were answered, so that no answer counts twice; kept until they are over. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { SECOND_ADMIN_ACTS } from '../../../src/shared/rules/administrators';
 import { CONTACT_CATEGORIES } from '../../../src/shared/rules/contact';
 import { flag, memberId, members } from './members';
 
@@ -68,12 +69,23 @@ export const auditChain = sqliteTable('audit_chain', {
   hash: text('hash').notNull(),
 });
 
-/** An administrator's password that another one asked to reset: a third has to ask for it, too. */
-export const adminResets = sqliteTable('admin_resets', {
-  targetId: memberId('target_id').primaryKey(),
-  askedBy: memberId('asked_by'),
-  askedAt: integer('asked_at').notNull(),
-});
+/**
+ * What concerns an administrator and one other has asked for: it happens when a second one asks for
+ * the same. `askedAt` says how long it waits.
+ */
+export const adminRequests = sqliteTable(
+  'admin_requests',
+  {
+    targetId: memberId('target_id'),
+    act: text('act', { enum: SECOND_ADMIN_ACTS }).notNull(),
+    askedBy: memberId('asked_by'),
+    askedAt: integer('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetId, table.act] }),
+    index('admin_requests_by_time').on(table.askedAt),
+  ],
+);
 
 /**
  * What administrators search: of each member's name and address, and of the sender's of each message

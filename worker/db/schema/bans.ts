@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { HOLD_CAUSES } from '../../../src/shared/rules/holds';
-import { memberId } from './members';
+import { memberId, members } from './members';
 
 /**
  * By what a member's devices, networks and means of payment are known again: HMACs, never what they
@@ -35,6 +36,8 @@ export const banMarks = sqliteTable(
     account: text('account').notNull(),
     /** `null` while there are only reports. */
     bannedAt: integer('banned_at'),
+    /** Of a picture: when that account first uploaded it. */
+    uploadedAt: integer('uploaded_at'),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.code, table.account, table.print] }),
@@ -43,7 +46,10 @@ export const banMarks = sqliteTable(
   ],
 );
 
-/** Who is, was or may come to be held for review, and why. It goes with the account. */
+/**
+ * Members who are known again from a ban: the queue of those whom an administrator looks at, and who
+ * may come to be in it. A row goes with its account.
+ */
 export const holds = sqliteTable(
   'holds',
   {
@@ -52,10 +58,25 @@ export const holds = sqliteTable(
     /** Who was known again; `null` where it is the network alone. */
     account: text('account'),
     since: integer('since').notNull(),
-    /** `null` while that account is only reported. */
+    /** An administrator decides by then; `null` while that account is only reported. */
+    dueAt: integer('due_at'),
+    /** When the member was hidden; `null` while they are not: a picture alone hides nobody. */
     heldAt: integer('held_at'),
-    /** An administrator has looked: the member is held no more, whatever else is recognised. */
+    /** An administrator let them in: they are held no more, whatever else is recognised. */
     releasedAt: integer('released_at'),
+    resolvedAt: integer('resolved_at'),
+    resolvedBy: text('resolved_by').references(() => members.id, { onDelete: 'set null' }),
+    /** Why, in the administrator's words. */
+    reason: text('reason').notNull().default(''),
   },
-  (table) => [index('holds_by_account').on(table.account)],
+  (table) => [
+    index('holds_by_account').on(table.account),
+    index('holds_by_judge').on(table.resolvedBy),
+    index('holds_open_by_clock')
+      .on(table.dueAt, table.memberId)
+      .where(sql`due_at IS NOT NULL AND resolved_at IS NULL`),
+    index('holds_by_decision')
+      .on(table.resolvedAt, table.memberId)
+      .where(sql`resolved_at IS NOT NULL`),
+  ],
 );

@@ -59,7 +59,7 @@ export const linkTokens = sqliteTable(
   {
     id: text('id').primaryKey(),
     memberId: memberId(),
-    purpose: text('purpose', { enum: ['confirm', 'reset', 'sign-in'] }).notNull(),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'sign-in', 'one-time'] }).notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (table) => [

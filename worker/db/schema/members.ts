@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import type { Facts, PromptAnswer } from '../../../src/shared/contract/answers';
 import type { FactName } from '../../../src/shared/rules/facts';
 
@@ -143,6 +150,7 @@ export const members = sqliteTable(
         table.id,
       ),
       index('members_by_joining').on(table.createdAt, table.id),
+      index('members_admins').on(table.id).where(sql`role = 'admin'`),
     ];
   },
 );
@@ -171,6 +179,20 @@ export const photos = sqliteTable(
     uniqueIndex('photos_by_member').on(table.memberId, table.position),
     index('photos_without_print').on(table.id).where(sql`print IS NULL`),
   ],
+);
+
+/**
+ * When a member first uploaded a picture, by its print; it stays when the picture is replaced, and goes
+ * with the account. The triggers `picture_uploaded` and `picture_print_known` write it.
+ */
+export const pictureUploads = sqliteTable(
+  'picture_uploads',
+  {
+    memberId: memberId(),
+    print: text('print').notNull(),
+    firstAt: integer('first_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.print] })],
 );
 
 /**

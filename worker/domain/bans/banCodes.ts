@@ -12,6 +12,14 @@ export interface Mark {
   code: string;
   /** Of a picture, its keyed print as in `code`; else empty. */
   print: string;
+  /** Of a picture: when whoever it is of first uploaded it, in milliseconds since 1970. */
+  uploadedAt: number | null;
+}
+
+/** A picture by its print, and when its member first uploaded it. */
+export interface Upload {
+  print: string;
+  uploadedAt: number;
 }
 
 /** What is known of whoever acts; what is left out is not looked at. */
@@ -20,7 +28,7 @@ export interface Known {
   devices?: readonly string[];
   networks?: readonly string[];
   payers?: readonly string[];
-  prints?: readonly string[];
+  uploads?: readonly Upload[];
 }
 
 const UNKNOWN_NETWORK = 'unknown';
@@ -28,7 +36,7 @@ const UNKNOWN_NETWORK = 'unknown';
 /** HMACs of what is known, under a secret of their own: they say nothing to whoever has them alone. */
 export async function marksOf(
   context: Pick<Context, 'db'>,
-  { email, devices = [], networks = [], payers = [], prints = [] }: Known,
+  { email, devices = [], networks = [], payers = [], uploads = [] }: Known,
 ): Promise<Mark[]> {
   const secret = await serviceSecret(context, 'bans');
   const coded = (kind: HoldCause, texts: readonly string[]) =>
@@ -36,16 +44,25 @@ export async function marksOf(
       kind,
       code: await macOf(`${kind}:${text}`, secret),
       print: '',
+      uploadedAt: null,
     }));
-  const key = prints.length === 0 ? null : await printKeyOf(secret);
-  const keyed = key ? prints.map((print) => keyedPrint(print, key)) : [];
+  const key = uploads.length === 0 ? null : await printKeyOf(secret);
+  const keyed = key
+    ? uploads.map(({ print, uploadedAt }) => markOfPrint(keyedPrint(print, key), uploadedAt))
+    : [];
   const found = await Promise.all([
     ...coded('address', email === undefined ? [] : [mailboxOfPerson(email)]),
     ...coded('device', devices),
     ...coded('network', networks.filter((one) => one !== UNKNOWN_NETWORK).map(networkOf)),
     ...coded('payer', payers),
   ]);
-  return [...found, ...keyed.map(markOfPrint)];
+  return [...found, ...keyed];
 }
 
-export const markOfPrint = (print: string): Mark => ({ kind: 'photo', code: print, print });
+/** `print` is keyed; `uploadedAt` as in `Mark`. */
+export const markOfPrint = (print: string, uploadedAt: number): Mark => ({
+  kind: 'photo',
+  code: print,
+  print,
+  uploadedAt,
+});

@@ -1,20 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BANNED_NETWORK, HOLD_CAUSES } from '../../../src/shared/rules/holds';
+import { BANNED_NETWORK, HELD_HOURS, HOLD_CAUSES } from '../../../src/shared/rules/holds';
 import { ask, rows, some, unguarded } from '../../db/ask';
 import { row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
 import { serviceSecret } from '../../platform/serviceSecret';
-import type { PictureLook } from '../photos/lookAtPicture';
+import type { LookedUpload } from '../photos/firstUploads';
 import { tellObjects } from '../sessions/leases';
 import { type Known, type Mark, markOfPrint, marksOf } from './banCodes';
 import { plainPrint, printKeyOf } from './keyedPrint';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const printRow = row({ print: text });
 
 /**
- * Holds a member for review who is known again, as statements of the batch that brings what they are
- * known by. Nobody is told. Whom an administrator has let in stays so.
+ * Puts a member who is known again into the queue of administrators, and hides them unless a photo is
+ * all they are known by, as statements of the batch that brings what they are known by. Nobody is told.
+ * Whom an administrator has let in stays so. By a photo nobody is known who uploaded it before the
+ * banned account did.
  */
 export function holdStatements(
   { now }: Pick<Context, 'now'>,
@@ -22,23 +25,30 @@ export function holdStatements(
   marks: readonly Mark[],
 ) {
   const at = now.getTime();
+  const due = at + HELD_HOURS * HOUR;
   const given = JSON.stringify(marks.filter(({ kind }) => kind !== 'network'));
   const network = marks.find(({ kind }) => kind === 'network')?.code ?? '';
-  const hold = (found: SQL) => sql`INSERT INTO holds (member_id, cause, account, since, held_at)
+  const hold = (
+    found: SQL,
+  ) => sql`INSERT INTO holds (member_id, cause, account, since, due_at, held_at)
     ${found} ON CONFLICT (member_id) DO UPDATE SET cause = excluded.cause,
-      account = excluded.account, held_at = excluded.held_at
-    WHERE held_at IS NULL AND released_at IS NULL AND excluded.held_at IS NOT NULL`;
+      account = excluded.account, due_at = COALESCE(due_at, excluded.due_at),
+      held_at = excluded.held_at
+    WHERE held_at IS NULL AND released_at IS NULL AND resolved_at IS NULL
+      AND (excluded.held_at IS NOT NULL OR (due_at IS NULL AND excluded.due_at IS NOT NULL))`;
   const rank = sql.raw(
     `CASE b.kind ${HOLD_CAUSES.map((cause, place) => `WHEN '${cause}' THEN ${place}`).join(' ')} END`,
   );
   return {
-    known:
-      hold(sql`SELECT ${memberId}, b.kind, b.account, ${at}, IIF(b.banned_at IS NULL, NULL, ${at})
+    known: hold(sql`SELECT ${memberId}, b.kind, b.account, ${at},
+        IIF(b.banned_at IS NULL, NULL, ${due}),
+        IIF(b.banned_at IS NULL OR b.kind = 'photo', NULL, ${at})
       FROM json_each(${given}) mark CROSS JOIN ban_marks b ON b.kind = mark.value ->> 'kind'
         AND b.code = mark.value ->> 'code' AND b.print = mark.value ->> 'print'
       WHERE b.account <> ${memberId} AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
+        AND NOT COALESCE(mark.value ->> 'uploadedAt' < b.uploaded_at, 0)
       ORDER BY b.banned_at IS NULL, ${rank} LIMIT 1`),
-    network: hold(sql`SELECT ${memberId}, 'network', NULL, ${at}, ${at}
+    network: hold(sql`SELECT ${memberId}, 'network', NULL, ${at}, ${due}, ${at}
       WHERE EXISTS (SELECT 1 FROM members WHERE id = ${memberId})
         AND (SELECT COUNT(DISTINCT account) FROM ban_marks WHERE kind = 'network'
           AND code = ${network} AND banned_at > ${at - BANNED_NETWORK.days * DAY})
@@ -54,9 +64,9 @@ export function holdStatements(
 export async function holdIfKnown(
   context: Pick<Context, 'db' | 'env' | 'now' | 'requestId'>,
   memberId: string,
-  { looks = [], ...known }: Pick<Known, 'payers'> & { looks?: readonly PictureLook[] },
+  { uploads = [], ...known }: Pick<Known, 'payers'> & { uploads?: readonly LookedUpload[] },
 ): Promise<void> {
-  const marks = [...(await marksOf(context, known)), ...(await marksOfCopies(context, looks))];
+  const marks = [...(await marksOf(context, known)), ...(await marksOfCopies(context, uploads))];
   if (marks.length === 0) return;
   const { known: found, isHeld } = holdStatements(context, memberId, marks);
   const held = await ask(context.db, { found: unguarded(found), isHeld });
@@ -66,18 +76,23 @@ export async function holdIfKnown(
 /** The marks of banned or reported pictures of which these are copies. */
 async function marksOfCopies(
   context: Pick<Context, 'db'>,
-  looks: readonly PictureLook[],
+  uploads: readonly LookedUpload[],
 ): Promise<Mark[]> {
-  if (looks.length === 0) return [];
+  if (uploads.length === 0) return [];
   const kept = await rows(printRow)`SELECT DISTINCT print FROM ban_marks WHERE kind = 'photo'`.ask(
     context.db,
   );
   if (kept.length === 0) return [];
   const key = await printKeyOf(await serviceSecret(context, 'bans'));
   const keyedByPlain = new Map(kept.map(({ print }) => [plainPrint(print, key), print]));
-  const copied = looks.flatMap((look) => look.copiesAmong([...keyedByPlain.keys()]));
-  return [...new Set(copied)].flatMap((plain) => {
+  const firstByPrint = new Map<string, number>();
+  for (const { look, uploadedAt } of uploads) {
+    for (const plain of look.copiesAmong([...keyedByPlain.keys()])) {
+      firstByPrint.set(plain, Math.min(uploadedAt, firstByPrint.get(plain) ?? uploadedAt));
+    }
+  }
+  return [...firstByPrint].flatMap(([plain, uploadedAt]) => {
     const keyed = keyedByPlain.get(plain);
-    return keyed === undefined ? [] : [markOfPrint(keyed)];
+    return keyed === undefined ? [] : [markOfPrint(keyed, uploadedAt)];
   });
 }

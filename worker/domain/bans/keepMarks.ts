@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { HELD_HOURS } from '../../../src/shared/rules/holds';
 import { ask, one, rows, some } from '../../db/ask';
-import { idRow, row, text } from '../../db/columns';
+import { idRow, integer, row, text } from '../../db/columns';
 import type { Context } from '../../platform/context';
+import type { Within } from '../act';
 import { type Mark, marksOf } from './banCodes';
 import { giveBackStatements } from './giveBack';
 
+const HOUR = 3_600_000;
 const emailRow = row({ email: text });
-const printRow = row({ print: text });
+const uploadRow = row({ print: text, uploadedAt: integer });
 const traceRow = row({ kind: text, code: text });
 
 /** All by which a member is known again; nothing of who is gone. */
@@ -14,19 +17,23 @@ export async function marksOfMember(
   context: Pick<Context, 'db'>,
   memberId: string,
 ): Promise<Mark[]> {
-  const { member, prints, traces } = await ask(context.db, {
+  const { member, uploads, traces } = await ask(context.db, {
     member: one(emailRow)`SELECT email FROM members WHERE id = ${memberId}`,
-    prints: rows(printRow)`SELECT print FROM photos WHERE member_id = ${memberId} AND print <> ''`,
+    uploads: rows(uploadRow)`SELECT p.print, COALESCE(u.first_at, p.created_at) AS uploadedAt
+      FROM photos p LEFT JOIN picture_uploads u ON u.member_id = p.member_id AND u.print = p.print
+      WHERE p.member_id = ${memberId} AND p.print <> ''`,
     traces: rows(traceRow)`SELECT kind, code FROM member_traces WHERE member_id = ${memberId}`,
   });
   if (!member) return [];
-  const own = await marksOf(context, {
-    email: member.email,
-    prints: prints.map(({ print }) => print),
-  });
+  const own = await marksOf(context, { email: member.email, uploads });
   return [
     ...own,
-    ...traces.map(({ kind, code }) => ({ kind: kind as Mark['kind'], code, print: '' })),
+    ...traces.map(({ kind, code }) => ({
+      kind: kind as Mark['kind'],
+      code,
+      print: '',
+      uploadedAt: null,
+    })),
   ];
 }
 
@@ -44,10 +51,11 @@ export function dropMarks(account: SQL, reportId: string, when: SQL): SQL {
 
 /**
  * A ban, also of an account that is gone: whoever is known again by these marks is held from now on,
- * and who has come back meanwhile at once. `held` answers who.
+ * and who has come back meanwhile at once, by a photo alone in the queue only. `held` answers who is
+ * hidden. The banned account waits in no queue any more.
  */
 export function banStatements(
-  { now }: Pick<Context, 'now'>,
+  { now, session }: Pick<Within, 'now' | 'session'>,
   account: string,
   marks: readonly Mark[],
   when: SQL,
@@ -59,8 +67,11 @@ export function banStatements(
     marked: insertMarks(account, marks, at, when),
     banned: sql`UPDATE ban_marks SET banned_at = ${at}
       WHERE account = ${account} AND banned_at IS NULL AND ${when}`,
-    returned: sql`UPDATE holds SET held_at = ${at}
-      WHERE account = ${account} AND held_at IS NULL AND released_at IS NULL AND ${when}`,
+    returned: sql`UPDATE holds SET due_at = ${at + HELD_HOURS * HOUR},
+        held_at = IIF(cause = 'photo', NULL, ${at})
+      WHERE account = ${account} AND due_at IS NULL AND released_at IS NULL AND ${when}`,
+    decided: sql`UPDATE holds SET resolved_at = ${at}, resolved_by = ${session.memberId}
+      WHERE member_id = ${account} AND due_at IS NOT NULL AND resolved_at IS NULL AND ${when}`,
     held: rows(idRow)`UPDATE members SET status = 'held'
       WHERE status = 'active' AND role <> 'admin' AND id IN (${returned}) AND ${when} RETURNING id`,
   };
@@ -75,21 +86,31 @@ export function unbanStatements({ now }: Pick<Context, 'now'>, accounts: SQL, wh
     marks: sql`DELETE FROM ban_marks WHERE account IN (${accounts}) AND ${when}`,
     opened: sql`UPDATE members SET status = 'active' WHERE status = 'held' AND id IN (${held})
       AND ${when}`,
-    released: sql`UPDATE holds SET released_at = ${now.getTime()}
+    released: sql`UPDATE holds SET released_at = ${now.getTime()},
+        resolved_at = COALESCE(resolved_at, IIF(due_at IS NULL, NULL, ${now.getTime()}))
       WHERE account IN (${accounts}) AND released_at IS NULL AND ${when}`,
   };
 }
 
-/** An administrator lets a held member in, for good. */
-export function releaseStatement({ now }: Pick<Context, 'now'>, memberId: string, when: SQL) {
-  return some`UPDATE holds SET released_at = ${now.getTime()}
-    WHERE member_id = ${memberId} AND held_at IS NOT NULL AND released_at IS NULL AND ${when}
+/** An administrator lets a member of the queue in, for good. */
+export function releaseStatement(
+  { now, session }: Pick<Within, 'now' | 'session'>,
+  memberId: string,
+  when: SQL,
+  reason = '',
+) {
+  const at = now.getTime();
+  return some`UPDATE holds SET released_at = ${at}, resolved_at = ${at},
+      resolved_by = ${session.memberId}, reason = ${reason}
+    WHERE member_id = ${memberId} AND due_at IS NOT NULL AND released_at IS NULL AND ${when}
     RETURNING member_id`;
 }
 
 function insertMarks(account: string, marks: readonly Mark[], at: number | null, when: SQL): SQL {
-  return sql`INSERT INTO ban_marks (kind, code, print, account, banned_at)
-    SELECT value ->> 'kind', value ->> 'code', value ->> 'print', ${account}, ${at}
+  return sql`INSERT INTO ban_marks (kind, code, print, account, banned_at, uploaded_at)
+    SELECT value ->> 'kind', value ->> 'code', value ->> 'print', ${account}, ${at},
+      value ->> 'uploadedAt'
     FROM json_each(${JSON.stringify(marks)}) WHERE ${when}
-    ON CONFLICT DO UPDATE SET banned_at = COALESCE(banned_at, excluded.banned_at)`;
+    ON CONFLICT DO UPDATE SET banned_at = COALESCE(banned_at, excluded.banned_at),
+      uploaded_at = COALESCE(uploaded_at, excluded.uploaded_at)`;
 }

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ONE_TIME_LINK_HOURS } from '../../../src/shared/rules/administrators';
 import { CONFIRM_DAYS, RESET_MINUTES } from '../../../src/shared/rules/limits';
 import type { Context } from '../../platform/context';
 import { newToken, sha256Hex } from '../../platform/ids';
 
-type Purpose = 'confirm' | 'reset';
+type Purpose = 'confirm' | 'reset' | 'one-time';
 
 const LIFETIME: Record<Purpose, number> = {
   confirm: CONFIRM_DAYS * 86_400_000,
   reset: RESET_MINUTES * 60_000,
+  'one-time': ONE_TIME_LINK_HOURS * 3_600_000,
 };
 
 /**

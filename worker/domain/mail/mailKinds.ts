@@ -3,7 +3,6 @@ import {
   confirm,
   newSignIn,
   passwordChanged,
-  passwordReset,
   passwordResetByMail,
   reset,
 } from './templates/account';
@@ -13,6 +12,7 @@ import { dispute } from './templates/dispute';
 import { eventNotice, eventsNearYou } from './templates/events';
 import { fraudNotice } from './templates/fraud';
 import { likes, newMatch, unreadMessages } from './templates/members';
+import { passwordReset } from './templates/oneTimePassword';
 import { paymentReceipt, premiumEnded, renewalFailed, renewalReminder } from './templates/premium';
 import {
   authenticatorAdded,

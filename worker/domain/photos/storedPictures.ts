@@ -6,6 +6,7 @@ import { photoKeys } from '../../platform/photos';
 import { holdIfKnown } from '../bans/holdReturned';
 import { drain, type Queue } from '../outbox/drain';
 import { tableQueue } from '../outbox/tableQueue';
+import { firstUploads } from './firstUploads';
 import type { Picture } from './preparePicture';
 
 /** Ten rounds, so that a run of the schedule stays below the calls that a worker may make. */
@@ -80,7 +81,7 @@ export interface NewPicture extends Picture {
 /**
  * Puts the bytes into the bucket, then runs `record`, which writes the rows or throws. A failure of
  * either leaves nothing behind, and neither does a worker that dies in between. Whose picture is known
- * from a ban is held before anybody can see it.
+ * from a ban is in the queue of administrators before anybody can see it.
  */
 export async function storePictures<Result>(
   context: Context,
@@ -90,7 +91,10 @@ export async function storePictures<Result>(
   if (pictures.length > 0) await announcePictures(context, pictures);
   const looks = pictures.map(({ look }) => look);
   if (context.session && looks.length > 0) {
-    await holdIfKnown(context, context.session.memberId, { looks });
+    const { memberId } = context.session;
+    await holdIfKnown(context, memberId, {
+      uploads: await firstUploads(context, memberId, looks),
+    });
   }
   try {
     // All settled: a late put must not follow the removal.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { REPLY_HOURS } from '../../../src/shared/rules/contact';
+import { HELD_HOURS } from '../../../src/shared/rules/holds';
 import { PLAN_NAMES } from '../../../src/shared/rules/prices';
 import { REPORT_HOURS } from '../../../src/shared/rules/reports';
 import {
@@ -8,6 +9,7 @@ import {
   RENEWAL_NOTICE_MS,
 } from '../../../src/shared/rules/subscription';
 import { APPEAL_HOURS } from '../../../src/shared/rules/verdicts';
+import { oldestUndecidable } from '../cases/undecidable';
 import { DAY, HOUR, type TimedPromise } from './promise';
 
 /** Terms that end and are not over, the first ones: some wait for money, and are passed by. */
@@ -28,6 +30,20 @@ export const WORK_PROMISES = {
     within: APPEAL_HOURS * HOUR,
     oldest: () => sql`SELECT MIN(due_at) - ${APPEAL_HOURS * HOUR}
       FROM appeals INDEXED BY appeals_open_by_clock WHERE status = 'open'`,
+  },
+  'held members': {
+    words: `A person looks within ${HELD_HOURS} hours at each member who is known again from a ban.`,
+    mend: 'Let them in or close the account: Held, the soonest due on top.',
+    within: HELD_HOURS * HOUR,
+    oldest: () => sql`SELECT MIN(due_at) - ${HELD_HOURS * HOUR}
+      FROM holds INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL AND resolved_at IS NULL`,
+  },
+  'cases without an administrator': {
+    words:
+      'For each case there is an administrator who may decide: not in their own case, nor alone about another administrator.',
+    mend: 'Make another administrator: see “Administrators” in the README.',
+    within: 0,
+    oldest: (at) => oldestUndecidable(at),
   },
   support: {
     words: `Whoever writes to support has a reply within ${REPLY_HOURS} hours.`,

@@ -47,7 +47,8 @@ export function liftStatements({ now }: Within, which: Which, when: SQL) {
           THEN m.premium_until + ${at} - (SELECT since FROM ${closing}) ELSE m.premium_until END
       WHERE m.id IN (SELECT id FROM ${closing})`,
     // Who was held when it was closed is looked at by now.
-    hold: sql`UPDATE holds SET released_at = ${at} WHERE held_at IS NOT NULL
+    hold: sql`UPDATE holds SET released_at = ${at}, resolved_at = COALESCE(resolved_at, ${at})
+      WHERE due_at IS NOT NULL
       AND released_at IS NULL AND member_id IN (SELECT id FROM ${closing})`,
     ...unbanStatements({ now }, sql`SELECT id FROM ${closing}`, when),
     said: sql`INSERT INTO event_rsvps (event_id, member_id, status, said_at, wait_number)

@@ -1,6 +1,7 @@
 import { adminAuditQuery, auditCheck, auditEntries } from '../../../src/shared/contract/adminAudit';
 import * as contact from '../../../src/shared/contract/adminContact';
 import * as disputes from '../../../src/shared/contract/adminDisputes';
+import * as held from '../../../src/shared/contract/adminHeld';
 import * as reports from '../../../src/shared/contract/adminReports';
 import { promiseStands, requestFigures } from '../../../src/shared/contract/adminWatch';
 import * as takeDown from '../../../src/shared/contract/takeDown';
@@ -18,6 +19,9 @@ import { answerContact } from './contact/answerContact';
 import { listContacts } from './contact/listContacts';
 import { listDisputes } from './disputes/listDisputes';
 import { releaseDispute } from './disputes/releaseDispute';
+import { listHeld } from './held/listHeld';
+import { resolveHeld } from './held/resolveHeld';
+import { showHeldPicture } from './held/showHeldPicture';
 import { noteRead } from './noteRead';
 import { listPromises } from './promises/listPromises';
 import { listReports } from './reports/listReports';
@@ -151,6 +155,50 @@ export const adminAppealsRoutes = adminRoutes()
     validate('json', verdicts.resolveAppealRequest),
     async (c) =>
       c.json(await resolveAppeal(c.get('member'), c.req.valid('param').id, c.req.valid('json'))),
+  );
+
+export const adminHeldRoutes = adminRoutes()
+  .get(
+    '/',
+    answers(
+      'Members who are known again from a ban; more by the Link header',
+      held.adminHeldMembers,
+    ),
+    validate('query', held.adminHeldQuery),
+    async (c) =>
+      c.json(
+        itemsOf(
+          c,
+          await noteRead(
+            c.get('member'),
+            { act: 'held.read', list: 'held' },
+            await listHeld(c.get('member'), c.req.valid('query')),
+            ({ id, banned }) => [id, banned?.id],
+          ),
+        ),
+      ),
+  )
+  .get(
+    '/:userId/pictures/:photoId',
+    answersPicture(
+      'A picture of a held member or of the banned account; each look is written down',
+    ),
+    refuses('NOT_FOUND'),
+    validate('param', held.adminHeldPictureParams),
+    async (c) => {
+      const { userId, photoId } = c.req.valid('param');
+      const body = await showHeldPicture(c.get('member'), userId, photoId);
+      return c.body(body, 200, { 'Content-Type': 'image/webp' });
+    },
+  )
+  .post(
+    '/:userId/resolve',
+    answers('Let a held member in, or close the account', held.adminHeld),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    validate('param', held.adminHeldParams),
+    validate('json', held.resolveHeldRequest),
+    async (c) =>
+      c.json(await resolveHeld(c.get('member'), c.req.valid('param').userId, c.req.valid('json'))),
   );
 
 export const adminTakeDownsRoutes = adminRoutes()

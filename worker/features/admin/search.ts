@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { rows as allRows, type Query, type Schema } from '../../db/ask';
 import { asAdmin } from '../../domain/act';
+import type { Actor } from '../../domain/actor';
 import type { MemberContext } from '../../platform/context';
 import { openList, type Page } from '../../platform/listCursor';
 
@@ -44,18 +45,26 @@ export interface FoundPage<Item> extends Page<Item> {
   isSorted: boolean;
 }
 
+interface Shown<Row, Item> {
+  sorted: (rows: readonly Row[]) => Row[];
+  present: (row: Row) => Item;
+  /** Whether this administrator is shown it: nobody is shown their own case. */
+  isShown: (row: Row, actor: Actor) => boolean;
+}
+
 export async function findPage<Row, Item>(
   context: MemberContext,
   name: string,
   query: { search: string; limit?: string | undefined; cursor?: string | undefined },
   searched: Searched<Row>,
-  { sorted, present }: { sorted: (rows: readonly Row[]) => Row[]; present: (row: Row) => Item },
+  { sorted, present, isShown }: Shown<Row, Item>,
 ): Promise<FoundPage<Item>> {
   const list = await openList(context, name, query, foundPlace);
-  const { found } = await asAdmin(context, () => ({
+  const { found, actor } = await asAdmin(context, () => ({
     found: searchFor(searched, query.search, list.after, list.limit),
   }));
-  const rows = found.isAll ? sorted(found.rows) : found.rows;
+  const shown = found.rows.filter((row) => isShown(row, actor));
+  const rows = found.isAll ? sorted(shown) : shown;
   const nextCursor = await list.cursorTo(found.next);
   return { items: rows.map(present), nextCursor, isSorted: found.isAll };
 }

@@ -9,14 +9,16 @@ import { passwordMatches } from '../../platform/password';
 import { closedAccount } from './closedAccount';
 import { marksOfCaller, openSession } from './openSession';
 import { requireCode } from './requireCode';
+import { requireOneTimeLink } from './requireOneTimeLink';
 import { failsForUs, givenBack, takeSignInTry } from './signInTries';
 import { passwordStands, type SignedIn } from './startSession';
 
 /**
  * Signs in. A try is counted before the password is looked at and given back when it was right, so
  * that simultaneous guesses cannot outrun the limit. A wrong address costs the same hash. Throws what
- * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong, and
- * ACCOUNT_INACTIVE, with why, for the right password of a closed account.
+ * `takeSignInTry` throws, CODE_REQUIRED for the right password where a code is missing or wrong,
+ * ACCOUNT_INACTIVE, with why, for the right password of a closed account, and CHECK_YOUR_MAIL for a
+ * one-time password that may not sign in yet.
  */
 export async function login(
   context: Context,
@@ -34,6 +36,7 @@ export async function login(
     await ask(context.db, { back: givenBack(context, taken) });
     throw await closedAccount(context, member.id);
   }
+  if (member.mustChangePassword) await requireOneTimeLink(context, { member, taken }, input);
   const isSecondFactor = (await authenticatorOf(context, member.id)) !== null;
   if (isSecondFactor) await requireCode(context, { member, taken, code: input.code });
   return openSession(context, member, {

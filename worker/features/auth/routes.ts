@@ -53,6 +53,7 @@ const visitors = new Hono<AppEnv>()
     refuses(
       'INVALID_CREDENTIALS',
       'CODE_REQUIRED',
+      'CHECK_YOUR_MAIL',
       'ACCOUNT_INACTIVE',
       'MAIL_CODE_REQUIRED',
       'RATE_LIMITED',

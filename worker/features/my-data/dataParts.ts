@@ -21,12 +21,14 @@ export const LEFT_OUT: readonly string[] = [
 export const NOT_IN_THE_FILE: Readonly<Record<string, string>> = {
   ban_marks:
     'by what somebody who was reported or banned is known again; it would show who reported',
-  admin_resets: 'administrators whose password another one asked to reset, for a day',
+  admin_requests: 'what one administrator asked to do to another, for a day',
   audit_log: 'what administrators did; of a member it keeps the id alone',
   calendar_feeds: 'the secret behind the calendar address, which the product shows on request',
   deletions: 'ids of accounts that are gone',
   departed_members: 'first names and codes of accounts that are gone',
   holds: 'who is held for review; it would teach how to come back after a ban',
+  one_time_passwords: 'that an administrator gave a one-time password; nothing of the password',
+  picture_uploads: 'codes of pictures and when they first came; the pictures are in the file',
   old_decisions: 'waits to be brought to the objects of its members, and is gone then',
   parked_decisions: 'whom a decision was about that could not be told; the decision is in the file',
   link_tokens: 'hashes of links that were sent by mail',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { some } from '../../db/ask';
 import { asAdmin } from '../../domain/act';
 import { auditStatement } from '../../domain/audit';
+import { isOwnReport } from '../../domain/cases/ownCases';
 import { keptPicture } from '../../http/pictureAnswer';
 import type { MemberContext } from '../../platform/context';
 import { notFound } from '../../platform/domainError';
@@ -9,10 +10,12 @@ import { photoKeys } from '../../platform/photos';
 
 /**
  * A report's copy of a picture, for administrators; each look is written down. Throws NOT_FOUND, also
- * for one that a take-down erased.
+ * for one that a take-down erased, and for one of one's own report or case.
  */
 export async function serveReportPhoto(context: MemberContext, copyId: string): Promise<Response> {
-  const isKept = sql`EXISTS (SELECT 1 FROM report_pictures WHERE id = ${copyId} AND erased = 0)`;
+  const isKept = sql`EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
+    WHERE p.id = ${copyId} AND p.erased = 0
+      AND NOT ${isOwnReport(context.session.memberId, sql`r`)})`;
   const { acting, isKnown } = await asAdmin(context, (within) => ({
     isKnown: some`SELECT 1 WHERE ${isKept}`,
     audit: auditStatement(

@@ -51,9 +51,7 @@ export function AppealCard({ appeal }: { appeal: AdminAppeal }) {
         </PlaceLink>
       )}
       {isOpen && !appeal.mayDecide && (
-        <p className="mt-3">
-          This was decided by you, or is about you. Another administrator looks at it.
-        </p>
+        <p className="mt-3">You decided this. Another administrator looks at it.</p>
       )}
       {appeal.mayDecide && <DecisionForm appeal={appeal} />}
     </article>

@@ -1,15 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toastFailure } from '../../../components/toastFailure';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
+import type { AdminUser } from '../../../shared/contract/adminUsers';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { resetPassword } from './api';
+import { resetPassword, USERS } from './api';
 import type { UserDialogProps } from './StatusChange';
 
 export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) {
+  const cache = useQueryClient();
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
+    onSuccess: () => cache.invalidateQueries({ queryKey: USERS }),
     onError: (error) => toastFailure('Failed to reset password', error),
     // It is kept nowhere, not even in this page once the dialog is closed.
     gcTime: 0,
@@ -17,7 +20,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   if (reset.data) {
     return (
       <OneTimePassword
-        name={user.firstName}
+        user={user}
         password={reset.data.newPassword}
         onClose={onClose}
         onCloseFocus={onCloseFocus}
@@ -27,7 +30,7 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   return (
     <ConfirmDialog
       title={`Reset the password of ${user.firstName}?`}
-      description={`${user.role === 'admin' ? 'For an administrator two others have to ask for this within a day; it happens with the second. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in.`}
+      description={`${user.role === 'admin' ? 'For an administrator, two others have to ask for this within a day; it happens with the second. ' : ''}Their password stops working at once and they are signed out everywhere. You get a one-time password to give them, and they choose a new one when they sign in. ${wayIn(user)}`}
       confirm="Reset password"
       isDangerous
       busy={reset.isPending}
@@ -38,15 +41,21 @@ export function ResetPassword({ user, onClose, onCloseFocus }: UserDialogProps) 
   );
 }
 
+/** What the one-time password needs besides. */
+const wayIn = ({ role, email }: AdminUser) =>
+  role === 'admin'
+    ? 'It works by itself, since two administrators asked for it.'
+    : `It works only with the link that is mailed to ${email}, or once a second administrator confirms it.`;
+
 interface OneTimePasswordProps {
-  name: string;
+  user: AdminUser;
   password: string;
   onClose: () => void;
   onCloseFocus: () => void;
 }
 
 /** The only time that it is seen: it stays until it is closed. */
-function OneTimePassword({ name, password, onClose, onCloseFocus }: OneTimePasswordProps) {
+function OneTimePassword({ user, password, onClose, onCloseFocus }: OneTimePasswordProps) {
   const [copied, setCopied] = useState<'yes' | 'failed' | null>(null);
   const copy = () => {
     navigator.clipboard.writeText(password).then(
@@ -59,8 +68,8 @@ function OneTimePassword({ name, password, onClose, onCloseFocus }: OneTimePassw
       open
       onOpenChange={(open) => open || onClose()}
       onCloseFocus={onCloseFocus}
-      title={`One-time password for ${name}`}
-      description="It is shown only now. They have to choose a new one when they sign in."
+      title={`One-time password for ${user.firstName}`}
+      description={`It is shown only now. ${wayIn(user)} They have to choose a new one when they sign in.`}
       actions={
         <>
           <Button onClick={copy}>Copy</Button>

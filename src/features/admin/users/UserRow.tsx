@@ -1,18 +1,20 @@
-import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { Badge } from '../../../components/ui/Badge';
 import { MenuItem } from '../../../components/ui/DropdownMenu';
 import { Cell, Row, RowHeader } from '../../../components/ui/Table';
 import type { AdminUser } from '../../../shared/contract/adminUsers';
-import { $me } from '../../session/store';
+import { CAUSE_LABELS } from '../held/heldText';
 import { RowMenu, returnFocus } from '../RowMenu';
 import { dayText, momentText } from '../times';
+import { ConfirmReset } from './ConfirmReset';
 import { Release } from './Release';
 import { ResetPassword } from './ResetPassword';
 import { StatusChange } from './StatusChange';
 
 export function UserRow({ user }: { user: AdminUser }) {
-  const [asked, setAsked] = useState<'status' | 'release' | 'password' | null>(null);
+  const [asked, setAsked] = useState<'status' | 'release' | 'password' | 'confirmReset' | null>(
+    null,
+  );
   const menu = useRef<HTMLButtonElement>(null);
   const name = `${user.firstName} ${user.lastName}`;
   const dialog = {
@@ -39,32 +41,35 @@ export function UserRow({ user }: { user: AdminUser }) {
       </Cell>
       <Cell label="Status">
         <Status user={user} />
+        {user.oneTimePassword && (
+          <span className="block text-ink-soft text-sm">{ONE_TIME[user.oneTimePassword]}</span>
+        )}
       </Cell>
       <Cell className="max-md:mt-2 md:text-right">
-        <OwnAccountOr id={user.id}>
-          <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
-            {user.held && <MenuItem onSelect={() => setAsked('release')}>Let in</MenuItem>}
-            <MenuItem onSelect={() => setAsked('status')}>
-              {user.isActive ? 'Deactivate' : 'Activate'}
-            </MenuItem>
-            <MenuItem onSelect={() => setAsked('password')}>Reset password</MenuItem>
-          </RowMenu>
-        </OwnAccountOr>
+        <RowMenu label={`Actions for ${name}`} buttonRef={menu}>
+          {user.held && <MenuItem onSelect={() => setAsked('release')}>Let in</MenuItem>}
+          <MenuItem onSelect={() => setAsked('status')}>
+            {user.isActive ? 'Deactivate' : 'Activate'}
+          </MenuItem>
+          <MenuItem onSelect={() => setAsked('password')}>Reset password</MenuItem>
+          {user.oneTimePassword === 'mayConfirm' && (
+            <MenuItem onSelect={() => setAsked('confirmReset')}>Confirm one-time password</MenuItem>
+          )}
+        </RowMenu>
         {asked === 'status' && <StatusChange {...dialog} />}
         {asked === 'release' && <Release {...dialog} />}
         {asked === 'password' && <ResetPassword {...dialog} />}
+        {asked === 'confirmReset' && <ConfirmReset {...dialog} />}
       </Cell>
     </Row>
   );
 }
 
-/** By what somebody is known again. */
-const CAUSES = {
-  address: 'the address',
-  payer: 'the payer',
-  photo: 'a photo',
-  device: 'the device',
-  network: 'the network',
+/** Which way a one-time password signs in. */
+const ONE_TIME = {
+  needsLink: 'One-time password: needs the mailed link',
+  mayConfirm: 'One-time password: needs the mailed link, or your confirmation',
+  confirmed: 'One-time password: confirmed by a second administrator',
 } as const;
 
 function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
@@ -74,14 +79,8 @@ function Status({ user: { isActive, held, heldCause } }: { user: AdminUser }) {
     <>
       <Badge tone="info">Held</Badge>
       {heldCause && (
-        <span className="block text-ink-soft text-sm">By {CAUSES[heldCause]} of a ban</span>
+        <span className="block text-ink-soft text-sm">Known again: {CAUSE_LABELS[heldCause]}</span>
       )}
     </>
   );
-}
-
-/** Nobody closes their own account here or resets their own password. */
-function OwnAccountOr({ id, children }: { id: string; children: React.ReactNode }) {
-  const me = useStore($me);
-  return me?.id === id ? <span className="text-ink-soft text-sm">You</span> : children;
 }

@@ -30,4 +30,10 @@ export const resetPassword = (id: string) =>
     contract('resetPasswordResponse'),
   );
 
+export const confirmReset = (id: string) =>
+  bodyOf(
+    admin.users[':id']['reset-password'].confirm.$post({ param: { id } }),
+    contract('adminUser'),
+  );
+
 export const fetchUsersFile = () => admin['users.csv'].$get();

@@ -117,27 +117,6 @@ export const passwordResetByMail = mailKind({
 const APP_STAYS =
   'Your authenticator app stays: signing in asks for its code or a recovery code, as before.';
 
-/** An administrator replaced the password, as somebody asked of them, or said to be this member. */
-export const passwordReset = mailKind({
-  priority: 'security',
-  data: z.object({}),
-  toUnconfirmed: true,
-  toClosed: true,
-  compose: ({ vars }, { createdAt }) => ({
-    subject: 'An administrator reset your password',
-    preheader: 'If you did not ask for it, tell us now.',
-    heading: 'An administrator reset your password',
-    paragraphs: [
-      'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
-      `If it was you, there is nothing to do. If not, choose a new password now, and write to ${vars.SUPPORT_EMAIL}.`,
-    ],
-    facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
-    button: { label: "It wasn't me", url: `${vars.APP_ORIGIN}/forgot-password` },
-    because:
-      'You get this to keep your account yours; it is sent whenever somebody else resets a password.',
-  }),
-});
-
 export const newSignIn = mailKind({
   priority: 'security',
   data: z.object({

@@ -5,6 +5,7 @@ import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
 import { APPEAL_STATUSES, MEASURES } from '../../../../src/shared/rules/verdicts';
 import { one, type Query } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 
 export const appealRow = row({
@@ -46,23 +47,31 @@ export interface AppealPlace {
   id: string;
 }
 
-export function oneAppeal(id: string): Query<AppealRow | undefined> {
-  return one(appealRow)`${appeals} WHERE a.id = ${id}`;
+/** None for an administrator whose own case it is. */
+export function oneAppeal(id: string, adminId: string): Query<AppealRow | undefined> {
+  return one(
+    appealRow,
+  )`${appeals} WHERE a.id = ${id} AND NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
 }
 
-/** Open ones by their clock, then the decided, the latest first; each by its index. */
+/**
+ * Open ones by their clock, then the decided, the latest first; each by its index. The
+ * administrator's own cases are left out.
+ */
 export function appealQueue(
   status: 'all' | 'open' | 'resolved',
   after: AppealPlace | null,
   limit: number,
+  adminId: string,
 ): SQL {
+  const others = sql`NOT ${isOwnCase(adminId, sql`v.member_id`)}`;
   const behind = (part: AppealPlace['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, a.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const open = sql`SELECT * FROM (${appeals}
-    WHERE a.status = 'open' AND ${behind('open', sql`a.due_at`, sql`>`)}
+    WHERE a.status = 'open' AND ${others} AND ${behind('open', sql`a.due_at`, sql`>`)}
     ORDER BY a.due_at, a.id LIMIT ${limit})`;
   const resolved = sql`SELECT * FROM (${appeals}
-    WHERE a.status <> 'open' AND ${behind('resolved', sql`a.resolved_at`, sql`<`)}
+    WHERE a.status <> 'open' AND ${others} AND ${behind('resolved', sql`a.resolved_at`, sql`<`)}
     ORDER BY a.resolved_at DESC, a.id DESC LIMIT ${limit})`;
   if (status === 'open') return open;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;
@@ -88,6 +97,6 @@ export function toAdminAppeal(
     note: row.note,
     verdict: { measure, rule, reason, decidedAt: iso(row.decidedAt), decidedBy, reportId },
     member: { id: row.memberId, email, firstName, lastName, isActive },
-    mayDecide: isOpen && ![decidedBy, row.memberId].includes(session.memberId),
+    mayDecide: isOpen && decidedBy !== session.memberId,
   };
 }

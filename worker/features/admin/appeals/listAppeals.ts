@@ -16,8 +16,8 @@ export async function listAppeals(
   query: AdminAppealsQuery,
 ): Promise<Page<AdminAppeal>> {
   const list = await openList(context, 'appeals', query, place);
-  const { found } = await asAdmin(context, () => ({
-    found: rows(appealRow)(appealQueue(query.status, list.after, list.limit + 1)),
+  const { found } = await asAdmin(context, ({ session }) => ({
+    found: rows(appealRow)(appealQueue(query.status, list.after, list.limit + 1, session.memberId)),
   }));
   return list.page(
     found,

@@ -13,6 +13,7 @@ import { reportDecidedMail } from '../../../domain/verdicts/reportDecidedMail';
 import { requireTellable } from '../../../domain/verdicts/requireTellable';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { oneAppeal, toAdminAppeal } from './appealQueries';
 
 const DECIDED = 'This appeal has been decided already.';
@@ -20,8 +21,9 @@ const ANOTHER = 'Another administrator than the one of the decision looks at an 
 
 /**
  * Decides on an appeal, once, and never by who gave the verdict or is concerned. The member and who
- * reported hear of it; what is overturned comes back whole. Throws NOT_FOUND, CONFLICT, and
- * INVALID_INPUT for a note that the member must not read.
+ * reported hear of it; what is overturned comes back whole. Throws NOT_FOUND,
+ * also for one's own case, CONFLICT, also for the first of two who open an administrator's account
+ * again, and INVALID_INPUT for a note that the member must not read.
  */
 export async function resolveAppeal(
   context: MemberContext,
@@ -31,13 +33,18 @@ export async function resolveAppeal(
   const { now, session } = context;
   const mine = session.memberId;
   const status = action === 'overturn' ? 'overturned' : 'upheld';
-  const { acting, found } = await asAdmin(context, () => ({ found: oneAppeal(id) }));
+  const { acting, found } = await asAdmin(context, () => ({
+    found: oneAppeal(id, mine),
+  }));
   requireProof(acting);
   if (!found) throw notFound();
   const { memberId, verdictId, decidedBy, reportId, measure } = found;
   if (found.status !== 'open') throw conflict(DECIDED);
-  if (decidedBy === mine || memberId === mine) throw conflict(ANOTHER);
+  if (decidedBy === mine) throw conflict(ANOTHER);
   await requireTellable(acting, 'note', note, reportId);
+  if (action === 'overturn' && measure === 'deactivated') {
+    await requireSecondAdmin(acting, memberId, 'activate');
+  }
   const { isDecided, after } = await asAdmin(acting, (within) => {
     /** The appeal changes last in the batch: until then this is true of one decision alone. */
     const mayDecide = sql`(${within.counts} AND EXISTS (SELECT 1 FROM appeals a
@@ -58,7 +65,7 @@ export async function resolveAppeal(
       isDecided: some`UPDATE appeals SET status = ${status}, resolved_at = ${now.getTime()},
           resolved_by = ${mine}, note = ${note}
         WHERE id = ${id} AND ${mayDecide} RETURNING id`,
-      after: oneAppeal(id),
+      after: oneAppeal(id, mine),
     };
   });
   if (!isDecided || !after) throw conflict(DECIDED);

@@ -4,6 +4,7 @@ import type { AdminAuditQuery, AuditEntry } from '../../../../src/shared/contrac
 import { rows } from '../../../db/ask';
 import { json, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
+import { isOwnCase, isOwnReport, isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { openList, type Page, timeAndId } from '../../../platform/listCursor';
 
@@ -18,14 +19,14 @@ const auditRow = row({
   detail: nullable(json(z.record(z.string(), z.unknown()))),
 });
 
-/** What administrators did, newest first. A search reads on until a page is full. */
+/** What administrators did, newest first, but not in cases of whoever asks. A search reads on until a page is full. */
 export async function listAudit(
   context: MemberContext,
   query: AdminAuditQuery,
 ): Promise<Page<AuditEntry>> {
   const list = await openList(context, 'audit', query, timeAndId);
   const { after } = list;
-  const { found } = await asAdmin(context, () => ({
+  const { found } = await asAdmin(context, ({ session }) => ({
     found: rows(auditRow)`SELECT a.id, a.at, a.act, a.actor_id AS actorId, a.target, a.detail,
         who.first_name || ' ' || who.last_name AS actorName,
         COALESCE(e.title, whom.first_name || ' ' || whom.last_name) AS targetName
@@ -33,22 +34,47 @@ export async function listAudit(
         LEFT JOIN members who ON who.id = a.actor_id
         LEFT JOIN members whom ON whom.id = a.target
         LEFT JOIN events e ON e.id = a.target
-      WHERE ${query.search ? fits(query.search) : sql`TRUE`}
+      WHERE ${isOthers(session.memberId)}
+        AND ${query.search ? fits(query.search, session.memberId) : sql`TRUE`}
         AND ${after ? sql`(a.at, a.id) < (${after[0]}, ${after[1]})` : sql`TRUE`}
       ORDER BY a.at DESC, a.id DESC LIMIT ${list.limit + 1}`,
   }));
   return list.page(
     found,
     ({ at, id }) => [Date.parse(at), id],
-    (entry) => entry,
+    (entry) => withoutId(entry, context.session.memberId),
   );
 }
 
-function fits(search: string): SQL {
+/**
+ * Leaves out what others did in the administrator's own cases: by their id, or that of a report, appeal
+ * or take-down request of theirs.
+ */
+function isOthers(adminId: string): SQL {
+  const isOwn = sql`(a.target = ${adminId} OR COALESCE(a.detail ->> 'memberId' = ${adminId}, 0)
+    OR EXISTS (SELECT 1 FROM reports r WHERE r.id = a.target AND ${isOwnReport(adminId, sql`r`)})
+    OR EXISTS (SELECT 1 FROM report_pictures p JOIN reports r ON r.id = p.report_id
+      WHERE p.id = a.target AND ${isOwnReport(adminId, sql`r`)})
+    OR EXISTS (SELECT 1 FROM appeals l JOIN verdicts v ON v.id = l.verdict_id
+      WHERE l.id = a.target AND ${isOwnCase(adminId, sql`v.member_id`)})
+    OR EXISTS (SELECT 1 FROM take_downs t WHERE t.id = a.target
+      AND ${isOwnTakeDown(adminId, sql`t`)}))`;
+  return sql`(a.actor_id = ${adminId} OR NOT ${isOwn})`;
+}
+
+/** Of a list that others read, everybody but the administrator themselves. */
+function withoutId(entry: AuditEntry, adminId: string): AuditEntry {
+  const ids = entry.detail?.ids;
+  if (entry.actorId === adminId || !Array.isArray(ids)) return entry;
+  return { ...entry, detail: { ...entry.detail, ids: ids.filter((id) => id !== adminId) } };
+}
+
+function fits(search: string, adminId: string): SQL {
   const begins = (text: SQL) => sql`instr(lower(${text}), lower(${search})) = 1`;
   const names = (member: 'who' | 'whom') =>
     ['email', 'first_name', 'last_name'].map((name) => begins(sql.raw(`${member}.${name}`)));
   return sql`(a.target = ${search} OR a.actor_id = ${search}
-    OR instr(a.act, lower(${search})) > 0 OR instr(a.detail, '"' || ${search} || '"') > 0
+    OR instr(a.act, lower(${search})) > 0
+    OR (${search} <> ${adminId} AND instr(a.detail, '"' || ${search} || '"') > 0)
     OR ${sql.join([...names('who'), ...names('whom')], sql` OR `)})`;
 }

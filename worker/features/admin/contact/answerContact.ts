@@ -3,13 +3,14 @@ import type { AdminContactMessage } from '../../../../src/shared/contract/adminC
 import { one } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { isOwnMessage } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { contactColumns, contactRow, toAdminContact } from './contactQueue';
 
 /**
  * Marks a message as answered, or opens it again. The state it has already changes nothing. Throws
- * NOT_FOUND.
+ * NOT_FOUND, also for what they wrote themselves.
  */
 export async function answerContact(
   context: MemberContext,
@@ -19,16 +20,17 @@ export async function answerContact(
   const { now, session } = context;
   const isOther = answered ? sql`answered_at IS NULL` : sql`answered_at IS NOT NULL`;
   const act = answered ? 'contact.answer' : 'contact.reopen';
+  const others = sql`contact_messages c WHERE c.id = ${id}
+    AND NOT ${isOwnMessage(session.memberId, sql`c`)}`;
   const { found } = await asAdmin(context, ({ counts }) => {
-    const mayChange = sql`(${counts}
-      AND EXISTS (SELECT 1 FROM contact_messages WHERE id = ${id} AND ${isOther}))`;
+    const mayChange = sql`(${counts} AND EXISTS (SELECT 1 FROM ${others} AND ${isOther}))`;
     return {
       audit: auditStatement(context, { act, target: id }, mayChange),
       answered: sql`UPDATE contact_messages SET fingerprint = NULL,
           answered_at = ${answered ? now.getTime() : null},
           answered_by = ${answered ? session.memberId : null}
         WHERE id = ${id} AND ${mayChange}`,
-      found: one(contactRow)`SELECT ${contactColumns} FROM contact_messages c WHERE c.id = ${id}`,
+      found: one(contactRow)`SELECT ${contactColumns} FROM ${others}`,
     };
   });
   if (!found) throw notFound();

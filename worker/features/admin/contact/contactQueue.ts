@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/shared/contract/adminContact';
 import { CONTACT_CATEGORIES } from '../../../../src/shared/rules/contact';
 import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { isOwnMessage } from '../../../domain/cases/ownCases';
 
 export const contactRow = row({
   id: text,
@@ -70,18 +71,34 @@ const STRETCHES: readonly Stretch[] = [
 ];
 const ANSWERED = STRETCHES.length - 1;
 
-/** A page of the queue: a walk that stops at the limit, however long the queue is. */
-export function contactQueue(status: ContactStatus, after: QueuePlace | null, limit: number): SQL {
+/**
+ * A page of the queue: a walk that stops at the limit, however long the queue is. What the
+ * administrator wrote themselves is left out.
+ */
+export function contactQueue(
+  status: ContactStatus,
+  after: QueuePlace | null,
+  limit: number,
+  adminId: string,
+): SQL {
   const wanted = STRETCHES.flatMap((stretch, number) => {
     const isOpen = number !== ANSWERED;
     const isWanted = status === 'all' || (status === 'open') === isOpen;
-    return isWanted && number >= (after?.stretch ?? 0) ? [walk(stretch, number, after, limit)] : [];
+    return isWanted && number >= (after?.stretch ?? 0)
+      ? [walk(stretch, number, after, limit, adminId)]
+      : [];
   });
   if (wanted.length === 0) return sql`SELECT ${contactColumns} FROM contact_messages c WHERE FALSE`;
   return sql`${sql.join(wanted, sql` UNION ALL `)} LIMIT ${limit}`;
 }
 
-function walk(stretch: Stretch, number: number, after: QueuePlace | null, limit: number): SQL {
+function walk(
+  stretch: Stretch,
+  number: number,
+  after: QueuePlace | null,
+  limit: number,
+  adminId: string,
+): SQL {
   const { index, holds, key, order } = stretch;
   const beyond = sql.raw(order === 'ASC' ? '>' : '<');
   const isLater =
@@ -90,6 +107,7 @@ function walk(stretch: Stretch, number: number, after: QueuePlace | null, limit:
       : sql`TRUE`;
   return sql`SELECT * FROM (SELECT ${contactColumns}
     FROM contact_messages c INDEXED BY ${sql.raw(index)} WHERE ${holds} AND ${isLater}
+      AND NOT ${isOwnMessage(adminId, sql`c`)}
     ORDER BY ${key} ${sql.raw(order)}, c.id ${sql.raw(order)} LIMIT ${limit})`;
 }
 

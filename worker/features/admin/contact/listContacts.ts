@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/shared/contract/adminContact';
 import { rows } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
+import type { Actor } from '../../../domain/actor';
 import type { MemberContext } from '../../../platform/context';
 import { openList } from '../../../platform/listCursor';
 import { type FoundPage, findPage, type Searched } from '../search';
@@ -38,15 +39,19 @@ export async function listContacts(
 ): Promise<FoundPage<AdminContactMessage>> {
   const { search, status } = query;
   if (search) {
-    const show = { sorted: inQueueOrder, present: toAdminContact };
+    const show = { sorted: inQueueOrder, present: toAdminContact, isShown: isOthers };
     return findPage(context, 'contact', { ...query, search }, searchedIn(status), show);
   }
   const list = await openList(context, 'contact', query, queuePlace);
-  const { queue } = await asAdmin(context, () => ({
-    queue: rows(contactRow)(contactQueue(status, list.after, list.limit + 1)),
+  const { queue } = await asAdmin(context, ({ session }) => ({
+    queue: rows(contactRow)(contactQueue(status, list.after, list.limit + 1, session.memberId)),
   }));
   return { ...(await list.page(queue, queuePlaceOf, toAdminContact)), isSorted: true };
 }
+
+/** As `isOwnMessage` has it, of a row. */
+const isOthers = ({ memberId, email }: ContactRow, actor: Actor) =>
+  memberId !== actor.id && email.toLowerCase() !== actor.email;
 
 function queuePlaceOf(row: ContactRow): z.input<typeof queuePlace> {
   const { stretch, time, id } = placeOf(row);

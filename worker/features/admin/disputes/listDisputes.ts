@@ -3,6 +3,7 @@ import type { AdminDispute } from '../../../../src/shared/contract/adminDisputes
 import { rows } from '../../../db/ask';
 import { dollars, flag, nullable, row, text, time } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
+import { isOwnCase } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 
 const AT_MOST = 100;
@@ -28,10 +29,14 @@ export const disputesWhere = (which: SQL) => rows(disputeRow)`
   ORDER BY (p.charged_back_at IS NOT NULL AND p.released_at IS NULL) DESC,
     p.dispute_opened_at DESC, p.id LIMIT ${AT_MOST}`;
 
-/** Disputes, but for those of whoever asks. */
+/** The disputed payment is in no case of this administrator. */
+export const isOthersDispute = (adminId: string): SQL =>
+  sql`NOT ${isOwnCase(adminId, sql`COALESCE(p.member_id, '')`)}`;
+
+/** Disputes, but for those of whoever asks, and of members they reported. */
 export async function listDisputes(context: MemberContext): Promise<{ items: AdminDispute[] }> {
   const { found } = await asAdmin(context, ({ session }) => ({
-    found: disputesWhere(sql`p.member_id IS NOT ${session.memberId}`),
+    found: disputesWhere(isOthersDispute(session.memberId)),
   }));
   return { items: found };
 }

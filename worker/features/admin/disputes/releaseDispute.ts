@@ -6,10 +6,10 @@ import { auditStatement } from '../../../domain/audit';
 import { requireProof } from '../../../domain/proof';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
-import { disputesWhere } from './listDisputes';
+import { disputesWhere, isOthersDispute } from './listDisputes';
 
 /**
- * Allows the buyer of a payment that was charged back to buy again. Nobody allows it to themselves.
+ * Allows the buyer of a payment that was charged back to buy again. Nobody decides their own case.
  * Throws NOT_FOUND, and CONFLICT when there is nothing to allow.
  */
 export async function releaseDispute(context: MemberContext, id: string): Promise<AdminDispute> {
@@ -18,12 +18,12 @@ export async function releaseDispute(context: MemberContext, id: string): Promis
   const { isReleased, after } = await asAdmin(acting, (within) => {
     const mayRelease = sql`(${within.counts} AND EXISTS (SELECT 1 FROM payments p
       WHERE p.id = ${id} AND p.charged_back_at IS NOT NULL AND p.released_at IS NULL
-        AND p.member_id IS NOT ${within.session.memberId}))`;
+        AND ${isOthersDispute(within.session.memberId)}))`;
     return {
       audit: auditStatement(within, { act: 'payment.release', target: id }, mayRelease),
       isReleased: some`UPDATE payments SET released_at = ${within.now.getTime()}
         WHERE id = ${id} AND ${mayRelease} RETURNING id`,
-      after: disputesWhere(sql`p.id = ${id} AND p.member_id IS NOT ${within.session.memberId}`),
+      after: disputesWhere(sql`p.id = ${id} AND ${isOthersDispute(within.session.memberId)}`),
     };
   });
   const [dispute] = after;

@@ -17,8 +17,8 @@ export async function listReports(
   query: AdminReportsQuery,
 ): Promise<Page<AdminReport>> {
   const list = await openList(context, 'reports', query, place);
-  const { acting, found } = await asAdmin(context, () => ({
-    found: rows(reportRow)(reportQueue(query, list.after, list.limit + 1)),
+  const { acting, found } = await asAdmin(context, ({ session }) => ({
+    found: rows(reportRow)(reportQueue(query, list.after, list.limit + 1, session.memberId)),
   }));
   const { items, nextCursor } = await list.page(found, placeOf, (row) => row);
   return { items: await presentReports(acting, items), nextCursor };

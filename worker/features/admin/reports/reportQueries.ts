@@ -7,6 +7,7 @@ import {
 import { REPORT_CATEGORIES, REPORT_STATUSES } from '../../../../src/shared/rules/reports';
 import { one, type Query } from '../../../db/ask';
 import { columnsOf, integer, json, nullable, row, text } from '../../../db/columns';
+import { isOwnReport } from '../../../domain/cases/ownCases';
 import { holds, membersFound } from '../search';
 
 /** Of the members whom a search stands for, as often as they are found. */
@@ -43,17 +44,23 @@ export interface ReportPlace {
   id: string;
 }
 
-export function oneReport(id: string): Query<ReportRow | undefined> {
-  return one(reportRow)`SELECT ${columns} FROM reports r WHERE r.id = ${id}`;
+/** None for an administrator whose own report or case it is. */
+export function oneReport(id: string, adminId: string): Query<ReportRow | undefined> {
+  return one(reportRow)`SELECT ${columns} FROM reports r
+    WHERE r.id = ${id} AND NOT ${isOwnReport(adminId, sql`r`)}`;
 }
 
-/** Open ones by their clock, then the resolved, the latest verdict first; each by its index. */
+/**
+ * Open ones by their clock, then the resolved, the latest verdict first; each by its index. The
+ * administrator's own reports and cases are left out.
+ */
 export function reportQueue(
   { status, search, category }: Pick<AdminReportsQuery, 'status' | 'search' | 'category'>,
   after: ReportPlace | null,
   limit: number,
+  adminId: string,
 ): SQL {
-  const isWanted = sql`${search ? concerns(search) : sql`TRUE`}
+  const isWanted = sql`NOT ${isOwnReport(adminId, sql`r`)} AND ${search ? concerns(search) : sql`TRUE`}
     AND ${category ? sql`r.category = ${category}` : sql`TRUE`}`;
   const behind = (part: ReportPlace['status'], key: SQL, beyond: SQL) =>
     after?.status === part ? sql`(${key}, r.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;

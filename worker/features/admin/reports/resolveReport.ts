@@ -16,6 +16,7 @@ import { requireTellable } from '../../../domain/verdicts/requireTellable';
 import type { MemberContext } from '../../../platform/context';
 import { conflict, notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 import { presentReports } from './presentReports';
 import { oneReport } from './reportQueries';
 
@@ -27,8 +28,8 @@ const VERDICTS = { dismiss: 'dismissed', warn: 'warned', deactivate: 'deactivate
  * deactivation is a ban: it closes the account at once, also one that is gone, and holds whoever comes
  * back; either names the rule and the reason. Of who has deleted the account, a warning is recorded and
  * no more. Who reported hears how it ended. Throws NOT_FOUND,
- * CONFLICT for what is resolved already and for measures against oneself, and INVALID_INPUT for a
- * reason that the member must not read.
+ * also for one's own report or case, CONFLICT for what is resolved already and for the first of two
+ * who close an administrator's account, and INVALID_INPUT for a reason that the member must not read.
  */
 export async function resolveReport(
   context: MemberContext,
@@ -38,15 +39,15 @@ export async function resolveReport(
   const { now, session } = context;
   const time = now.getTime();
   const status = VERDICTS[action];
-  const { acting, report } = await asAdmin(context, () => ({ report: oneReport(id) }));
+  const { acting, report } = await asAdmin(context, () => ({
+    report: oneReport(id, session.memberId),
+  }));
   requireProof(acting);
   if (!report) throw notFound();
   if (report.status !== 'open') throw conflict(ALREADY_RESOLVED);
-  if (action !== 'dismiss' && report.reportedId === session.memberId) {
-    throw conflict('This report is about you. Another administrator decides.');
-  }
   if (action !== 'dismiss') await requireTellable(acting, 'reason', reason, id);
   const reportedId = report.reportedId ?? '';
+  if (action === 'deactivate') await requireSecondAdmin(acting, reportedId, 'deactivate');
   const account = report.reportedAccount ?? reportedId;
   const marks = action === 'deactivate' ? await marksOfMember(acting, reportedId) : [];
   const detail = { action, memberId: report.reportedId };
@@ -82,7 +83,7 @@ export async function resolveReport(
       isResolved: some`UPDATE reports SET status = ${status}, resolved_at = ${time},
           resolved_by = ${session.memberId}, note = ${note}
         WHERE id = ${id} AND ${mayResolve} RETURNING id`,
-      after: oneReport(id),
+      after: oneReport(id, session.memberId),
     };
   });
   if (!isResolved || !after) throw conflict(ALREADY_RESOLVED);

@@ -6,6 +6,7 @@ import { daysBefore } from '../../../../src/shared/rules/periods';
 import { only, rows } from '../../../db/ask';
 import { integer, row } from '../../../db/columns';
 import { asAdmin } from '../../../domain/act';
+import { isOwnHold } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { FIRST_DAY, readDays, sumOf } from './countDays';
 import { readViews } from './readViews';
@@ -21,6 +22,7 @@ const totalsRow = row({
   premiumUsers: integer,
   totalMatches: integer,
   totalMessages: integer,
+  heldMembers: integer,
 });
 
 /** The figures of the whole service, exact now. What is long over was counted by the schedule. */
@@ -31,7 +33,7 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
   const since = daysBefore(today, 29);
   const premiumUntil = sql`CASE WHEN premium_until IS NULL THEN 0 ELSE premium_until END`;
   const endOfDay = (Math.floor(at / DAY) + 1) * DAY;
-  const { acting, totals, towns } = await asAdmin(context, () => ({
+  const { acting, totals, towns } = await asAdmin(context, ({ session }) => ({
     totals: only(totalsRow)`SELECT
       (SELECT COALESCE(SUM(members), 0) FROM town_counts) AS totalUsers,
       (SELECT COUNT(*) FROM members INDEXED BY members_by_joining
@@ -40,7 +42,9 @@ export async function getStats(context: MemberContext): Promise<AdminStats> {
         + (SELECT COUNT(*) FROM members INDEXED BY members_by_premium
           WHERE ${premiumUntil} > ${at} AND ${premiumUntil} < ${endOfDay}) AS premiumUsers,
       (SELECT value FROM running_totals WHERE name = 'matches') AS totalMatches,
-      (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages`,
+      (SELECT value FROM running_totals WHERE name = 'messages') AS totalMessages,
+      (SELECT COUNT(*) FROM holds h INDEXED BY holds_open_by_clock WHERE due_at IS NOT NULL
+        AND resolved_at IS NULL AND NOT ${isOwnHold(session.memberId, sql`h`)}) AS heldMembers`,
     towns: rows(townRow)`SELECT town_id AS townId, members FROM town_counts WHERE members > 0
       ORDER BY members DESC, town_id LIMIT ${LOCATIONS}`,
   }));

@@ -24,8 +24,10 @@ export async function listTakeDowns(
   query: AdminTakeDownsQuery,
 ): Promise<Page<AdminTakeDown>> {
   const list = await openList(context, 'take-downs', query, place);
-  const { acting, found } = await asAdmin(context, () => ({
-    found: rows(takeDownRow)(takeDownQueue(query.status, list.after, list.limit + 1)),
+  const { acting, found } = await asAdmin(context, ({ session }) => ({
+    found: rows(takeDownRow)(
+      takeDownQueue(query.status, list.after, list.limit + 1, session.memberId),
+    ),
   }));
   const pictures = await picturesOf(found.map(({ id }) => id)).ask(acting.db);
   return list.page(

@@ -45,9 +45,10 @@ const STATUS = {
 
 /**
  * Hides what a claim is about until it is decided, or decides: pictures go and their copies are
- * barred, or all is as it was. Both sides hear of a decision. Throws NOT_FOUND, INVALID_INPUT for a
+ * barred, or all is as it was. Both sides hear of a decision. Throws NOT_FOUND, also for one's own
+ * case or request, INVALID_INPUT for a
  * report to NCMEC that is none of a minor's picture and for a `url` of none, and CONFLICT for what is decided, and for who
- * decided before an objection or is concerned.
+ * decided before an objection.
  */
 export async function resolveTakeDown(
   context: MemberContext,
@@ -58,13 +59,13 @@ export async function resolveTakeDown(
   const at = now.getTime();
   const mine = session.memberId;
   const { acting, found, known } = await asAdmin(context, () => ({
-    found: oneTakeDown(id),
+    found: oneTakeDown(id, mine),
     known: picturesOf([id]),
   }));
   if (action !== 'hide') requireProof(acting);
   if (!found) throw notFound();
   if (!isOpenRow(found)) throw conflict(DECIDED);
-  if (found.resolvedBy === mine || found.memberId === mine) throw conflict(ANOTHER);
+  if (found.resolvedBy === mine) throw conflict(ANOTHER);
   if (action === 'hide' && found.status !== 'received') throw conflict('It is not shown any more.');
   if (ncmecReport !== undefined && found.kind !== 'minor') {
     throw invalid('ncmecReport', 'Only pictures of minors are reported there.');
@@ -132,7 +133,7 @@ export async function resolveTakeDown(
           resolved_at = ${isDecision ? at : null}, resolved_by = ${isDecision ? mine : null},
           objected_at = NULL, copies_until = ${isDecision ? at + days * DAY : null}
         WHERE id = ${id} AND ${may} RETURNING id`,
-      after: oneTakeDown(id),
+      after: oneTakeDown(id, mine),
       now: picturesOf([id]),
     };
   });

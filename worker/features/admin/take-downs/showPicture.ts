@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { some } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
+import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import type { MemberContext } from '../../../platform/context';
 import { notFound } from '../../../platform/domainError';
 import { photoKeys } from '../../../platform/photos';
@@ -13,8 +14,9 @@ export async function showPicture(
   photoId: string,
 ): Promise<ReadableStream> {
   const { isKnown } = await asAdmin(context, (within) => {
-    const isOf = sql`EXISTS (SELECT 1 FROM take_down_pictures
-      WHERE take_down_id = ${id} AND photo_id = ${photoId})`;
+    const isOf = sql`EXISTS (SELECT 1 FROM take_down_pictures p JOIN take_downs t ON t.id = p.take_down_id
+      WHERE t.id = ${id} AND p.photo_id = ${photoId}
+        AND NOT ${isOwnTakeDown(within.session.memberId, sql`t`)})`;
     return {
       isKnown: some`SELECT 1 WHERE ${isOf}`,
       audit: auditStatement(

@@ -4,6 +4,7 @@ import type { AdminTakeDown } from '../../../../src/shared/contract/takeDown';
 import { TAKE_DOWN_KINDS, TAKE_DOWN_STATUSES } from '../../../../src/shared/rules/takeDowns';
 import { one, type Query, rows } from '../../../db/ask';
 import { flag, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { isOwnTakeDown } from '../../../domain/cases/ownCases';
 import { claimedRow } from '../../../domain/takeDowns/claimedPictures';
 import type { MemberContext } from '../../../platform/context';
 
@@ -67,25 +68,33 @@ export function partOf(row: TakeDownRow): TakeDownPlace['part'] {
 export const isOpenRow = ({ status, objectedAt }: Pick<TakeDownRow, 'status' | 'objectedAt'>) =>
   status === 'received' || status === 'hidden' || objectedAt !== null;
 
-export function oneTakeDown(id: string): Query<TakeDownRow | undefined> {
-  return one(takeDownRow)`${takeDowns} WHERE t.id = ${id} AND ${COUNTS}`;
+/** None for an administrator whose own case or request it is. */
+export function oneTakeDown(id: string, adminId: string): Query<TakeDownRow | undefined> {
+  return one(
+    takeDownRow,
+  )`${takeDowns} WHERE t.id = ${id} AND ${COUNTS} AND NOT ${isOwnTakeDown(adminId, sql`t`)}`;
 }
 
-/** Open ones about minors, other open ones, each by their clock, then the decided, the latest first. */
+/**
+ * Open ones about minors, other open ones, each by their clock, then the decided, the latest first.
+ * The administrator's own cases and requests are left out.
+ */
 export function takeDownQueue(
   status: 'all' | 'open' | 'resolved',
   after: TakeDownPlace | null,
   limit: number,
+  adminId: string,
 ): SQL {
+  const others = sql`NOT ${isOwnTakeDown(adminId, sql`t`)}`;
   const behind = (part: TakeDownPlace['part'], key: SQL, beyond: SQL) =>
     after?.part === part ? sql`(${key}, t.id) ${beyond} (${after.time}, ${after.id})` : sql`TRUE`;
   const openOf = (part: 'minor' | 'open') => sql`SELECT * FROM (${takeDowns}
     WHERE ${OPEN} AND (t.kind = 'minor') = ${part === 'minor' ? 1 : 0}
-      AND ${behind(part, sql`t.due_at`, sql`>`)}
+      AND ${others} AND ${behind(part, sql`t.due_at`, sql`>`)}
     ORDER BY t.due_at, t.id LIMIT ${limit})`;
   const parts = after?.part === 'open' ? [openOf('open')] : [openOf('minor'), openOf('open')];
   const resolved = sql`SELECT * FROM (${takeDowns}
-    WHERE ${DECIDED} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
+    WHERE ${DECIDED} AND ${others} AND ${behind('resolved', sql`t.resolved_at`, sql`<`)}
     ORDER BY t.resolved_at DESC, t.id DESC LIMIT ${limit})`;
   if (status === 'resolved' || after?.part === 'resolved') return resolved;
   const shown = status === 'open' ? parts : [...parts, resolved];
@@ -114,7 +123,7 @@ export function toAdminTakeDown(
     resolvedAt: isoOrNull(row.resolvedAt),
     overdue: isOpen && row.dueAt < now.getTime(),
     isOpen,
-    mayDecide: isOpen && row.resolvedBy !== session.memberId && memberId !== session.memberId,
+    mayDecide: isOpen && row.resolvedBy !== session.memberId,
     member: memberId
       ? { id: memberId, email: memberEmail ?? '', firstName: memberName ?? '' }
       : null,

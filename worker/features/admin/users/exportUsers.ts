@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 500;
 
 const COLUMNS = z.keyof(adminUser).options;
 
-/** All members as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
+/** All members but whoever asks, as CSV (RFC 4180), read while it is sent, so that any number takes little memory. */
 export async function exportUsers(context: MemberContext): Promise<ReadableStream<Uint8Array>> {
   const { acting: asked } = await asAdmin(context);
   requireProof(asked);
@@ -41,7 +41,7 @@ export async function exportUsers(context: MemberContext): Promise<ReadableStrea
 async function readAfter(acting: Acting, after: string): Promise<AdminUser[]> {
   const counts = adminCounts({ ...acting, now: new Date() });
   const found = await rows(userRow)`
-    SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND ${counts}
+    SELECT ${userColumns} FROM members m WHERE m.id > ${after} AND m.id <> ${acting.session.memberId} AND ${counts}
     ORDER BY m.id LIMIT ${ROWS_AT_ONCE}`.ask(acting.db);
-  return found.map((row) => toAdminUser(row, acting.now));
+  return found.map((row) => toAdminUser(row, acting));
 }

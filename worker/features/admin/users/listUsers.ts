@@ -22,7 +22,7 @@ const sortedPlace = z
   .transform(([key, id]): Place => ({ key, id }));
 
 /**
- * A page of all members. Sorted by an index each, so that a page costs the same however many there
+ * A page of all members but whoever asks. Sorted by an index each, so that a page costs the same however many there
  * are. Throws INVALID_INPUT for a cursor of another list.
  */
 export async function listUsers(
@@ -30,14 +30,18 @@ export async function listUsers(
   query: AdminUsersQuery,
 ): Promise<FoundPage<AdminUser>> {
   const { search, sort, order } = query;
-  const present = (row: UserRow) => toAdminUser(row, context.now);
+  const present = (row: UserRow) => toAdminUser(row, context);
   if (search) {
     const sorted = (found: readonly UserRow[]) => inOrder(found, sort, order);
-    return findPage(context, 'users', { ...query, search }, SEARCHED, { sorted, present });
+    return findPage(context, 'users', { ...query, search }, SEARCHED, {
+      sorted,
+      present,
+      isShown: (row, actor) => row.id !== actor.id,
+    });
   }
   const list = await openList(context, 'users', query, sortedPlace);
-  const { found } = await asAdmin(context, () => ({
-    found: rows(userRow)(sortedUsers(sort, order, list.after, list.limit + 1)),
+  const { found } = await asAdmin(context, ({ session }) => ({
+    found: rows(userRow)(sortedUsers(sort, order, list.after, list.limit + 1, session.memberId)),
   }));
   const page = await list.page(found, (last) => [keyOf(sort, last), last.id], present);
   return { ...page, isSorted: true };

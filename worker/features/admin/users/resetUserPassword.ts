@@ -9,9 +9,10 @@ import { requireProof } from '../../../domain/proof';
 import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { notFound } from '../../../platform/domainError';
 import { hashPassword } from '../../../platform/password';
-import { requireSecondAdmin } from './requireSecondAdmin';
+import { requireOthersCase } from '../cases/requireOthersCase';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
 
 /** What looks like something else is left out: it is read to somebody over the phone. */
 const LETTERS = alphabet('a-z', '0-9').replace(/[0o1li]/g, '');
@@ -20,24 +21,23 @@ const GROUP_LENGTH = 4;
 
 /**
  * Gives a member a random password (79 bits) that has to be changed at the next login, and ends
- * every session and the calendar's address. It is answered once and stored nowhere, and the member is
- * told by mail at once. An administrator's is reset when two others ask for it. Throws NOT_FOUND, and
- * CONFLICT for one's own account, whose password is changed in the settings, and for the first of two.
+ * every session and the calendar's address. It is answered once and stored nowhere. It signs in only
+ * with the link that is mailed to the member, or once a second administrator confirmed it; an
+ * administrator's is reset when two others ask for it, and works at once. Throws NOT_FOUND, and
+ * CONFLICT for an account of one's own case and for the first of two.
  */
 export async function resetUserPassword(
   context: MemberContext,
   memberId: string,
 ): Promise<{ newPassword: string }> {
-  if (memberId === context.session.memberId) {
-    throw conflict('Change your own password in the settings.');
-  }
-  const { acting } = await asAdmin(context);
+  const acting = await requireOthersCase(context, memberId);
   requireProof(acting);
-  await requireSecondAdmin(acting, memberId);
+  const isConfirmed = await requireSecondAdmin(acting, memberId, 'reset-password');
   const newPassword = Array.from({ length: GROUPS }, () =>
     generateRandomString(GROUP_LENGTH, LETTERS),
   ).join('-');
   const hash = await hashPassword(newPassword);
+  const at = acting.now.getTime();
   const { isChanged, ended } = await asAdmin(acting, (within) => ({
     audit: auditStatement(
       within,
@@ -46,7 +46,12 @@ export async function resetUserPassword(
     ),
     isChanged: some`UPDATE members SET password_hash = ${hash}, must_change_password = 1
       WHERE id = ${memberId} AND ${within.counts} RETURNING id`,
-    // A link that was asked for before would set a password beside this one.
+    oneTime: sql`INSERT INTO one_time_passwords (member_id, given_by, given_at, confirmed_at)
+      SELECT id, ${within.session.memberId}, ${at}, ${isConfirmed ? at : null}
+      FROM members WHERE id = ${memberId} AND ${within.counts}
+      ON CONFLICT (member_id) DO UPDATE SET given_by = excluded.given_by,
+        given_at = excluded.given_at, confirmed_at = excluded.confirmed_at`,
+    // A link from before would set a password beside this one, or let this one in.
     links: sql`DELETE FROM link_tokens WHERE member_id = ${memberId} AND purpose <> 'confirm'
       AND ${within.counts}`,
     mail: queueMail(

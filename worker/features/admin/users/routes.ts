@@ -8,6 +8,7 @@ import { requireAdmin } from '../../../http/requireAdmin';
 import type { MemberEnv } from '../../../http/requireMember';
 import { takesNothing, validate } from '../../../http/validate';
 import { noteRead } from '../noteRead';
+import { confirmReset } from './confirmReset';
 import { exportUsers } from './exportUsers';
 import { listUsers } from './listUsers';
 import { resetUserPassword } from './resetUserPassword';
@@ -67,4 +68,13 @@ export const adminUsersRoutes = new Hono<MemberEnv>()
     validate('param', contract.adminUserParams),
     takesNothing,
     async (c) => c.json(await resetUserPassword(c.get('member'), c.req.valid('param').id)),
+  )
+  .post(
+    '/users/:id/reset-password/confirm',
+    requireAdmin,
+    answers("Confirm another administrator's one-time password", contract.adminUser),
+    refuses('CONFIRM_IT_IS_YOU', 'NOT_FOUND', 'CONFLICT'),
+    validate('param', contract.adminUserParams),
+    takesNothing,
+    async (c) => c.json(await confirmReset(c.get('member'), c.req.valid('param').id)),
   );

@@ -4,26 +4,27 @@ import { one } from '../../../db/ask';
 import { asAdmin } from '../../../domain/act';
 import { auditStatement } from '../../../domain/audit';
 import { giveBackStatements } from '../../../domain/bans/giveBack';
-import { banStatements, marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
+import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
 import { deliverMails } from '../../../domain/mail/deliverMails';
 import { requireProof } from '../../../domain/proof';
 import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
-import { closeSessions, endAccess } from '../../../domain/sessions/endSessions';
+import { closeSessions } from '../../../domain/sessions/endSessions';
 import { tellObjects } from '../../../domain/sessions/leases';
-import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
-import { verdictStatements } from '../../../domain/verdicts/giveVerdict';
 import { liftStatements } from '../../../domain/verdicts/liftVerdict';
 import type { MemberContext } from '../../../platform/context';
-import { conflict, notFound } from '../../../platform/domainError';
+import { notFound } from '../../../platform/domainError';
 import { newId } from '../../../platform/ids';
+import { requireOthersCase } from '../cases/requireOthersCase';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { closingStatements } from './closeAccount';
 import { toAdminUser, userColumns, userRow } from './userRow';
 
 /**
  * Opens or closes an account. Closing ends its sessions, its open lines and the address of its
  * calendar, frees its places at events, and tells the member why; opening takes every verdict that
  * closed it back, and lets in who is held for review: nothing that they sent meanwhile arrives.
- * Nobody does it to themselves, so that an active administrator is always left.
- * Throws CONFLICT and NOT_FOUND.
+ * An administrator's account takes two others. Throws CONFLICT, also for an account of one's
+ * own case, and NOT_FOUND.
  */
 export async function setActive(
   context: MemberContext,
@@ -31,21 +32,17 @@ export async function setActive(
   { isActive, rule, reason }: ToggleStatusInput,
 ): Promise<AdminUser> {
   const { now, session } = context;
-  if (memberId === session.memberId) {
-    throw conflict('You cannot do this to your own account.');
-  }
   const wanted = isActive ? 'active' : 'inactive';
   const act = isActive ? 'user.activate' : 'user.deactivate';
-  const { acting: asked } = await asAdmin(context);
+  const asked = await requireOthersCase(context, memberId);
   requireProof(asked);
+  await requireSecondAdmin(asked, memberId, isActive ? 'activate' : 'deactivate');
   const marks = isActive ? [] : await marksOfMember(asked, memberId);
   const { acting, ended, found, held } = await asAdmin(asked, (within) => {
     const mayChange = sql`${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status <> ${wanted})`;
     const isHeld = sql`(${isActive} AND ${within.counts}
       AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'held'))`;
-    const isClosed = sql`${within.counts}
-      AND EXISTS (SELECT 1 FROM members WHERE id = ${memberId} AND status = 'inactive')`;
     const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
     const lifts = sql`(${isActive} AND ${within.counts})`;
     return {
@@ -61,19 +58,16 @@ export async function setActive(
                 resolved_by = ${session.memberId}
               WHERE status = 'open' AND ${within.counts} AND verdict_id IN (SELECT id FROM verdicts
                 WHERE member_id = ${memberId} AND measure = 'deactivated')`,
-            ...liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
+            lifted: Object.values(
+              liftStatements(within, { memberId, measure: 'deactivated' }, lifts),
+            ),
           }
-        : {
-            ...verdictStatements(within, 'deactivated', verdict, mayChange),
-            fraud: tellOfFraud(within, verdict, mayChange),
-          }),
+        : {}),
       ...giveBackStatements(within, sql`${memberId}`, isHeld),
-      // Also of who was closed while they were held.
-      released: releaseStatement(within, memberId, lifts),
-      // Of who is closed already the marks stand.
-      ...banStatements(within, memberId, marks, sql`(${!isActive} AND ${mayChange})`),
-      status: sql`UPDATE members SET status = ${wanted} WHERE id = ${memberId} AND ${mayChange}`,
-      ...endAccess(within, memberId, { when: isClosed }),
+      released: releaseStatement(within, memberId, sql`(${isActive} AND ${mayChange})`),
+      ...closingStatements(within, verdict, marks, sql`(${!isActive} AND ${mayChange})`),
+      opened: sql`UPDATE members SET status = 'active'
+        WHERE id = ${memberId} AND ${isActive} AND ${mayChange}`,
       found: one(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
     };
   });
@@ -83,5 +77,5 @@ export async function setActive(
   for (const each of held) await tellObjects(acting, each.id);
   context.defer(settleWaitlists(acting));
   if (!isActive) context.defer(deliverMails(acting));
-  return toAdminUser(found, now);
+  return toAdminUser(found, acting);
 }

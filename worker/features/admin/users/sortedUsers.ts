@@ -51,7 +51,7 @@ export function keyOf(sort: AdminUserSort, row: UserRow): Key {
 }
 
 /**
- * A page of all members in one order. Each part is one walk along an index that stops at the limit:
+ * A page of all members but one in one order. Each part is one walk along an index that stops at the limit:
  * the rest of those with the same key, then those with the next.
  */
 export function sortedUsers(
@@ -59,13 +59,16 @@ export function sortedUsers(
   order: Order,
   after: Place | null,
   limit: number,
+  adminId: string,
 ): SQL {
-  if (sort === 'city') return usersByTown(order, after, limit);
+  const others = sql`m.id <> ${adminId}`;
+  if (sort === 'city') return usersByTown(order, after, limit, others);
   const { key, index } = SORTS[sort];
   const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   const part = (condition: SQL, by: SQL) => sql`SELECT * FROM (SELECT ${userColumns}
-    FROM members m INDEXED BY ${sql.raw(index)} WHERE ${condition} ORDER BY ${by} LIMIT ${limit})`;
+    FROM members m INDEXED BY ${sql.raw(index)} WHERE ${condition} AND ${others} ORDER BY ${by}
+    LIMIT ${limit})`;
   const byId = sql`m.id ${direction}`;
   const byKey = sql`${key} ${direction}, ${byId}`;
   if (!after) return part(sql`TRUE`, byKey);
@@ -75,16 +78,16 @@ export function sortedUsers(
 }
 
 /** A CROSS JOIN is walked as it is written: town by town in the order given, each by its index. */
-function usersByTown(order: Order, after: Place | null, limit: number): SQL {
+function usersByTown(order: Order, after: Place | null, limit: number, others: SQL): SQL {
   const towns = order === 'asc' ? TOWNS_BY_NAME : TOWNS_BY_NAME.toReversed();
   const next = after ? towns.slice(towns.indexOf(Number(after.key)) + 1) : towns;
   const rest = sql`SELECT * FROM (SELECT ${userColumns}
     FROM json_each(${JSON.stringify(next)}) town
     CROSS JOIN members m INDEXED BY members_by_residence ON m.town_id = town.value
-    LIMIT ${limit})`;
+    WHERE ${others} LIMIT ${limit})`;
   if (!after) return rest;
   return sql`SELECT * FROM (SELECT ${userColumns} FROM members m
-      WHERE m.town_id = ${after.key} AND m.id > ${after.id} ORDER BY m.id LIMIT ${limit})
+      WHERE m.town_id = ${after.key} AND m.id > ${after.id} AND ${others} ORDER BY m.id LIMIT ${limit})
     UNION ALL ${rest} LIMIT ${limit}`;
 }
 

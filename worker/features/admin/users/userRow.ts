@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
 import { GENDERS } from '../../../../src/shared/contract/fields';
 import { municipalityById } from '../../../../src/shared/new-jersey/places';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
 import { ageOn } from '../../../../src/shared/rules/age';
 import { newJerseyDay } from '../../../../src/shared/rules/day';
 import { HOLD_CAUSES } from '../../../../src/shared/rules/holds';
-import { columnsOf, integer, iso, isoOrNull, nullable, row, text } from '../../../db/columns';
+import { columnsOf, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
 import { isPremiumAt } from '../../../domain/actor';
+import type { MemberContext } from '../../../platform/context';
 
 const ownColumns = row({
   id: text,
@@ -26,15 +28,29 @@ const ownColumns = row({
   lastLoginAt: nullable(integer),
 });
 
-export const userRow = z.extend(ownColumns, { heldCause: nullable(z.enum(HOLD_CAUSES)) });
+const givenPassword = row({
+  givenBy: nullable(text),
+  givenAt: integer,
+  confirmedAt: nullable(integer),
+});
+
+export const userRow = z.extend(ownColumns, {
+  heldCause: nullable(z.enum(HOLD_CAUSES)),
+  oneTime: nullable(json(givenPassword)),
+});
 
 /** Of `m`; what is sorted by is in it. */
 export const userColumns = sql`${columnsOf(ownColumns, 'm')}, (SELECT cause FROM holds
-  WHERE member_id = m.id AND m.status = 'held') AS heldCause`;
+  WHERE member_id = m.id AND m.status = 'held') AS heldCause,
+  (SELECT json_object('givenBy', given_by, 'givenAt', given_at, 'confirmedAt', confirmed_at)
+    FROM one_time_passwords WHERE member_id = m.id) AS oneTime`;
 
 export type UserRow = z.infer<typeof userRow>;
 
-export function toAdminUser(row: UserRow, now: Date): AdminUser {
+type Viewing = Pick<MemberContext, 'now' | 'session'>;
+
+export function toAdminUser(row: UserRow, viewing: Viewing): AdminUser {
+  const { now } = viewing;
   return {
     id: row.id,
     email: row.email,
@@ -53,7 +69,17 @@ export function toAdminUser(row: UserRow, now: Date): AdminUser {
     emailConfirmed: row.emailConfirmedAt !== null,
     createdAt: iso(row.createdAt),
     lastLogin: isoOrNull(row.lastLoginAt),
+    ...(row.oneTime ? { oneTimePassword: standingOf(row.oneTime, viewing) } : {}),
   };
+}
+
+function standingOf(
+  { givenBy, givenAt, confirmedAt }: z.infer<typeof givenPassword>,
+  { now, session }: Viewing,
+) {
+  if (confirmedAt !== null) return 'confirmed';
+  const isOver = givenAt <= now.getTime() - ONE_TIME_LINK_HOURS * 3_600_000;
+  return givenBy === session.memberId || isOver ? 'needsLink' : 'mayConfirm';
 }
 
 export function townName({ townId }: Pick<UserRow, 'townId'>): string {

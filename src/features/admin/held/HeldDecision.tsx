@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { InlineAlert } from '../../../components/ui/InlineAlert';
+import { toast } from '../../../components/ui/toastStore';
+import { messageOf } from '../../../lib/errors';
+import type { AdminHeld, ResolveHeldInput } from '../../../shared/contract/adminHeld';
+import { REASON_MISSING, ReasonFields, type Told } from '../ReasonFields';
+import { HELD, resolveHeld } from './api';
+
+type Action = ResolveHeldInput['action'];
+
+/** Lets a member in or closes the account. What was typed stays when it is refused. */
+export function HeldDecision({ held }: { held: AdminHeld }) {
+  const cache = useQueryClient();
+  const [told, setTold] = useState<Told>({ rule: held.banned?.rule ?? 'other', reason: '' });
+  const [isMissing, setMissing] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const act = useMutation({
+    mutationFn: (action: Action) => resolveHeld(held.id, { action, ...told }),
+    onSuccess: async (_, action) => {
+      toast({
+        type: 'success',
+        title: action === 'release' ? 'Member let in' : 'Member deactivated',
+      });
+      await cache.invalidateQueries({ queryKey: HELD });
+    },
+  });
+  const decide = (action: Action) => {
+    setMissing(told.reason.trim() === '');
+    if (told.reason.trim() === '') return reason.current?.focus();
+    if (!act.isPending) act.mutate(action);
+  };
+  return (
+    <div className="mt-4 border-hairline border-t pt-4">
+      <ReasonFields
+        told={told}
+        error={isMissing && told.reason.trim() === '' ? REASON_MISSING : null}
+        hint="Why. The member reads it when you deactivate them, with the rule; when you let them in, administrators alone do."
+        reasonRef={reason}
+        onChange={setTold}
+      />
+      {act.isError && (
+        <InlineAlert className="mt-3">
+          <p>{messageOf(act.error)}</p>
+        </InlineAlert>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          busy={act.isPending && act.variables === 'release'}
+          onClick={() => decide('release')}
+        >
+          Let {held.member.firstName} in
+        </Button>
+        <Button
+          variant="danger"
+          busy={act.isPending && act.variables === 'deactivate'}
+          onClick={() => decide('deactivate')}
+        >
+          Deactivate {held.member.firstName}
+        </Button>
+      </div>
+    </div>
+  );
+}

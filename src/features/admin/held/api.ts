@@ -1,0 +1,31 @@
+import type { adminHeldRoutes } from '../../../../worker/features/admin/routes';
+import { bodyOf, client } from '../../../lib/api-client';
+import { contractOf } from '../../../lib/contractOf';
+import type {
+  AdminHeld,
+  AdminHeldQuery,
+  ResolveHeldRequest,
+} from '../../../shared/contract/adminHeld';
+import { type Filters, type ListQuery, listPage } from '../useList';
+
+const held = client<typeof adminHeldRoutes>('/api/admin/held');
+const contract = contractOf(() => import('../../../shared/contract/adminHeld'));
+
+export const HELD = ['admin', 'held'];
+
+/** Known by anything where it says `all`. */
+type HeldFilters = Omit<Filters<AdminHeldQuery>, 'cause'> & {
+  cause: NonNullable<AdminHeldQuery['cause']> | 'all';
+};
+
+export const heldList = (filters: HeldFilters): ListQuery<AdminHeld> => ({
+  queryKey: [...HELD, filters],
+  fetchPage: (page, options) => {
+    const cause = filters.cause === 'all' ? undefined : filters.cause;
+    const query = { ...filters, cause, ...page };
+    return listPage(held.index.$get({ query }, options), contract('adminHeldMembers'));
+  },
+});
+
+export const resolveHeld = (userId: string, json: ResolveHeldRequest) =>
+  bodyOf(held[':userId'].resolve.$post({ param: { userId }, json }), contract('adminHeld'));

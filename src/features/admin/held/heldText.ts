@@ -1,0 +1,19 @@
+import type { HoldCause } from '../../../shared/rules/holds';
+
+/** By what someone is known again, in lists. */
+export const CAUSE_LABELS: Record<HoldCause, string> = {
+  address: 'Address',
+  payer: 'Payment account',
+  device: 'Device',
+  network: 'Network',
+  photo: 'Photo alone',
+};
+
+/** The same in a sentence. */
+export const CAUSE_TEXTS: Record<HoldCause, string> = {
+  address: 'by the address',
+  payer: 'by the payment account',
+  device: 'by the device',
+  network: 'by the network, from which several members were banned lately',
+  photo: 'by a photo alone',
+};

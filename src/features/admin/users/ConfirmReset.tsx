@@ -1,0 +1,31 @@
+import { toastFailure } from '../../../components/toastFailure';
+import { toast } from '../../../components/ui/toastStore';
+import type { AdminUser } from '../../../shared/contract/adminUsers';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { useShowItem } from '../useList';
+import { confirmReset, USERS } from './api';
+import type { UserDialogProps } from './StatusChange';
+
+/** Lets the one-time password that another administrator gave work without the mailed link. */
+export function ConfirmReset({ user, onClose, onCloseFocus }: UserDialogProps) {
+  const show = useShowItem<AdminUser>(USERS);
+  const confirm = async () => {
+    onClose();
+    try {
+      show(await confirmReset(user.id));
+      toast({ type: 'success', title: 'One-time password confirmed' });
+    } catch (error) {
+      toastFailure('Failed to confirm the one-time password', error);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Confirm the one-time password of ${user.firstName}?`}
+      description={`Another administrator gave it. Until now it works only with the link that was mailed to ${user.email}; with your confirmation it works without. They are told by mail.`}
+      confirm="Confirm"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      onCloseFocus={onCloseFocus}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
+import { value } from '../../../db/ask';
+import { integer, nullable } from '../../../db/columns';
+import { issueLinkToken } from '../linkTokens';
+import { mailKind } from '../mailKind';
+import { newJerseyTime } from '../wordsInMail';
+
+/**
+ * An administrator gave a one-time password, or a second one confirmed it. Without the link of this mail
+ * it signs nobody in before it is confirmed.
+ */
+export const passwordReset = mailKind({
+  priority: 'security',
+  data: z.object({}),
+  toUnconfirmed: true,
+  toClosed: true,
+  compose: async (context, { recipient, createdAt }) => {
+    const { APP_ORIGIN, SUPPORT_EMAIL } = context.vars;
+    const given = await oneTimeOf(recipient.id).ask(context.db);
+    const isLinked = given === 0;
+    const token = isLinked && (await issueLinkToken(context, recipient.id, 'one-time'));
+    return {
+      subject: 'An administrator reset your password',
+      preheader: 'If you did not ask for it, tell us now.',
+      heading: 'An administrator reset your password',
+      paragraphs: [
+        'Your password no longer works, and you were signed out on every device. A one-time password was given to the person who asked for this.',
+        ...(given === 1 ? ['Two administrators agreed to it: it works without this mail.'] : []),
+        isLinked
+          ? 'If it was you, sign in here with the one-time password. Without this link it opens nothing.'
+          : `If it was you, there is nothing to do. If not, choose a new password now, and write to ${SUPPORT_EMAIL}.`,
+      ],
+      facts: [['When', `${newJerseyTime(createdAt)}, New Jersey time`]],
+      button: token
+        ? { label: 'Sign in with it', url: `${APP_ORIGIN}/login?token=${token}` }
+        : { label: "It wasn't me", url: `${APP_ORIGIN}/forgot-password` },
+      after: isLinked
+        ? [
+            `The link works for ${ONE_TIME_LINK_HOURS} hours.`,
+            `If it was not you, don't use it. Choose a new password at ${APP_ORIGIN}/forgot-password, and write to ${SUPPORT_EMAIL}.`,
+          ]
+        : [],
+      because:
+        'You get this to keep your account yours; it is sent whenever somebody else resets a password.',
+    };
+  },
+});
+
+/** 1 once it was confirmed, 0 before; `null` when another password was chosen since. */
+const oneTimeOf = (memberId: string) =>
+  value(nullable(integer))`SELECT (SELECT confirmed_at IS NOT NULL FROM one_time_passwords
+    WHERE member_id = ${memberId})`;

@@ -1,0 +1,31 @@
+import { rows } from '../../db/ask';
+import { integer, row, text } from '../../db/columns';
+import type { Context } from '../../platform/context';
+import type { PictureLook } from './lookAtPicture';
+
+/** A picture, and when its member first uploaded it or a copy of it. Milliseconds since 1970. */
+export interface LookedUpload {
+  look: PictureLook;
+  uploadedAt: number;
+}
+
+const uploadRow = row({ print: text, firstAt: integer });
+
+/**
+ * When a member first uploaded these pictures, or copies of them, to any place of their profile: now
+ * for new ones. A picture that was replaced meanwhile counts.
+ */
+export async function firstUploads(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  memberId: string,
+  looks: readonly PictureLook[],
+): Promise<LookedUpload[]> {
+  const own = await rows(uploadRow)`SELECT print, first_at AS firstAt FROM picture_uploads
+    WHERE member_id = ${memberId}`.ask(db);
+  const prints = own.map(({ print }) => print);
+  return looks.map((look) => {
+    const copied = new Set(look.copiesAmong(prints));
+    const earlier = own.filter(({ print }) => copied.has(print)).map(({ firstAt }) => firstAt);
+    return { look, uploadedAt: Math.min(now.getTime(), ...earlier) };
+  });
+}

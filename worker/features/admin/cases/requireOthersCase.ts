@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { value } from '../../../db/ask';
+import { flag } from '../../../db/columns';
+import { type Acting, asAdmin } from '../../../domain/act';
+import { isOwnCase, isOwnHold } from '../../../domain/cases/ownCases';
+import type { MemberContext } from '../../../platform/context';
+import { conflict } from '../../../platform/domainError';
+
+/** Who acts, as an administrator. Throws CONFLICT for themselves and for a member they reported, also under another account. */
+export async function requireOthersCase(context: MemberContext, memberId: string): Promise<Acting> {
+  const { acting, isOwn } = await asAdmin(context, ({ session }) => ({
+    isOwn: value(flag)`SELECT ${isOwnCase(session.memberId, memberId)}
+      OR EXISTS (SELECT 1 FROM holds h WHERE h.member_id = ${memberId} AND h.resolved_at IS NULL
+        AND h.due_at IS NOT NULL AND ${isOwnHold(session.memberId, sql`h`)})`,
+  }));
+  if (!isOwn) return acting;
+  throw conflict(
+    memberId === acting.session.memberId
+      ? 'You cannot do this to your own account.'
+      : 'You reported this member, or an account that they may be. Another administrator decides.',
+  );
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  SECOND_ADMIN_HOURS,
+  type SecondAdminAct,
+} from '../../../../src/shared/rules/administrators';
+import { only, some } from '../../../db/ask';
+import { flag, row } from '../../../db/columns';
+import { type Acting, asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { conflict } from '../../../platform/domainError';
+
+const HOUR = 3_600_000;
+const standing = row({ isAdmin: flag, hasOther: flag });
+
+const AUDIT = {
+  activate: 'user.ask-activate',
+  deactivate: 'user.ask-deactivate',
+  'reset-password': 'user.ask-reset',
+} as const satisfies Record<SecondAdminAct, string>;
+
+/**
+ * What is done to an administrator takes two others: the first request is written down, the second
+ * one goes on, once. Of other members nothing is asked. Answers whether two agreed. Throws CONFLICT
+ * for the first, which says when there is no second administrator.
+ */
+export async function requireSecondAdmin(
+  acting: Acting,
+  targetId: string,
+  act: SecondAdminAct,
+): Promise<boolean> {
+  const { now, session } = acting;
+  const mine = session.memberId;
+  const at = now.getTime();
+  const isAdmin = sql`EXISTS (SELECT 1 FROM members WHERE id = ${targetId} AND role = 'admin')`;
+  const same = sql`target_id = ${targetId} AND act = ${act}`;
+  const byAnother = sql`${same} AND asked_by <> ${mine}
+    AND asked_at > ${at - SECOND_ADMIN_HOURS * HOUR}`;
+  const isAsked = sql`EXISTS (SELECT 1 FROM admin_requests WHERE ${same}
+    AND asked_by = ${mine} AND asked_at = ${at})`;
+  const { isAgreed, found } = await asAdmin(acting, (within) => ({
+    found: only(standing)`SELECT ${isAdmin} AS isAdmin, EXISTS (SELECT 1
+      FROM members INDEXED BY members_admins WHERE role = 'admin' AND status <> 'inactive'
+        AND id NOT IN (${targetId}, ${mine})) AS hasOther`,
+    asked: sql`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
+      SELECT ${targetId}, ${act}, ${mine}, ${at} WHERE ${isAdmin} AND ${within.counts}
+        AND NOT EXISTS (SELECT 1 FROM admin_requests WHERE ${byAnother})
+      ON CONFLICT (target_id, act) DO UPDATE SET asked_by = excluded.asked_by,
+        asked_at = excluded.asked_at`,
+    isAgreed: some`DELETE FROM admin_requests WHERE ${byAnother} AND ${within.counts}
+      RETURNING target_id`,
+    audit: auditStatement(
+      within,
+      { act: AUDIT[act], target: targetId },
+      sql`(${within.counts} AND ${isAsked})`,
+    ),
+  }));
+  if (!found.isAdmin || isAgreed) return isAgreed;
+  throw conflict(
+    found.hasOther
+      ? `Another administrator has to ask for the same within ${SECOND_ADMIN_HOURS} hours. Until then nothing changes.`
+      : 'It takes a second administrator, and there is none. The operator is told, and can make one.',
+  );
+}

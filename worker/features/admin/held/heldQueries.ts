@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { AdminHeld, AdminHeldQuery } from '../../../../src/shared/contract/adminHeld';
+import { municipalityById } from '../../../../src/shared/new-jersey/places';
+import { HOLD_CAUSES } from '../../../../src/shared/rules/holds';
+import { REPORT_CATEGORIES } from '../../../../src/shared/rules/reports';
+import { one, type Query } from '../../../db/ask';
+import { flag, integer, iso, isoOrNull, json, nullable, row, text } from '../../../db/columns';
+import { isOwnHold } from '../../../domain/cases/ownCases';
+
+const ids = json(z.array(text));
+
+export const heldRow = row({
+  id: text,
+  cause: z.enum(HOLD_CAUSES),
+  isHidden: flag,
+  dueAt: integer,
+  releasedAt: nullable(integer),
+  resolvedAt: nullable(integer),
+  resolvedBy: nullable(text),
+  reason: text,
+  email: text,
+  firstName: text,
+  lastName: text,
+  townId: integer,
+  createdAt: integer,
+  photoIds: ids,
+  bannedId: nullable(text),
+  bannedEmail: nullable(text),
+  bannedName: nullable(text),
+  bannedRule: nullable(z.enum(REPORT_CATEGORIES)),
+  bannedReason: nullable(text),
+  bannedPhotoIds: ids,
+});
+
+export type HeldRow = z.infer<typeof heldRow>;
+
+const photosOf = (member: SQL) => sql`(SELECT json_group_array(id) FROM (SELECT id FROM photos
+  WHERE member_id = ${member} ORDER BY position))`;
+/** Of the verdict by which the banned account was closed last. */
+const verdictOf = (column: 'rule' | 'reason') => sql`(SELECT ${sql.raw(column)} FROM verdicts
+  WHERE member_id = h.account AND measure = 'deactivated' ORDER BY decided_at DESC LIMIT 1)`;
+
+const heldMembers = sql`SELECT h.member_id AS id, h.cause, m.status = 'held' AS isHidden,
+    h.due_at AS dueAt, h.released_at AS releasedAt, h.resolved_at AS resolvedAt,
+    h.resolved_by AS resolvedBy, h.reason, m.email, m.first_name AS firstName,
+    m.last_name AS lastName, m.town_id AS townId, m.created_at AS createdAt,
+    ${photosOf(sql`h.member_id`)} AS photoIds, h.account AS bannedId, b.email AS bannedEmail,
+    b.first_name AS bannedName, ${verdictOf('rule')} AS bannedRule,
+    ${verdictOf('reason')} AS bannedReason, ${photosOf(sql`h.account`)} AS bannedPhotoIds
+  FROM holds h JOIN members m ON m.id = h.member_id LEFT JOIN members b ON b.id = h.account`;
+
+/** Behind a member of the queue: its clock or decision, and its id. */
+export interface HeldPlace {
+  part: 'open' | 'resolved';
+  time: number;
+  id: string;
+}
+
+/** None for an administrator whose own case it is. */
+export function oneHeld(memberId: string, adminId: string): Query<HeldRow | undefined> {
+  return one(heldRow)`${heldMembers} WHERE h.member_id = ${memberId} AND h.due_at IS NOT NULL
+    AND NOT ${isOwnHold(adminId, sql`h`)}`;
+}
+
+/**
+ * Open ones by their clock, then the decided, the latest first; each by its index. The
+ * administrator's own cases are left out.
+ */
+export function heldQueue(
+  { status, cause }: Pick<AdminHeldQuery, 'status' | 'cause'>,
+  after: HeldPlace | null,
+  limit: number,
+  adminId: string,
+): SQL {
+  const isWanted = sql`h.due_at IS NOT NULL AND NOT ${isOwnHold(adminId, sql`h`)}
+    AND ${cause ? sql`h.cause = ${cause}` : sql`TRUE`}`;
+  const behind = (part: HeldPlace['part'], key: SQL, beyond: SQL) =>
+    after?.part === part
+      ? sql`(${key}, h.member_id) ${beyond} (${after.time}, ${after.id})`
+      : sql`TRUE`;
+  const open = sql`SELECT * FROM (${heldMembers}
+    WHERE h.resolved_at IS NULL AND ${isWanted} AND ${behind('open', sql`h.due_at`, sql`>`)}
+    ORDER BY h.due_at, h.member_id LIMIT ${limit})`;
+  const resolved = sql`SELECT * FROM (${heldMembers}
+    WHERE h.resolved_at IS NOT NULL AND ${isWanted}
+      AND ${behind('resolved', sql`h.resolved_at`, sql`<`)}
+    ORDER BY h.resolved_at DESC, h.member_id DESC LIMIT ${limit})`;
+  if (status === 'open') return open;
+  if (status === 'resolved' || after?.part === 'resolved') return resolved;
+  return sql`${open} UNION ALL ${resolved} LIMIT ${limit}`;
+}
+
+export function toAdminHeld(found: HeldRow, now: Date): AdminHeld {
+  const { id, bannedId } = found;
+  const isOpen = found.resolvedAt === null;
+  const urls = (photoIds: readonly string[]) =>
+    photoIds.map((photoId) => `/api/admin/held/${id}/pictures/${photoId}`);
+  return {
+    id,
+    cause: found.cause,
+    isHidden: found.isHidden,
+    dueAt: iso(found.dueAt),
+    overdue: isOpen && found.dueAt < now.getTime(),
+    status: isOpen ? 'open' : found.releasedAt === null ? 'deactivated' : 'released',
+    resolvedAt: isoOrNull(found.resolvedAt),
+    resolvedBy: found.resolvedBy,
+    reason: found.reason,
+    member: {
+      email: found.email,
+      firstName: found.firstName,
+      lastName: found.lastName,
+      city: municipalityById(found.townId)?.name ?? '',
+      createdAt: iso(found.createdAt),
+      pictures: urls(found.photoIds),
+    },
+    banned:
+      bannedId === null
+        ? null
+        : {
+            id: bannedId,
+            email: found.bannedEmail,
+            firstName: found.bannedName,
+            rule: found.bannedRule,
+            reason: found.bannedReason,
+            pictures: urls(found.bannedPhotoIds),
+          },
+  };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { AdminHeld, ResolveHeldInput } from '../../../../src/shared/contract/adminHeld';
+import { some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { giveBackStatements } from '../../../domain/bans/giveBack';
+import { marksOfMember, releaseStatement } from '../../../domain/bans/keepMarks';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { requireProof } from '../../../domain/proof';
+import { settleWaitlists } from '../../../domain/rsvp/settleWaitlists';
+import { closeSessions } from '../../../domain/sessions/endSessions';
+import { tellObjects } from '../../../domain/sessions/leases';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, notFound } from '../../../platform/domainError';
+import { newId } from '../../../platform/ids';
+import { requireSecondAdmin } from '../cases/requireSecondAdmin';
+import { closingStatements } from '../users/closeAccount';
+import { oneHeld, toAdminHeld } from './heldQueries';
+
+const DECIDED = 'This has been decided already.';
+
+/**
+ * Decides on a member who is known again from a ban, once: lets them in for good, or closes the account
+ * and tells them why. Throws NOT_FOUND, also for one's own case, and CONFLICT, also for the
+ * first of two about someone who is an administrator by now.
+ */
+export async function resolveHeld(
+  context: MemberContext,
+  memberId: string,
+  { action, rule, reason }: ResolveHeldInput,
+): Promise<AdminHeld> {
+  const mine = context.session.memberId;
+  const { acting: asked, known } = await asAdmin(context, () => ({
+    known: oneHeld(memberId, mine),
+  }));
+  requireProof(asked);
+  if (!known) throw notFound();
+  if (known.resolvedAt !== null) throw conflict(DECIDED);
+  const isClosing = action === 'deactivate';
+  await requireSecondAdmin(asked, memberId, isClosing ? 'deactivate' : 'activate');
+  const marks = isClosing ? await marksOfMember(asked, memberId) : [];
+  const verdict = { id: newId('ver'), memberId, rule, reason, reportId: null };
+  const { acting, isDone, ended, held, after } = await asAdmin(asked, (within) => {
+    const isOpen = sql`(${within.counts} AND EXISTS (SELECT 1 FROM holds
+      WHERE member_id = ${memberId} AND due_at IS NOT NULL AND resolved_at IS NULL))`;
+    const closes = sql`(${isClosing} AND ${isOpen})`;
+    const releases = sql`(${!isClosing} AND ${isOpen})`;
+    const { decided, closed, ...closing } = closingStatements(within, verdict, marks, closes);
+    return {
+      audit: auditStatement(
+        within,
+        { act: isClosing ? 'user.deactivate' : 'user.release', target: memberId },
+        isOpen,
+      ),
+      ...giveBackStatements(within, sql`${memberId}`, releases),
+      opened: sql`UPDATE members SET status = 'active'
+        WHERE id = ${memberId} AND status = 'held' AND ${releases}`,
+      ...closing,
+      closed,
+      isDone: some`UPDATE holds SET reason = ${reason} WHERE member_id = ${memberId} AND ${isOpen}
+        RETURNING member_id`,
+      // Last: until then the queue says that it is open.
+      decided,
+      released: releaseStatement(within, memberId, releases, reason),
+      after: oneHeld(memberId, mine),
+    };
+  });
+  if (!isDone || !after) throw conflict(DECIDED);
+  await closeSessions(acting, memberId, ended);
+  for (const id of [memberId, ...held.map((each) => each.id)]) await tellObjects(acting, id);
+  context.defer(settleWaitlists(acting));
+  context.defer(deliverMails(acting));
+  return toAdminHeld(after, acting.now);
+}

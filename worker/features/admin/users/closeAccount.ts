@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Within } from '../../../domain/act';
+import type { Mark } from '../../../domain/bans/banCodes';
+import { banStatements } from '../../../domain/bans/keepMarks';
+import { endAccess } from '../../../domain/sessions/endSessions';
+import { tellOfFraud } from '../../../domain/verdicts/fraudNotices';
+import { type Given, verdictStatements } from '../../../domain/verdicts/giveVerdict';
+
+/**
+ * Closes an account without a report, as statements of a batch: the member is told why, the account
+ * is banned by its marks, and its sessions, open lines and calendar address end. `when` is true until
+ * the last of them.
+ */
+export function closingStatements(
+  within: Within,
+  verdict: Given,
+  marks: readonly Mark[],
+  when: SQL,
+) {
+  const { memberId } = verdict;
+  return {
+    ...verdictStatements(within, 'deactivated', verdict, when),
+    fraud: tellOfFraud(within, verdict, when),
+    ...banStatements(within, memberId, marks, when),
+    ...endAccess(within, memberId, { when }),
+    closed: sql`UPDATE members SET status = 'inactive' WHERE id = ${memberId} AND ${when}`,
+  };
+}

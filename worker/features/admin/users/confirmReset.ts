@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { AdminUser } from '../../../../src/shared/contract/adminUsers';
+import { ONE_TIME_LINK_HOURS } from '../../../../src/shared/rules/administrators';
+import { one, some } from '../../../db/ask';
+import { asAdmin } from '../../../domain/act';
+import { auditStatement } from '../../../domain/audit';
+import { deliverMails } from '../../../domain/mail/deliverMails';
+import { queueMail } from '../../../domain/mail/queueMail';
+import { requireProof } from '../../../domain/proof';
+import type { MemberContext } from '../../../platform/context';
+import { conflict, notFound } from '../../../platform/domainError';
+import { requireOthersCase } from '../cases/requireOthersCase';
+import { toAdminUser, userColumns, userRow } from './userRow';
+
+/**
+ * A second administrator lets a one-time password sign in without the mailed link, and the member is
+ * told. Throws NOT_FOUND, and CONFLICT for who gave it, for an account of one's own case, and where
+ * none waits for it.
+ */
+export async function confirmReset(context: MemberContext, memberId: string): Promise<AdminUser> {
+  const asked = await requireOthersCase(context, memberId);
+  requireProof(asked);
+  const at = asked.now.getTime();
+  const { acting, isConfirmed, found } = await asAdmin(asked, (within) => {
+    const mayConfirm = sql`(${within.counts} AND EXISTS (SELECT 1 FROM one_time_passwords
+      WHERE member_id = ${memberId} AND confirmed_at IS NULL
+        AND given_by IS NOT ${within.session.memberId}
+        AND given_at > ${at - ONE_TIME_LINK_HOURS * 3_600_000}))`;
+    return {
+      audit: auditStatement(within, { act: 'user.confirm-reset', target: memberId }, mayConfirm),
+      mail: queueMail(
+        within,
+        {
+          kind: 'password-reset',
+          memberId,
+          data: {},
+          key: `password-reset:${memberId}:${within.requestId}`,
+        },
+        mayConfirm,
+      ),
+      isConfirmed: some`UPDATE one_time_passwords SET confirmed_at = ${at}
+        WHERE member_id = ${memberId} AND ${mayConfirm} RETURNING member_id`,
+      found: one(userRow)`SELECT ${userColumns} FROM members m WHERE m.id = ${memberId}`,
+    };
+  });
+  if (!found) throw notFound();
+  if (!isConfirmed) {
+    throw conflict(
+      'No one-time password of this member waits for you: whoever gave it cannot confirm it, and it waits for a day.',
+    );
+  }
+  acting.defer(deliverMails(acting));
+  return toAdminUser(found, acting);
+}

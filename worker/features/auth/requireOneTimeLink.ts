@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { loginRequest } from '../../../src/shared/contract/auth';
+import { ask, value } from '../../db/ask';
+import { flag } from '../../db/columns';
+import { memberOfLink } from '../../domain/mail/linkTokens';
+import type { Context } from '../../platform/context';
+import { DomainError } from '../../platform/domainError';
+import { sha256Hex } from '../../platform/ids';
+import type { Bucket } from '../../platform/rateLimit';
+import { givenBack } from './signInTries';
+
+/**
+ * Throws CHECK_YOUR_MAIL for a one-time password unless the link that was mailed to its member comes
+ * with it, or a second administrator confirmed it: whoever gave it out cannot sign in with it alone.
+ */
+export async function requireOneTimeLink(
+  context: Context,
+  { member, taken }: { member: { id: string }; taken: readonly Bucket[] },
+  { oneTimeToken }: Pick<z.infer<typeof loginRequest>, 'oneTimeToken'>,
+): Promise<void> {
+  const link = await sha256Hex(oneTimeToken ?? '');
+  const mayUse = await value(
+    flag,
+  )`SELECT ${memberOfLink(link, 'one-time', context.now)} IS ${member.id}
+    OR EXISTS (SELECT 1 FROM one_time_passwords
+      WHERE member_id = ${member.id} AND confirmed_at IS NOT NULL)`.ask(context.db);
+  if (mayUse) return;
+  await ask(context.db, { back: givenBack(context, taken) });
+  throw new DomainError(
+    'CHECK_YOUR_MAIL',
+    'This one-time password works with the link that we mailed to your address: open it and sign in there. Without that mail, ask support to have a second administrator confirm the password.',
+  );
+}
