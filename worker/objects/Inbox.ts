@@ -72,7 +72,9 @@ export class Inbox extends PresentObject {
       hear: (told) => this.hear(told),
       counted: () => ctx.waitUntil(this.wakeUp.by(Date.now() + REPORT_AFTER)),
     });
-    this.#socketSends = new SocketSends((sending) => this.#sends.send(sending));
+    this.#socketSends = new SocketSends(
+      async (sending) => (await this.#sends.send(sending)).message,
+    );
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
@@ -124,10 +126,7 @@ export class Inbox extends PresentObject {
 
   /** Stores a message of this member: by a call, as over the live connection. */
   send(sending: Sending): Promise<Answer<SentByCall>> {
-    return answerOf(async () => {
-      const message = await this.#sends.send(sending);
-      return { message, leftToday: await this.#sends.leftToday(sending.session) };
-    });
+    return answerOf(() => this.#sends.send(sending));
   }
 
   /** Says something to a message with a picture, or takes it back. */

@@ -51,7 +51,7 @@ export interface Sent {
   side: ToldSide | null;
 }
 
-/** What a call that sends is answered. */
+/** A message that was sent. */
 export interface SentByCall {
   message: Message;
   /** How many more the day allows; `null` without a limit. */
@@ -93,7 +93,7 @@ export class MemberSends {
   }
 
   /** Throws what a call throws. */
-  async send(sending: Sending): Promise<Message> {
+  async send(sending: Sending): Promise<SentByCall> {
     const { owner, lease, partners, sees } = this.#host;
     const { session, receiverId } = sending;
     const now = Date.now();
@@ -115,19 +115,12 @@ export class MemberSends {
     const flight = this.#give(sending, { day, now, room, said: said.arrived });
     this.#onTheirWay.add(flight);
     try {
-      return await flight;
+      const message = await flight;
+      return { message, leftToday: this.#leftToday(leased, day) };
     } finally {
       said.end();
       this.#onTheirWay.delete(flight);
     }
-  }
-
-  /** How many more messages the member may send today; `null` without a limit. */
-  async leftToday(session: Sending['session']): Promise<number | null> {
-    const now = Date.now();
-    const { messages: limit } = dailyLimits(await this.#host.lease.of(session, now));
-    if (limit === null) return null;
-    return Math.max(0, limit - this.#host.counts.on(newJerseyDay(new Date(now))).messages);
   }
 
   /** Resolves when the day has room for all that are on their way and one more, or none are. */
@@ -152,6 +145,17 @@ export class MemberSends {
     if (isStranger && !isHeld) said.arrived();
     said.end();
     return { refused: null, isHeld };
+  }
+
+  /**
+   * By what is known already: a message that is stored is answered as stored, though its sender's
+   * account was deleted meanwhile.
+   */
+  #leftToday(leased: Limits, day: string): number | null {
+    const { owner, counts } = this.#host;
+    const { messages: limit } = dailyLimits(leased);
+    if (limit === null || owner.id === null) return null;
+    return Math.max(0, limit - counts.on(day).messages);
   }
 
   async #give(
