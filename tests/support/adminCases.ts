@@ -66,9 +66,9 @@ export async function casesFor(situation: Situation): Promise<Cases> {
     sql`INSERT INTO photos (id, member_id, position, width, height, print, created_at)
       VALUES (${cases.photo}, ${subject.id}, 0, 1, 1, '', ${at})`,
     sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
-        created_at, due_at)
+        created_at, confirmed_at, due_at)
       VALUES (${cases.takeDown}, 'copyright', ${subject.id}, '', '', 'Ann',
-        ${filer.row.email.toUpperCase()}, 'Ann', ${at}, ${due})`,
+        ${filer.row.email.toUpperCase()}, 'Ann', ${at}, ${at}, ${due})`,
     sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
         placeholder, print)
       VALUES (${cases.takeDown}, ${cases.photo}, ${subject.id}, 0, 1, 1, '', '')`,
