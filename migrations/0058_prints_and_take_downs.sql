@@ -1,3 +1,4 @@
+-- contract: the prints of the older kind say nothing to the code of today, and no site was deployed with them
 DROP INDEX `take_down_pictures_by_print`;--> statement-breakpoint
 PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE `__new_barred_pictures` (

@@ -45,6 +45,7 @@ const OF_NOBODY_ELSE: Readonly<Record<string, string>> = {
   '/api/subscription/plan': 'POST',
   '/api/live': 'GET',
   '/photos/events/:eventId': 'GET',
+  '/api/take-down/:id/answer': 'POST',
 };
 
 /** Administrators see who is gone, and how. */

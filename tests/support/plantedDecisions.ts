@@ -15,9 +15,9 @@ export function decisionsAbout(mine: string, theirs: string, word: string): SQL[
     sql`INSERT INTO appeals (id, verdict_id, text, created_at, due_at, resolved_by)
       SELECT ${newId('app')}, id, 'Theirs', ${now}, ${now}, ${mine} FROM verdicts
       WHERE member_id = ${theirs}`,
-    sql`INSERT INTO take_downs (id, kind, member_id, url, description, name, email, signature,
-        created_at, confirmed_at, due_at, status, resolved_by)
-      VALUES (${takeDownId}, 'copyright', ${mine}, '', '', 'Ann', 'ann@parkway.example', 'Ann',
+    sql`INSERT INTO take_downs (id, kind, member_id, claimant_id, url, description, name, email,
+        signature, created_at, confirmed_at, due_at, status, resolved_by)
+      VALUES (${takeDownId}, 'copyright', ${mine}, ${mine}, '', '', 'Ann', 'ann@parkway.example', 'Ann',
         ${now}, ${now}, ${now}, 'removed', ${mine})`,
     sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
         placeholder, print)

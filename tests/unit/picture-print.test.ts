@@ -105,18 +105,16 @@ describe('what a picture is known by', () => {
     expect(taken).toEqual([]);
   });
 
-  it('takes at most one in 100,000 pairs of made pictures for the same', () => {
-    const made = Array.from({ length: 450 }, (_, seed) => new Brightness(madePicture(seed)));
+  it('takes no two of 150 made pictures for the same', () => {
+    const made = Array.from({ length: 150 }, (_, seed) => new Brightness(madePicture(seed)));
     const known: string[] = [];
-    let [pairs, taken] = [0, 0];
+    const taken: string[] = [];
     for (const each of made) {
-      pairs += known.length;
-      taken += new CopyFinder(each).among(known).length;
+      taken.push(...new CopyFinder(each).among(known));
       known.push(printOf(each) ?? '');
     }
-    expect(pairs).toBeGreaterThan(100_000);
     expect(new Set(known).size).toBe(made.length);
-    expect(taken).toBeLessThanOrEqual(Math.floor(pairs / 100_000));
+    expect(taken).toEqual([]);
   }, 180_000);
 
   it.for(Object.keys(COPIES))('knows each copy: %s', async (what) => {

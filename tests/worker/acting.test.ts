@@ -113,7 +113,7 @@ describe('acting', () => {
 
   it('throws at a row that does not parse', async () => {
     const me = await signedIn();
-    await expect(asActor(contextOf(me), misread)).rejects.toThrow(/expected number/i);
+    await expect(asActor(contextOf(me), misread)).rejects.toThrow('"expected": "number"');
   });
 
   it('sends nothing when a write lacks the condition, unless it says so', async () => {

@@ -187,15 +187,13 @@ describe('an upload', () => {
     const before = await bucketKeys();
     const ctx = createExecutionContext();
     const stored = Promise.withResolvers<void>();
-    let batches = 0;
     const DB = new Proxy(env.DB, {
       get(target, name) {
         const member: unknown = Reflect.get(target, name);
         if (name !== 'batch') return typeof member === 'function' ? member.bind(target) : member;
         return async (statements: D1PreparedStatement[]) => {
-          // The first reads the pictures there are, the second writes the row.
-          batches += 1;
-          if (batches === 1) return target.batch(statements);
+          // What comes after the bytes writes the row.
+          if ((await bucketKeys()).length === before.length) return target.batch(statements);
           stored.resolve();
           return new Promise(() => undefined);
         };

@@ -72,7 +72,7 @@ describe('prompts', () => {
       ['exit', 'sunday', 'cook', 'song'].map((prompt) => ({ prompt, answer: 'a' })),
       'prompts',
     ],
-    ['a field of its own', [{ prompt: 'exit', answer: 'a', held: true }], 'prompts.0'],
+    ['a field of its own', [{ prompt: 'exit', answer: 'a', held: true }], 'prompts.0.held'],
     ['a text', 'exit', 'prompts'],
   ] as const)('refuse %s', async ([, prompts, path]) => {
     const me = await signedIn();
@@ -127,7 +127,7 @@ describe('facts', () => {
     [{ facts: { work: 'a\nb' } }, 'facts.work'],
     [{ facts: { languages: [] } }, 'facts.languages'],
     [{ facts: { languages: ['Twi', 'twi'] } }, 'facts.languages'],
-    [{ facts: { politics: 'left' } }, 'facts'],
+    [{ facts: { politics: 'left' } }, 'facts.politics'],
     [{ hiddenFacts: ['age'] }, 'hiddenFacts.0'],
     [{ hiddenFacts: ['work', 'work'] }, 'hiddenFacts'],
   ] as const)('refuse %j', async ([body, path]) => {

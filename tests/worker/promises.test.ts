@@ -42,13 +42,12 @@ function check(now: number) {
 const ringing = async () => (await db.select().from(alarms)).map(({ promise }) => promise);
 const limitOf = (name: string) => (PROMISES[name]?.within ?? 0) + (PROMISES[name]?.grace ?? 0);
 
-/** Take-downs ring several times while they wait. */
+const isOfAllTakeDowns = (name: string) => /^take-downs(: \d+ hours)?$/.test(name);
+
+/** Take-downs ring several times while they wait; those of minors by a clock of their own. */
 const earlierThan = (name: string) =>
   Object.keys(PROMISES).filter(
-    (each) =>
-      name.startsWith('take-downs') &&
-      each.startsWith('take-downs') &&
-      limitOf(each) < limitOf(name),
+    (each) => isOfAllTakeDowns(name) && isOfAllTakeDowns(each) && limitOf(each) < limitOf(name),
   );
 
 const CASES = Object.entries(OPEN).flatMap(([name, ways]) =>

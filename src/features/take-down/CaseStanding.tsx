@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { Button } from '../../components/ui/Button';
 import { InlineAlert } from '../../components/ui/InlineAlert';
-import { toast } from '../../components/ui/toastStore';
 import { ApiError } from '../../lib/errors';
 import type { TakeDownStanding } from '../../shared/contract/takeDown';
 import { newJerseyDay } from '../../shared/rules/day';
@@ -34,6 +33,7 @@ interface CaseStandingProps {
 export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
   const [standing, setStanding] = useState<TakeDownStanding | null>(null);
   const [error, setError] = useState<Error | null>(null);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const load = useCallback(() => {
     setError(null);
     const { id, token, confirm } = opened;
@@ -58,7 +58,7 @@ export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
               send={async (text) => {
                 await answerTo(opened.id, text);
                 setStanding({ ...standing, mayAnswer: false });
-                toast({ type: 'success', title: 'Answer sent' });
+                setHasAnswered(true);
               }}
             >
               <p>
@@ -66,6 +66,11 @@ export default function CaseStanding({ opened, onAnother }: CaseStandingProps) {
                 <a href="/login?next=%2Ftake-down">Sign in</a>
               </p>
             </StatementForm>
+          )}
+          {hasAnswered && (
+            <InlineAlert tone="success" title="Answer sent">
+              <p>The person who decides reads it.</p>
+            </InlineAlert>
           )}
           {standing.mayObject && (
             <StatementForm

@@ -68,11 +68,11 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
   await expect(page.getByText('Out of sight', { exact: true })).toBeVisible();
 
   await theirs.goto(linkIn(await mailTo(product, otis.email, 'is hidden for now'), '/take-down'));
-  await theirs.getByLabel('Your answer').fill('The square is my own work.');
+  await theirs.getByRole('textbox', { name: 'Your answer' }).fill('The square is my own work.');
   await looksRight(theirs);
   await theirs.getByRole('button', { name: 'Send answer' }).click();
-  await expect(toast(theirs, 'Answer sent')).toBeVisible();
-  await expect(theirs.getByLabel('Your answer')).toBeHidden();
+  await expect(theirs.getByText('Answer sent')).toBeVisible();
+  await expect(theirs.getByRole('textbox', { name: 'Your answer' })).toBeHidden();
 
   const desk = await anotherBrowser();
   await signInDemo(desk.context().request, product.origin, 'admin');
@@ -92,7 +92,7 @@ test('a visitor has a picture hidden by a confirmed request; it is decided, obje
 
   await page.reload();
   await expect(page.getByText('It shows a gray square.')).toBeVisible();
-  await page.getByLabel('Your objection').fill('The square is me.');
+  await page.getByRole('textbox', { name: 'Your objection' }).fill('The square is me.');
   await page.getByRole('button', { name: 'Send objection' }).click();
   await expect(page.getByText('another administrator looks again')).toBeVisible();
   await desk.reload();

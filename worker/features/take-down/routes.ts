@@ -35,7 +35,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
   .post(
     '/:id/confirm',
     answers('Confirm the address of a take-down request', contract.takeDownStanding),
-    refuses('NOT_FOUND'),
+    refuses('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     validate('param', contract.takeDownParams),
     validate('json', contract.takeDownConfirmation),
     async (c) =>
@@ -45,7 +45,7 @@ export const takeDownRoutes = new Hono<MemberEnv>()
     '/:id/answer',
     requireMember,
     noContent('Answer as the owner of the picture, once before the decision'),
-    refuses('NOT_FOUND', 'CONFLICT'),
+    refuses('NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'),
     validate('param', contract.takeDownParams),
     validate('json', contract.takeDownAnswer),
     async (c) =>
