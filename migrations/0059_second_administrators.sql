@@ -1,3 +1,4 @@
+-- contract: a request of one administrator for another is a row of `admin_requests` now, and no site was deployed
 CREATE TABLE `one_time_passwords` (
 	`member_id` text PRIMARY KEY NOT NULL,
 	`given_by` text,
