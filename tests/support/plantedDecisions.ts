@@ -22,6 +22,11 @@ export function decisionsAbout(mine: string, theirs: string, word: string): SQL[
     sql`INSERT INTO take_down_pictures (take_down_id, photo_id, member_id, position, width, height,
         placeholder, print)
       VALUES (${takeDownId}, ${newId('pho')}, ${mine}, 0, 1, 1, '', '')`,
+    sql`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
+      VALUES (${mine}, 'activate', ${mine}, 1)`,
+    sql`INSERT INTO one_time_passwords (member_id, given_by, given_at)
+      VALUES (${mine}, ${mine}, 1)`,
+    sql`INSERT INTO picture_uploads (member_id, print, first_at) VALUES (${mine}, ${word}, 1)`,
     sql`INSERT INTO parked_decisions (member_id, other_id, since)
       VALUES (${mine}, ${theirs}, ${now})`,
   ];

@@ -132,11 +132,6 @@ async function plant(word: string) {
     sql`INSERT INTO authenticators (member_id, secret, created_at) VALUES (${me.id}, ${word}, 1)`,
     sql`INSERT INTO recovery_codes (id, member_id) VALUES (${word}, ${me.id})`,
     sql`INSERT INTO factor_recoveries (member_id, started_at) VALUES (${me.id}, 1)`,
-    sql`INSERT INTO admin_requests (target_id, act, asked_by, asked_at)
-      VALUES (${me.id}, 'activate', ${me.id}, 1)`,
-    sql`INSERT INTO one_time_passwords (member_id, given_by, given_at)
-      VALUES (${me.id}, ${me.id}, 1)`,
-    sql`INSERT INTO picture_uploads (member_id, print, first_at) VALUES (${me.id}, ${word}, 1)`,
     sql`INSERT INTO member_traces (member_id, kind, code, seen_at)
       VALUES (${me.id}, 'device', ${`hash-${now}`}, ${now})`,
     sql`INSERT INTO holds (member_id, cause, account, since, resolved_by, reason)

@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '../../support/e2e.ts';
+import { confirmAddress } from '../../support/e2eAccounts.ts';
 import { cards, cardTitles } from '../../support/e2eCards.ts';
 
 test('somebody of 62 starts among people of 55 and more, and finds what they chose again', async ({
   page,
   joined,
+  product,
 }) => {
   await joined({ firstName: 'Marguerite', age: 62 });
+  // Who has not confirmed an address looks at fewer profiles than this does.
+  await confirmAddress(page.request, product.origin);
   await page.goto('/browse');
   const form = page.getByRole('search', { name: 'Filter profiles' });
   const age = form.getByLabel('Age range');

@@ -6,6 +6,7 @@ import * as adminContact from '../../../src/shared/contract/adminContact';
 import * as adminDiagnosis from '../../../src/shared/contract/adminDiagnosis';
 import * as adminDisputes from '../../../src/shared/contract/adminDisputes';
 import * as adminEvents from '../../../src/shared/contract/adminEvents';
+import * as adminHeld from '../../../src/shared/contract/adminHeld';
 import * as adminReports from '../../../src/shared/contract/adminReports';
 import * as adminStats from '../../../src/shared/contract/adminStats';
 import * as adminUsers from '../../../src/shared/contract/adminUsers';
@@ -48,6 +49,7 @@ const MODULES = [
   adminDiagnosis,
   adminDisputes,
   adminEvents,
+  adminHeld,
   adminReports,
   adminStats,
   adminUsers,
