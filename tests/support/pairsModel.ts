@@ -92,9 +92,16 @@ export class PairsModel {
     return 200;
   }
 
+  isHiding(id: string): boolean {
+    const person = this.people[id];
+    return person?.profileVisible === false || person?.incognito === true;
+  }
+
   unmatch(a: string, b: string): number {
     const pair = this.#pair(a, b);
     if (!pair.match || (pair.match.endedBy !== null && pair.match.endedBy !== a)) return 404;
+    // Again, of someone out of sight, it is answered as of someone who is gone.
+    if (pair.match.endedBy === a && !this.sees(a, b)) return 404;
     pair.match.endedBy = a;
     if (this.#decided[key(a, b)]) this.#decided[key(a, b)] = 'pass';
     // The likes of both end: a match takes a new one from each.

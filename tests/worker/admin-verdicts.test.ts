@@ -114,7 +114,7 @@ describe('a verdict', () => {
   it('is no verdict on oneself, or on what is not there', async () => {
     const [admin, me] = await Promise.all([anAdmin(), signedIn()]);
     const id = await reportedTo(me, admin);
-    await refusal(await resolves(admin, id, 'deactivate'), 409, 'CONFLICT');
+    await refusal(await resolves(admin, id, 'deactivate'), 404, 'NOT_FOUND');
     await refusal(await resolves(admin, newId('rep'), 'dismiss'), 404, 'NOT_FOUND');
     await refusal(await resolves(admin, id, 'forgive'), 400, 'INVALID_INPUT');
     expect((await db.select().from(members).where(eq(members.id, admin.id)))[0]?.status).toBe(

@@ -140,9 +140,11 @@ async function acted(
   model: PairsModel,
   me: TestMember,
   other: TestMember,
-  { act, crash }: Act,
+  { act, crash: drawn }: Act,
   content: string,
 ) {
+  // One that broke off cannot be repeated of someone who is out of sight from its first step on.
+  const crash = act === 'unmatch' && model.isHiding(other.id) ? null : drawn;
   const clientId = crypto.randomUUID();
   const send = () => {
     if (act === 'write') {
