@@ -128,6 +128,7 @@ describe('money that is not what was ordered', () => {
   it.for([
     ['currency', { amount: { currency_code: 'CAD', value: '8.99' } }],
     ['amount', { amount: usd('8.98') }],
+    ['amount', { amount: usd('9.00') }],
     ['amount', { amount: usd('much') }],
     ['owner', { custom_id: undefined }],
   ] as const)('is of another %s', ([what, given]) => {

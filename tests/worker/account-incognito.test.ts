@@ -48,6 +48,17 @@ describe('PATCH /api/user/incognito', () => {
     ]);
   });
 
+  it('shows a profile again once premium is over, before any job has run', async () => {
+    const [viewer, lapsed] = [
+      await signedIn(),
+      await signedIn({ ...PREMIUM, browseIncognito: true }),
+    ];
+    const status = async () => (await viewer.send('GET', `/api/users/${lapsed.id}`)).status;
+    expect(await status()).toBe(404);
+    await change(lapsed, { premiumUntil: Date.now() - 1 });
+    expect(await status()).toBe(200);
+  });
+
   it.for(['yes', 1, null, undefined])('refuses %j', async (to) => {
     const me = await signedIn(PREMIUM);
     await refusal(await set(me, to), 400, 'INVALID_INPUT');

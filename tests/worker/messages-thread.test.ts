@@ -5,6 +5,7 @@ import type { Message } from '../../src/shared/contract/messages';
 import { members } from '../../worker/db/schema';
 import { newId } from '../../worker/platform/ids';
 import { conversationOf } from '../../worker/platform/objects';
+import { like } from '../support/decisions';
 import { refusal } from '../support/errorAnswer';
 import { eventually, liveConnection } from '../support/liveConnection';
 import { friends, listOf, read, reported, sent } from '../support/messages';
@@ -37,6 +38,16 @@ describe('GET /api/messages/{userId}', () => {
     expect(numbers(await read(me, other, '?after=4'))).toEqual([5, 6, 7]);
     expect(numbers(await read(me, other, '?after=0&limit=2'))).toEqual([1, 2]);
     expect(await read(me, other, '?after=7')).toEqual([]);
+  });
+
+  it('gives whoever blocked nothing from before, whatever seq a device asks from', async () => {
+    const { me, other } = await withMessages(3);
+    expect((await me.send('POST', '/api/blocks', { userId: other.id })).status).toBe(204);
+    expect((await me.send('DELETE', `/api/blocks/${other.id}`)).status).toBe(204);
+    await like(me, other);
+    await like(other, me);
+    await sent(write(other, me, 'Again'));
+    expect(await read(me, other, '?after=0')).toMatchObject([{ seq: 4, content: 'Again' }]);
   });
 
   it.for([
