@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { quickFolder } from './support/quickFolder.ts';
 import type { Outcome } from './support/testReports.ts';
@@ -12,6 +13,12 @@ const seconds = new Intl.NumberFormat('en-US', {
   unit: 'second',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
+});
+
+const wholeSeconds = new Intl.NumberFormat('en-US', {
+  style: 'unit',
+  unit: 'second',
+  maximumFractionDigits: 0,
 });
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -41,6 +48,7 @@ function planned(words: readonly string[]): Plan {
 async function runAll(plan: Plan): Promise<number> {
   const folder = quickFolder('parkway-tests-');
   const total: Outcome = { passed: 0, skipped: 0, failures: [] };
+  const busyBefore = busySeconds();
   for (const lanes of plan) {
     const isAlone = lanes.length === 1;
     await Promise.all(
@@ -56,9 +64,21 @@ async function runAll(plan: Plan): Promise<number> {
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   if (total.failures.length > 0) console.log(`\nFailed:\n  ${total.failures.join('\n  ')}`);
+  const busy = wholeSeconds.format(busySeconds() - busyBefore);
+  console.log(`\nProcessor time of this machine, other programs included: ${busy}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`\n${total.passed} passed, ${total.failures.length} failed${skipped}`);
   return total.failures.length > 0 ? 1 : 0;
+}
+
+/**
+ * Seconds of work that all processors of this machine have done since it started. Browsers and
+ * runtimes outlive the process that started them, so no process knows the time of all its children.
+ */
+function busySeconds(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => {
+    return sum + (user + nice + sys + irq) / 1_000;
+  }, 0);
 }
 
 /** Runs a step and says how it went: as it goes when it is alone, in one piece when others run. */
