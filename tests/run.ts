@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { quickFolder } from './support/quickFolder.ts';
 import type { Outcome } from './support/testReports.ts';
-import { STAGES, type Step } from './support/testSteps.ts';
+import { STAGES, STEPS, type Step } from './support/testSteps.ts';
 
 /** Steps with the files that were asked for; all steps in their stages when nothing was. */
 type Plan = readonly (readonly (readonly { step: Step; files: readonly string[] }[])[])[];
@@ -29,15 +29,14 @@ function planned(words: readonly string[]): Plan {
   if (words.length === 0) {
     return STAGES.map((lanes) => lanes.map((steps) => steps.map((step) => ({ step, files: [] }))));
   }
-  const known = STAGES.flat(2);
   const chosen: { step: Step; files: string[] }[] = [];
   for (const word of words) {
-    const step = known.find(({ name }) => name === word);
+    const step = STEPS.find(({ name }) => name === word);
     const last = chosen.at(-1);
     if (step) chosen.push({ step, files: [] });
     else if (last) last.files.push(word);
     else {
-      const names = known.map(({ name }) => name).join(', ');
+      const names = STEPS.map(({ name }) => name).join(', ');
       throw new Error(`No step is called "${word}". There are: ${names}.`);
     }
   }

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** They read Wrangler's own code, which no context but Node's own can load. */
-const WITH_WRANGLER = ['deploy-button', 'deploy-run', 'setup'].map(
-  (name) => `tests/unit/${name}.test.ts`,
-);
+/** They start other programs, learn from all dialogues, or change many pictures. */
+const SLOW = [
+  ...['cautions', 'deploy-button', 'deploy-run', 'doctor-run', 'migrate-store'],
+  ...['move', 'picture-print', 'save', 'setup'],
+].map((name) => `tests/unit/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -17,12 +18,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          exclude: WITH_WRANGLER,
+          exclude: SLOW,
           // Each file has a context of its own, which costs half of what a thread of its own does.
           pool: 'vmThreads',
         },
       },
-      { extends: true, test: { name: 'tools', include: WITH_WRANGLER } },
+      { extends: true, test: { name: 'slow', include: SLOW } },
     ],
   },
 });

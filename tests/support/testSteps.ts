@@ -41,6 +41,8 @@ const pageTypes = check('page types', 'astro', ['check', '--tsconfig', 'src/page
 const types = check('types', 'node', ['node_modules/typescript-7/bin/tsc', '-b']);
 const knip = check('knip', 'knip', ['--config', '.knip.json']);
 const unit: Step = { name: 'unit', run: (input) => vitest('unit', input) };
+/** Without those that take longer than all the others together. */
+const quick: Step = { name: 'quick', run: (input) => vitest('unit', input, ['--project', 'unit']) };
 /** A thousand histories of members and money, in a process for each core. */
 const simulation = check('simulation', 'node', ['tests/simulation/run.ts']);
 /** That the simulation finds what it is for: money that is taken twice. */
@@ -72,6 +74,9 @@ export const STAGES: readonly (readonly (readonly Step[])[])[] = [
   ],
 ];
 
+/** What can be asked for by name. */
+export const STEPS: readonly Step[] = [...STAGES.flat(2), quick];
+
 function inTheGaps(step: Step): Step {
   return { ...step, run: (input) => step.run({ ...input, priority: GIVES_WAY }) };
 }
@@ -96,13 +101,18 @@ async function checkGenerated({ folder, ...input }: StepInput): Promise<undefine
   throw new Error('The migrations are not those of the schema. Run: npm run migration');
 }
 
-async function vitest(name: 'unit' | 'worker', input: StepInput) {
+async function vitest(name: 'unit' | 'worker', input: StepInput, more: readonly string[] = []) {
   const { folder, files } = input;
   const report = join(folder, `${name}.json`);
   const config = ['--config', `tests/vitest.${name}.config.ts`];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const stores = name === 'worker' ? storesIn(input) : {};
-  const code = await run('vitest', ['run', ...config, ...reporters, ...files], input, stores);
+  const code = await run(
+    'vitest',
+    ['run', ...config, ...reporters, ...more, ...files],
+    input,
+    stores,
+  );
   return honest(vitestOutcome(report), code);
 }
 
