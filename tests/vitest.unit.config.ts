@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** They read Wrangler's own code, which no context but Node's own can load. */
-const WITH_WRANGLER = ['deploy-button', 'deploy-run', 'setup'].map(
+/** They load Wrangler's own code, or a bundle, which no context but Node's own can. */
+const WITH_WRANGLER = ['bundled-passkeys', 'deploy-button', 'deploy-run', 'setup'].map(
   (name) => `tests/unit/${name}.test.ts`,
 );
 
