@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** They start other programs, learn from all dialogues, or change many pictures. */
+/** They start other programs, bundle the worker, learn from dialogues, or change many pictures. */
 const SLOW = [
-  ...['cautions', 'deploy-button', 'deploy-run', 'doctor-run', 'migrate-store'],
-  ...['move', 'picture-print', 'save', 'setup'],
+  ...['bundled-passkeys', 'cautions', 'deploy-button', 'deploy-run', 'doctor-run'],
+  ...['migrate-store', 'move', 'picture-print', 'save', 'setup', 'worker-size'],
 ].map((name) => `tests/unit/${name}.test.ts`);
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onlyKnown, readFlags } from '../../worker/dev/flags.ts';
 import { startWorker } from '../../worker/dev/localWorker.ts';
 import { migrateStore } from '../../worker/dev/migrateStore.ts';
+import { MOST_WORKER_BYTES, workerBytes } from '../support/workerBytes.ts';
 import { measureConnections } from './connections.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureDiscovery } from './discovery.ts';
@@ -14,7 +15,7 @@ import { measurePages } from './pages.ts';
 import { measurePairCounts } from './pairCounts.ts';
 import { measurePrints } from './prints.ts';
 import { measureRecovery } from './recovery.ts';
-import { ground, type Row, toTable, writeTable } from './report.ts';
+import { goalRow, ground, type Row, toTable, writeTable } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { scaleRows } from './scale.ts';
 
@@ -35,6 +36,7 @@ const PARTS = [
   'connections',
   'discovery',
   'pages',
+  'worker',
   'move',
   'prints',
 ] as const;
@@ -78,6 +80,15 @@ const parts: Record<(typeof PARTS)[number], () => Promise<Row[]>> = {
   connections: () => measureConnections(folder, port),
   discovery: () => measureDiscovery(folder, port, sizes, viewers),
   pages: () => measurePages(folder),
+  worker: async () => [
+    goalRow({
+      what: 'bytes of the worker, gzipped',
+      value: workerBytes(),
+      detail: 'as `wrangler deploy` uploads it',
+      most: MOST_WORKER_BYTES,
+      isGate: true,
+    }),
+  ],
   move: () => measureMove(folder, moved),
   prints: () => measurePrints(pictures),
 };

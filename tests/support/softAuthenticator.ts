@@ -1,5 +1,4 @@
 import type { CreationOptions, RequestOptions } from '../../src/shared/contract/passkeys';
-import { ORIGIN } from './signedIn';
 
 const UP = 0x01;
 const UV = 0x04;
@@ -13,11 +12,12 @@ interface Behaviour {
   type?: string;
   challenge?: string;
   isVerified?: boolean;
+  /** What it says of its make: nothing, what it signs itself, or what a certificate signs. */
+  attestation?: 'none' | 'self' | 'certificate';
 }
 
 /**
- * One passkey of an authenticator in software, as WebAuthn Level 3 describes it: ES256, without
- * attestation. It answers options as a browser would send them, and counts when it is told to.
+ * One passkey of an authenticator in software, as WebAuthn Level 3 describes it: ES256. It answers options as a browser would send them, and counts when it is told to.
  */
 export class SoftAuthenticator {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -50,18 +50,21 @@ export class SoftAuthenticator {
       id,
       cose,
     );
-    // CBOR of {"fmt": "none", "attStmt": {}, "authData": …}.
+    const clientDataJSON = clientData(
+      'webauthn.create',
+      options.rp.id,
+      options.challenge,
+      behaviour,
+    );
+    // CBOR of {"fmt": …, "attStmt": …, "authData": …}.
     const attestationObject = bytes(
       [0xa3],
       text('fmt'),
-      text('none'),
-      text('attStmt'),
-      [0xa0],
+      ...(await this.#statement(behaviour, authData, clientDataJSON)),
       text('authData'),
       [0x59, authData.length >> 8, authData.length & 0xff],
       authData,
     );
-    const clientDataJSON = clientData('webauthn.create', options.challenge, behaviour);
     return {
       id: this.id,
       rawId: this.id,
@@ -81,17 +84,9 @@ export class SoftAuthenticator {
   /** AuthenticationResponseJSON. */
   async get(options: RequestOptions, behaviour: Behaviour = {}) {
     this.counter += this.step;
-    const { privateKey } = await this.#pair();
     const authData = await this.#authData(options.rpId, behaviour, BACKED_UP);
-    const clientDataJSON = clientData('webauthn.get', options.challenge, behaviour);
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', clientDataJSON));
-    const raw = new Uint8Array(
-      await crypto.subtle.sign(
-        { name: 'ECDSA', hash: 'SHA-256' },
-        privateKey,
-        bytes(authData, hash),
-      ),
-    );
+    const clientDataJSON = clientData('webauthn.get', options.rpId, options.challenge, behaviour);
+    const signature = await this.#sign(authData, clientDataJSON);
     return {
       id: this.id,
       rawId: this.id,
@@ -100,10 +95,39 @@ export class SoftAuthenticator {
       response: {
         clientDataJSON: base64url(clientDataJSON),
         authenticatorData: base64url(authData),
-        signature: base64url(der(raw)),
+        signature: base64url(signature),
         userHandle: this.#userHandle,
       },
     };
+  }
+
+  /** The format of an attestation, and what it states. */
+  async #statement(
+    { attestation = 'none' }: Behaviour,
+    authData: Uint8Array,
+    clientDataJSON: Uint8Array<ArrayBuffer>,
+  ) {
+    if (attestation === 'none') return [text('none'), text('attStmt'), [0xa0]];
+    const signature = await this.#sign(authData, clientDataJSON);
+    const hasCertificate = attestation === 'certificate';
+    return [
+      text('packed'),
+      text('attStmt'),
+      [hasCertificate ? 0xa3 : 0xa2],
+      text('alg'),
+      [0x26],
+      text('sig'),
+      [0x58, signature.length],
+      signature,
+      hasCertificate ? bytes(text('x5c'), [0x81, 0x42, 0x30, 0]) : [],
+    ];
+  }
+
+  async #sign(authData: Uint8Array, clientDataJSON: Uint8Array<ArrayBuffer>) {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', clientDataJSON));
+    const { privateKey } = await this.#pair();
+    const way = { name: 'ECDSA', hash: 'SHA-256' };
+    return der(new Uint8Array(await crypto.subtle.sign(way, privateKey, bytes(authData, hash))));
   }
 
   async #pair(): Promise<CryptoKeyPair> {
@@ -126,8 +150,8 @@ export class SoftAuthenticator {
   }
 }
 
-function clientData(type: string, challenge: string, behaviour: Behaviour) {
-  const { origin = ORIGIN } = behaviour;
+function clientData(type: string, rpId: string, challenge: string, behaviour: Behaviour) {
+  const { origin = `https://${rpId}` } = behaviour;
   const said = { type, challenge, origin, crossOrigin: false };
   const { type: otherType = type, challenge: otherChallenge = challenge } = behaviour;
   return new TextEncoder().encode(

@@ -101,8 +101,8 @@ const STEPS = 60;
 const SHRINKING = 1 / 60;
 /** What fewer messages hold is chance. */
 const SEEN_AT_LEAST = 3;
-/** What counts less than this is left out. */
-const LEAST = 0.05;
+/** Weights are rounded to this part of one, and left out where that makes them zero. */
+const TENTHS = 10;
 
 /**
  * Weights by what these hands wrote, the same each time: the first ask of a scam against every
@@ -139,20 +139,31 @@ export function learn(hands: readonly Hand[]): Learned {
     }
     return cost;
   });
-  const rounded = (value: number) => Math.round(value * 100) / 100;
   const kept = names
-    .map(({ part, name }, number) => ({ part, name, weight: rounded(found[number] ?? 0) }))
-    .filter(({ weight }) => Math.abs(weight) >= LEAST)
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const of = (wanted: Part) =>
-    Object.fromEntries(
-      kept.flatMap(({ part, name, weight }) => (part === wanted ? [[name, weight]] : [])),
+    .map(({ part, name }, number) => ({ part, name, weight: inTenths(found[number] ?? 0) }))
+    .filter(({ weight }) => weight !== 0)
+    .toSorted((a, b) => a.weight - b.weight || (a.name < b.name ? -1 : 1));
+  const of = (wanted: Part) => {
+    const ofPart = kept.filter(({ part }) => part === wanted);
+    const byWeight = Object.groupBy(ofPart, ({ weight }) => weight);
+    return Object.fromEntries(
+      Object.entries(byWeight).map(([weight, all = []]) => [
+        weight,
+        all.map(({ name }) => name).join('|'),
+      ]),
     );
+  };
   return {
-    start: rounded(found[names.length] ?? 0),
+    start: inTenths(found[names.length] ?? 0),
     weights: { now: of('now'), own: of('own'), others: of('others') },
   };
 }
+
+const inTenths = (value: number) => Math.round(value * TENTHS) / TENTHS;
+
+/** Of a part's weights, how many features they are of. */
+export const featuresIn = (weights: Readonly<Record<string, string>>): number =>
+  Object.values(weights).reduce((sum, features) => sum + features.split('|').length, 0);
 
 interface Name {
   part: Part;

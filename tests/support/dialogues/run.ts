@@ -6,12 +6,12 @@ import { loadProduct, loadWith } from '../../simulation/loader.ts';
  * what was learned of all and of all other writers.
  */
 loadProduct();
-const { HANDS, WRITERS, flaggedOf, learn, learnWithout } = await loadWith<
+const { HANDS, WRITERS, featuresIn, flaggedOf, learn, learnWithout } = await loadWith<
   typeof import('./learn.ts')
 >('tests/support/dialogues/learn.ts', null);
 const all = learn(HANDS);
 writeFileSync('worker/domain/cautions/learned.json', `${JSON.stringify(all, null, 2)}\n`);
-const count = Object.values(all.weights).flatMap((part) => Object.keys(part)).length;
+const count = Object.values(all.weights).reduce((sum, part) => sum + featuresIn(part), 0);
 console.log(`${count} weights`);
 
 console.log(

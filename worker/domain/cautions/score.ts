@@ -9,10 +9,13 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number][0];
 
-/** What each feature counts for an ask, below zero against one, and where a message without any stands. */
+/**
+ * Where a message without any feature stands, and the features of each weight, joined by `|`: below
+ * zero they speak against an ask. Listed by weight they take less of the worker than one by one.
+ */
 export interface Learned {
   start: number;
-  weights: Readonly<Record<Part, Readonly<Record<string, number>>>>;
+  weights: Readonly<Record<Part, Readonly<Record<string, string>>>>;
 }
 
 /** From here on a message is an ask. */
@@ -44,10 +47,18 @@ export function scoreOf(features: Features, learned: Learned = LEARNED): number 
 
 function weightsOf(learned: Learned) {
   const weights = known.get(learned) ?? {
-    now: new Map(Object.entries(learned.weights.now)),
-    own: new Map(Object.entries(learned.weights.own)),
-    others: new Map(Object.entries(learned.weights.others)),
+    now: byFeature(learned.weights.now),
+    own: byFeature(learned.weights.own),
+    others: byFeature(learned.weights.others),
   };
   known.set(learned, weights);
   return weights;
+}
+
+function byFeature(weights: Readonly<Record<string, string>>): Map<string, number> {
+  return new Map(
+    Object.entries(weights).flatMap(([weight, features]) =>
+      features.split('|').map((feature) => [feature, Number(weight)] as const),
+    ),
+  );
 }

@@ -1,9 +1,10 @@
 /**
- * Replaces "@peculiar/x509" in the bundle (`[alias]` in wrangler.toml): 27 KB gzipped for the
- * certificates of attestations. Passkeys are added with attestation "none", so none is ever sent. An
- * answer that has one all the same fails here, and is refused like any other that cannot be checked.
+ * Replaces what reads the certificates of attestations (`[alias]` in wrangler.toml), 40 KB gzipped.
+ * Passkeys are added with attestation "none": browsers then send none, or at most one that the passkey
+ * signed itself, without certificates. An answer that has one all the same fails here, and is refused
+ * like any other that cannot be checked.
  */
-class NoCertificates {
+export class NoCertificates {
   constructor() {
     throw new Error('Attestation certificates are not accepted.');
   }
@@ -11,7 +12,25 @@ class NoCertificates {
 
 export {
   NoCertificates as AuthorityKeyIdentifierExtension,
+  NoCertificates as BasicConstraints,
+  NoCertificates as Certificate,
   NoCertificates as CRLDistributionPointsExtension,
+  NoCertificates as ExtendedKeyUsage,
+  NoCertificates as id_ce_basicConstraints,
+  NoCertificates as id_ce_extKeyUsage,
+  NoCertificates as id_ce_keyDescription,
+  NoCertificates as id_ce_subjectAltName,
+  NoCertificates as id_ml_dsa_44,
+  NoCertificates as id_ml_dsa_65,
+  NoCertificates as id_ml_dsa_87,
+  NoCertificates as id_rsaEncryption,
+  NoCertificates as id_sha1WithRSAEncryption,
+  NoCertificates as id_sha256WithRSAEncryption,
+  NoCertificates as id_sha384WithRSAEncryption,
+  NoCertificates as id_sha512WithRSAEncryption,
+  NoCertificates as KeyDescription,
+  NoCertificates as RSAPublicKey,
+  NoCertificates as SubjectAlternativeName,
   NoCertificates as SubjectKeyIdentifierExtension,
   NoCertificates as X509Certificate,
   NoCertificates as X509ChainBuilder,

@@ -1,0 +1,144 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { runQuietly } from '../../worker/dev/build';
+import { quickFolder } from '../support/quickFolder';
+import { SoftAuthenticator } from '../support/softAuthenticator';
+
+type Checks = typeof import('@simplewebauthn/server');
+
+const RP = { id: 'parkway.example', name: 'Parkway' };
+const CHALLENGE = Buffer.from('a question of the site').toString('base64url');
+const CREATION = {
+  rp: RP,
+  challenge: CHALLENGE,
+  user: { id: 'dXNyX2E', name: 'ann@parkway.example', displayName: 'Ann' },
+  pubKeyCredParams: [],
+  timeout: 60_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
+};
+const REQUEST = {
+  rpId: RP.id,
+  challenge: CHALLENGE,
+  timeout: 60_000,
+  userVerification: 'required' as const,
+};
+const EXPECTED = {
+  expectedChallenge: CHALLENGE,
+  expectedOrigin: `https://${RP.id}`,
+  expectedRPID: RP.id,
+  requireUserVerification: true,
+};
+
+/** By what is deployed, in which files of our own stand for certificates and their parser. */
+describe('in the bundle', () => {
+  const folder = quickFolder('parkway-passkeys-');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let checks: Checks;
+  beforeAll(async () => {
+    bundleChecks(folder);
+    checks = await import(pathToFileURL(join(folder, 'passkeyChecks.js')).href);
+  });
+
+  const added = async (behaviour: Parameters<SoftAuthenticator['create']>[1]) => {
+    const passkey = new SoftAuthenticator();
+    const { response, ...rest } = await passkey.create(CREATION, behaviour);
+    const { registrationInfo } = await checks.verifyRegistrationResponse({
+      ...EXPECTED,
+      response: {
+        ...rest,
+        type: 'public-key',
+        authenticatorAttachment: 'platform',
+        response: { ...response, transports: [] },
+      },
+    });
+    if (!registrationInfo) throw new Error('It was not added.');
+    return { passkey, credential: registrationInfo.credential };
+  };
+
+  it.for(['none', 'self'] as const)('a passkey with attestation %s is added', async (attestation) =>
+    expect((await added({ attestation })).credential.publicKey.length).toBe(77),
+  );
+
+  it('one with a certificate is refused', async () =>
+    await expect(added({ attestation: 'certificate' })).rejects.toThrow(
+      'Attestation certificates are not accepted.',
+    ));
+
+  it('an attestation of another hand is refused', async () => {
+    const { response } = await new SoftAuthenticator().create(CREATION, { attestation: 'self' });
+    const forged = Buffer.from(response.attestationObject, 'base64url');
+    // A byte of the signature's first number.
+    const at = forged.indexOf('sig') + 10;
+    forged[at] = (forged[at] ?? 0) ^ 1;
+    const id = 'AAAA';
+    const { verified } = await checks.verifyRegistrationResponse({
+      ...EXPECTED,
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { ...response, attestationObject: forged.toString('base64url'), transports: [] },
+      },
+    });
+    expect(verified).toBe(false);
+  });
+
+  it('every signature of it counts, however long its numbers are, and no other does', async () => {
+    const { passkey, credential } = await added({});
+    const shows = async (flip: boolean) => {
+      const { response, ...rest } = await passkey.get(REQUEST);
+      const signature = Buffer.from(response.signature, 'base64url');
+      if (flip) signature[20] = (signature[20] ?? 0) ^ 1;
+      const { verified } = await checks.verifyAuthenticationResponse({
+        ...EXPECTED,
+        credential,
+        response: {
+          ...rest,
+          type: 'public-key',
+          response: { ...response, signature: signature.toString('base64url') },
+        },
+      });
+      return { verified, length: signature.length };
+    };
+    const lengths = new Set<number>();
+    // One in 128 has a number with a leading zero byte left out: a thousand have both kinds.
+    for (let times = 0; times < 1_000; times += 1) {
+      const { verified, length } = await shows(false);
+      expect(verified).toBe(true);
+      lengths.add(length);
+    }
+    expect(lengths.size).toBeGreaterThan(3);
+    expect((await shows(true)).verified).toBe(false);
+  });
+});
+
+/** By Wrangler, with the same replacements as the product. */
+function bundleChecks(folder: string) {
+  const {
+    alias = {},
+    compatibility_date,
+    minify,
+  } = unstable_readConfig({ config: 'wrangler.toml' });
+  const config = {
+    name: 'passkeys',
+    main: resolve('tests/support/passkeyChecks.ts'),
+    compatibility_date,
+    minify,
+    alias: Object.fromEntries(
+      Object.entries<string>(alias).map(([name, file]) => [name, resolve(file)]),
+    ),
+  };
+  const file = join(folder, 'wrangler.json');
+  writeFileSync(file, JSON.stringify(config));
+  runQuietly('wrangler', ['deploy', '--dry-run', '-c', file, '--outdir', folder]);
+}

@@ -1,0 +1,23 @@
+/**
+ * Replaces the formats of attestations and the services for their roots (`[alias]` in wrangler.toml),
+ * 14 KB gzipped; `noCertificates.ts` says why. "packed" stays, for passkeys that sign their own.
+ */
+function refuse(): never {
+  throw new Error('That attestation is not accepted.');
+}
+
+export {
+  refuse as verifyAttestationAndroidKey,
+  refuse as verifyAttestationAndroidSafetyNet,
+  refuse as verifyAttestationApple,
+  refuse as verifyAttestationFIDOU2F,
+  refuse as verifyAttestationTPM,
+};
+
+export const MetadataService = { getStatement: refuse };
+
+export const SettingsService = {
+  getRootCertificates: () => [],
+  // We ask for none of these algorithms.
+  runtimeSupportsPQC: () => false,
+};
