@@ -4,13 +4,18 @@ import type { World } from './platform/world';
 const RULE = 'nothing of a deleted member is left';
 
 /**
- * Where the bare id stays: what the other side still has, whom they had contact with or blocked, and
- * what is yet to be done elsewhere.
+ * Where the bare id stays: what the other side still has, whom they had contact with, blocked or
+ * reported, and what is yet to be done elsewhere.
  */
-const KEEPS_ID = /^(deletions|pairs$|conversation_|ended_|blocks$|departed_members$)/;
+const KEEPS_ID =
+  /^(deletions|pairs$|conversation_|ended_|blocks$|departed_members$|reports$|report_|ban_marks$)/;
 
 /** Of who left no row, session or object knows anything any more. */
-export function nothingIsLeft({ store, sessions, objects }: World, id: string, email: string) {
+export function nothingIsLeft(
+  { store, sessions, objects, pictures }: World,
+  id: string,
+  email: string,
+) {
   const isOf = (text: string) => text.includes(id) || text.includes(email);
   const tables = store.all(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`,
@@ -23,6 +28,8 @@ export function nothingIsLeft({ store, sessions, objects }: World, id: string, e
     hold(left === undefined, RULE, () => `${id} is in ${String(name)}: ${left}`);
   }
   hold(![...sessions.values()].some(({ text }) => isOf(text)), RULE, () => `a session of ${id}`);
+  const picture = [...pictures.keys()].find((key) => key.includes(id.slice(4)));
+  hold(picture === undefined, RULE, () => `the picture ${picture}`);
   const inbox = objects.inboxes.contents().find(({ name }) => name === id);
   hold(!inbox || inbox.text === '[[]]', RULE, () => `the inbox of ${id}: ${inbox?.text}`);
 }

@@ -1,7 +1,7 @@
 import type { Broken } from './broken';
 import type { History } from './history';
-import { drawPairs, playPairs } from './pairs/play';
-import { drawPayments, playPayments } from './payments/play';
+import { drawPairs, drawVanishing, playPairs, playVanishing } from './pairs/play';
+import { drawMails, drawPayments, playMails, playPayments } from './payments/play';
 import { PLAIN } from './plain';
 import type { Kind } from './planted/planted';
 import { shortest } from './shrink';
@@ -9,10 +9,15 @@ import { shortest } from './shrink';
 const KINDS = {
   payments: { draw: drawPayments, play: playPayments, usual: 18 },
   pairs: { draw: drawPairs, play: playPairs, usual: 14 },
+  mails: { draw: drawMails, play: playMails, usual: 18 },
+  vanishing: { draw: drawVanishing, play: playVanishing, usual: 12 },
 };
 
-/** Of the seeds one half plays payments, the other members who meet. */
-export const kindOf = (seed: number): Kind => (seed % 2 === 0 ? 'payments' : 'pairs');
+/** Of four seeds in a row that pay or meet, one is of mails that crowd, or of who acts and vanishes. */
+export function kindOf(seed: number): Kind {
+  if (seed % 2 === 0) return seed % 8 === 4 ? 'mails' : 'payments';
+  return seed % 8 === 7 ? 'vanishing' : 'pairs';
+}
 
 /** What a seed has shown: how it ended, or which rule does not hold. */
 export type Shown = { outcome: string } | { rule: string; what: string };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-const KINDS = ['payments', 'pairs'] as const;
+const KINDS = ['payments', 'pairs', 'vanishing', 'mails'] as const;
 const WHOLE = { type: 'string' } as const;
 
 /** What the command line asks for. */

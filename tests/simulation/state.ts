@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Kind } from './planted/planted.ts';
 import type { Found, Report } from './player.ts';
 
 /** Which histories a run is of. */
@@ -6,7 +7,7 @@ export interface Played {
   from: number;
   seeds: number;
   steps: number | undefined;
-  kind: 'payments' | 'pairs' | undefined;
+  kind: Kind | undefined;
 }
 
 interface Kept {

@@ -75,12 +75,13 @@ export class PairsModel {
     );
   }
 
-  like(a: string, b: string): number {
+  /** `isSaid`: with words or as a super like, which is a contact by itself. */
+  like(a: string, b: string, isSaid = false): number {
     if (!this.sees(a, b)) return 404;
     this.#decided[key(a, b)] = 'like';
     const { match } = this.#pair(a, b);
-    const isMutual = this.#likes(b, a);
-    this.#hadContact(a, b, isMutual);
+    const isMutual = this.likes(b, a);
+    this.#hadContact(a, b, isMutual || isSaid);
     if (isMutual && match?.endedBy !== null) this.#pair(a, b).match = { endedBy: null };
     return 200;
   }
@@ -105,7 +106,7 @@ export class PairsModel {
     pair.match.endedBy = a;
     if (this.#decided[key(a, b)]) this.#decided[key(a, b)] = 'pass';
     // The likes of both end: a match takes a new one from each.
-    if (this.#likes(b, a)) delete this.#decided[key(b, a)];
+    if (this.likes(b, a)) delete this.#decided[key(b, a)];
     Object.assign(pair, { sent: [], left: {}, read: {} });
     return 204;
   }
@@ -116,7 +117,7 @@ export class PairsModel {
     this.#blocks.add(key(a, b));
     const pair = this.#pair(a, b);
     if (pair.match?.endedBy === null) pair.match.endedBy = a;
-    if (this.#likes(a, b)) this.#decided[key(a, b)] = 'pass';
+    if (this.likes(a, b)) this.#decided[key(a, b)] = 'pass';
     delete this.#decided[key(b, a)];
     if (pair.sent.length > 0) pair.left[a] = pair.sent.length;
     return 204;
@@ -131,7 +132,7 @@ export class PairsModel {
     const pair = this.#pair(a, b);
     if (!this.sees(a, b)) return 404;
     const endedBy = pair.match?.endedBy;
-    if (endedBy && !this.#likes(endedBy, endedBy === a ? b : a)) return 403;
+    if (endedBy && !this.likes(endedBy, endedBy === a ? b : a)) return 403;
     if (!this.isMatched(a, b)) {
       const isAnswered = pair.sent.some((each, at) => each.by === b && at >= latest(pair));
       if (this.people[b]?.matchesOnly && !isAnswered) return 403;
@@ -200,13 +201,13 @@ export class PairsModel {
     if (!other || this.#gone.has(a) || this.#gone.has(b)) return false;
     if (this.#blocks.has(key(a, b)) || this.#blocks.has(key(b, a))) return false;
     const isKnown = this.isMatched(a, b) || (this.#holds(a, b) && this.#hasWritten(b, a));
-    const isChosen = !other.incognito || this.#likes(b, a) || isKnown;
+    const isChosen = !other.incognito || this.likes(b, a) || isKnown;
     return isChosen && (other.profileVisible || isKnown);
   }
 
   #isLikeShown(a: string, b: string): boolean {
     return (
-      this.#likes(b, a) &&
+      this.likes(b, a) &&
       this.#decided[key(a, b)] === undefined &&
       this.people[b]?.profileVisible === true &&
       this.sees(a, b)
@@ -219,7 +220,7 @@ export class PairsModel {
     this.#contacts.add(key(b, a));
   }
 
-  #likes(a: string, b: string): boolean {
+  likes(a: string, b: string): boolean {
     return this.#decided[key(a, b)] === 'like';
   }
 

@@ -6,10 +6,10 @@ import type { WEIGHTS } from './weights';
 
 const STORED = 'what was acknowledged is stored, in one order, once per clientId';
 
-type Act = (stage: Stage, me: Person, other: Person, step: Step) => Promise<unknown>;
+export type PairAct = (stage: Stage, me: Person, other: Person, step: Step) => Promise<unknown>;
 
 /** What a step does, and what the model says of it. */
-export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
+export const ACTS: Readonly<Record<keyof typeof WEIGHTS, PairAct>> = {
   like: (stage, me, other) => decided(stage, me, other, true),
   pass: (stage, me, other) => decided(stage, me, other, false),
   unmatch: async (stage, me, other) => {
@@ -66,7 +66,7 @@ export const ACTS: Readonly<Record<keyof typeof WEIGHTS, Act>> = {
   },
 };
 
-async function deleteAccount(stage: Stage, me: Person) {
+export async function deleteAccount(stage: Stage, me: Person) {
   const body = { password: PASSWORD, confirmText: 'DELETE MY ACCOUNT' };
   let isTaken = false;
   for (let tries = 0; tries < 8 && !isTaken; tries += 1) {
@@ -89,7 +89,7 @@ async function writtenUntilGone(stage: Stage, me: Person, other: Person): Promis
 }
 
 /** What follows when an account was deleted. */
-async function leave(stage: Stage, me: Person, { faults }: Step) {
+export async function leave(stage: Stage, me: Person, { faults }: Step) {
   stage.gone.add(me.id);
   stage.model.leave(me.id);
   // What is kept elsewhere the schedule goes on with.
@@ -114,7 +114,7 @@ async function removedElsewhere({ scheduler, world }: Stage, { id }: Person) {
 const isGone = ({ world }: Stage, { id }: Person) =>
   world.store.all('SELECT 1 FROM members WHERE id = ?', [id]).length === 0;
 
-function agree({ status, body }: Answer, expected: number, what: string) {
+export function agree({ status, body }: Answer, expected: number, what: string) {
   hold(
     status === expected,
     'an act is answered as the rules say',
@@ -122,14 +122,14 @@ function agree({ status, body }: Answer, expected: number, what: string) {
   );
 }
 
-async function decided(stage: Stage, me: Person, other: Person, isLiked: boolean) {
+export async function decided(stage: Stage, me: Person, other: Person, isLiked: boolean) {
   const body = { targetUserId: other.id, isLiked };
   const answer = await stage.insist(() => me.ask('POST', '/api/matches', body));
   const { model } = stage;
   agree(answer, isLiked ? model.like(me.id, other.id) : model.pass(me.id, other.id), 'decide');
 }
 
-const newWords = (stage: Stage) => {
+export const newWords = (stage: Stage) => {
   stage.words += 1;
   return `Words ${String(stage.words).padStart(3, '0')}`;
 };
@@ -137,11 +137,11 @@ const newWords = (stage: Stage) => {
 const send = (me: Person, other: Person, content: string, clientId: string) =>
   me.ask('POST', '/api/messages', { receiverId: other.id, content, clientId });
 
-const sends = (stage: Stage, ...message: Parameters<typeof send>) =>
+export const sends = (stage: Stage, ...message: Parameters<typeof send>) =>
   stage.insist(() => send(...message));
 
 /** The same message from so many of a member's devices at once: it is one. */
-async function written(stage: Stage, me: Person, other: Person, devices: number) {
+export async function written(stage: Stage, me: Person, other: Person, devices: number) {
   const [content, clientId] = [newWords(stage), crypto.randomUUID()];
   const answers = await Promise.all(
     Array.from({ length: devices }, () => sends(stage, me, other, content, clientId)),

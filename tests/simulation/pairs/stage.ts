@@ -11,6 +11,14 @@ const FAR = Date.UTC(2040, 0, 1);
 /** Who hears nothing, or that something is down, tries again so often. */
 const TRIES = 8;
 
+/** A report that was taken in. */
+export interface Reported {
+  id: string;
+  words: readonly string[];
+  /** The pictures that the profile had at that moment, by their ids. */
+  photoIds: readonly string[];
+}
+
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** A world with members who meet, and plain rules that say what each is to be shown. */
@@ -26,6 +34,8 @@ export function openStage(seed: number, now: number) {
     gone,
     model: new PairsModel([]),
     words: 0,
+    /** What each report has to hold from then on. */
+    reports: [] as Reported[],
     fetch: openNetwork(scheduler, {}),
     addPeople: async () => {
       for (let index = 0; index < PEOPLE; index += 1) {

@@ -39,7 +39,7 @@ export const CRONS = {
   hourly: '17 * * * *',
 } as const;
 
-type Act = (stage: Stage, step: Step, person: Person) => Promise<unknown>;
+export type PaymentAct = (stage: Stage, step: Step, person: Person) => Promise<unknown>;
 
 /** In which time passes: nothing is under way meanwhile, for no request takes days. */
 export const PASSING: readonly string[] = [
@@ -52,7 +52,7 @@ export const PASSING: readonly string[] = [
 type OfThemes = 'next charges wait' | 'PayPal takes no call' | 'PayPal takes calls';
 
 /** What a step does, by its name. */
-export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, Act>> = {
+export const ACTS: Readonly<Record<keyof typeof WEIGHTS | OfThemes, PaymentAct>> = {
   'PayPal takes no call': ({ paypal }, { pick }) =>
     paypal.fault({
       call: pick < 0.5 ? '' : 'POST /v1/oauth2/token',
@@ -214,7 +214,7 @@ async function tell(stage: Stage, pick: number, times: number) {
   await Promise.all(Array.from({ length: times }, () => stage.deliver(chosen)));
 }
 
-function atPaypal(act: string, status: string): Act {
+function atPaypal(act: string, status: string): PaymentAct {
   return async ({ paypal, reversed, wishes, scheduler }, { pick }) => {
     const able = (await paypal.orders()).filter(({ capture: made }) => {
       if (!made) return false;

@@ -60,14 +60,18 @@ async function askAgain({ rows, scheduler, unheard, world, look }: Stage): Promi
   unheard.delete(first.id);
 }
 
-/** Terms that end soon and are to be renewed, of members who charged nothing back. */
-function dueRenewals({ rows, scheduler }: Stage, ahead: number): string[] {
+/**
+ * Terms that end soon and are to be renewed, of members who charged nothing back. Where few mails leave
+ * in a day, a notice may wait for the next, and the renewal with it.
+ */
+function dueRenewals({ rows, scheduler, mailsADay }: Stage, ahead: number): string[] {
   const at = scheduler.now + RENEWAL_LEAD_MS + ahead;
   const chargers = chargersOf(rows);
   return rows
     .subscriptions()
     .filter((each) => each.auto_renew === 1 && each.ended === 0 && each.vault_id !== null)
     .filter(({ member_id }) => !chargers.has(member_id))
+    .filter((each) => mailsADay === undefined || each.notice_left_at !== null)
     .filter((each) => each.plan !== null && each.term_end <= at && each.failed_tries === 0)
     .map(({ member_id, term_end }) => `${member_id} ${term_end}`);
 }

@@ -1,9 +1,13 @@
+import { Broken } from '../broken';
 import { draw, type History, written } from '../history';
 import { onGround } from '../kernel/globals';
 import { mixed } from '../kernel/random';
 import { nothingIsLeft } from '../leftovers';
-import { ACTS, PASSING } from './acts';
+import { ACTS, PASSING, type PaymentAct } from './acts';
 import { comeToRest } from './calm';
+import { MAIL_ACTS } from './mailActs';
+import { reservedHaveLeft } from './mailShares';
+import { WEIGHTS as MAILS, MAILS_A_DAY } from './mailWeights';
 import { outcomeOf } from './outcome';
 import { openStage, PEOPLE, type Stage } from './stage';
 import { THEMES, WEIGHTS } from './weights';
@@ -11,24 +15,37 @@ import { THEMES, WEIGHTS } from './weights';
 export const drawPayments = (seed: number, length: number): History =>
   draw(seed, length, PEOPLE, THEMES[mixed(seed, 6) % (THEMES.length + 1)] ?? WEIGHTS);
 
+export const drawMails = (seed: number, length: number): History =>
+  draw(seed, length, PEOPLE, MAILS);
+
+type Told = (line: string) => void;
+
 /** Plays a history of payments. Throws `Broken` for the first rule that does not hold. */
-export async function playPayments(
+export const playPayments = (history: History, told?: Told) => play(history, ACTS, told);
+
+/** The same of members who pay and lose their passwords where few mails leave in a day. */
+export const playMails = (history: History, told?: Told) => play(history, MAIL_ACTS, told);
+
+async function play(
   { seed, now, steps }: History,
-  told: (line: string) => void = () => {},
+  acts: Readonly<Record<string, PaymentAct>>,
+  told: Told = () => {},
 ): Promise<string> {
-  const stage = openStage(seed, now);
+  const isOfMails = acts === MAIL_ACTS;
+  const stage = openStage(seed, now, isOfMails ? MAILS_A_DAY : undefined);
   const { world, scheduler, fetch } = stage;
   try {
     return await onGround({ scheduler, chance: world.chance, fetch }, async () => {
       await stage.addPeople();
       await steps.reduce(
-        (before, step) => before.then(() => take(stage, step, seed, told)),
+        (before, step) => before.then(() => take(stage, acts[step.act], step, seed, told)),
         Promise.resolve(),
       );
       scheduler.begin(steps.length + 1_000, mixed(seed, 4), new Map());
       await scheduler.run();
       await stage.look();
       await comeToRest(stage);
+      if (isOfMails) reservedHaveLeft(world);
       for (const id of stage.wishes.deleted.keys()) {
         nothingIsLeft(world, id, stage.people.find((each) => each.id === id)?.email ?? id);
       }
@@ -41,13 +58,13 @@ export async function playPayments(
 
 async function take(
   stage: Stage,
+  act: PaymentAct | undefined,
   step: History['steps'][number],
   seed: number,
-  told: (line: string) => void,
+  told: Told,
 ) {
   const { scheduler, people } = stage;
   const person = people[step.who];
-  const act = ACTS[step.act as keyof typeof ACTS];
   if (!person || !act) throw new Error(`No such act: ${step.act}`);
   const faults = new Map(step.faults.map(({ call, fault }) => [call, fault]));
   scheduler.begin(step.id + 1, mixed(seed, 3, step.id), faults);
@@ -57,7 +74,9 @@ async function take(
     await act(stage, step, person);
   } else {
     const acting = act(stage, step, person);
-    acting.catch(() => {});
+    acting.catch((error: unknown) => {
+      if (error instanceof Broken) stage.broken.push(error);
+    });
     await scheduler.run(step.turns ?? undefined);
   }
   await stage.look();

@@ -7,6 +7,7 @@ import { openPaypal, PAYPAL, PAYPAL_SETTINGS } from '../platform/paypal';
 import { addPerson } from '../platform/people';
 import { ORIGIN, openWorld } from '../platform/world';
 import { noMoreThanPaypal } from './books';
+import { holdShares } from './mailShares';
 import { Premium } from './premium';
 import { rowsOf } from './rows';
 import { Wishes } from './wishes';
@@ -16,11 +17,16 @@ export const PEOPLE = 3;
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** A world with members who pay, PayPal, and what we know of both by ourselves. */
-export function openStage(seed: number, now: number) {
+export function openStage(seed: number, now: number, mailsADay?: number) {
   const wishes = new Wishes();
   const premium = new Premium();
   const broken: unknown[] = [];
-  const world = openWorld({ seed, now, vars: PAYPAL_SETTINGS });
+  const world = openWorld({
+    seed,
+    now,
+    vars: PAYPAL_SETTINGS,
+    ...(mailsADay === undefined ? {} : { mailsADay }),
+  });
   const { scheduler } = world;
   const rows = rowsOf(world);
   const paypal = openPaypal(
@@ -47,6 +53,9 @@ export function openStage(seed: number, now: number) {
     paypal,
     wishes,
     people: [] as Person[],
+    mailsADay,
+    /** What acts found that nobody waits for. */
+    broken,
     /** Captures that PayPal took back in a dispute. */
     reversed: new Set<string>(),
     /** Payments of which something went back whose event is lost. */
@@ -68,6 +77,7 @@ export function openStage(seed: number, now: number) {
     look: async () => {
       const [first] = broken;
       if (first) throw first;
+      if (mailsADay !== undefined) holdShares(world.refusals, mailsADay);
       const payments = rows.payments();
       noMoreThanPaypal(payments, await paypal.orders());
       const members = rows.members();

@@ -74,6 +74,15 @@ export const PLANTED_IN_PAIRS: readonly Planted[] = [
     'else if (mine && isLike(mine) && mine.at <= at) store.put(endedByOther(mine, at));',
     'else this.hearNoMatch(actorId);',
   ),
+  {
+    ...plant(
+      'a copy of the photo is not taken',
+      'worker/domain/photos/reportPictures.ts',
+      'await env.PHOTOS.put(photoKeys.original(copy.id), await original.arrayBuffer(), WEBP);',
+      '',
+    ),
+    in: 'vanishing',
+  },
   plant(
     'a request has no end',
     'worker/objects/threadRules.ts',

@@ -206,6 +206,35 @@ export const PLANTED_IN_PAYMENTS: readonly Planted[] = [
     'SELECT id FROM payments WHERE check_at <= ${at}',
     'SELECT id FROM payments WHERE FALSE AND check_at <= ${at}',
   ),
+  {
+    name: 'a passkey survives the password reset',
+    in: 'mails',
+    changes: [
+      at(
+        'worker/domain/sessions/endAllAccess.ts',
+        'DELETE FROM passkeys WHERE member_id',
+        'DELETE FROM passkeys WHERE FALSE AND member_id',
+      ),
+    ],
+  },
+  {
+    name: 'confirmations use up the mails of a day',
+    in: 'mails',
+    changes: [
+      at('worker/domain/mail/mailPriority.ts', 'confirmations: { own: 0.5, before: 0.85 },', ''),
+    ],
+  },
+  {
+    name: 'what the provider turns away for its quota is given up',
+    in: 'mails',
+    changes: [
+      at(
+        'worker/domain/mail/giveToProvider.ts',
+        "if (priority === 'security') throw error;\n    return notNow;",
+        "return 'refused';",
+      ),
+    ],
+  },
 ];
 
 function plant(name: string, file: string, from: string, to: string): Planted {

@@ -6,20 +6,42 @@ export interface Letter {
   text: string;
   /** When the provider took it, in milliseconds since 1970. */
   at: number;
+  /** The answer came back: the product knows that it was taken. */
+  isKnown: boolean;
 }
 
-/** The mail provider; `sent` is what it has taken. */
-export function openMail(scheduler: Scheduler) {
+/** A mail that came after the day's quota was used up, and the letters that used it up. */
+export interface Refusal {
+  subject: string;
+  at: number;
+  taken: readonly Letter[];
+}
+
+const DAY = 86_400_000;
+
+/** The mail provider, which takes so many in 24 hours; `sent` is what it has taken. */
+export function openMail(scheduler: Scheduler, mailsADay: number) {
   const sent: Letter[] = [];
-  const send = (letter: Omit<Letter, 'at'>) =>
-    scheduler.call({
+  const refusals: Refusal[] = [];
+  const take = (letter: Omit<Letter, 'at' | 'isKnown'>): Letter => {
+    const taken = sent.filter(({ at }) => at > scheduler.now - DAY);
+    if (taken.length >= mailsADay) {
+      refusals.push({ subject: letter.subject, at: scheduler.now, taken });
+      throw Object.assign(new Error('The quota is used up.'), { code: 'E_DAILY_LIMIT_EXCEEDED' });
+    }
+    const made = { ...letter, at: scheduler.now, isKnown: false };
+    sent.push(made);
+    return made;
+  };
+  const send = async (letter: Omit<Letter, 'at' | 'isKnown'>) => {
+    const taken = await scheduler.call({
       name: () => 'mail',
-      act: () => {
-        sent.push({ ...letter, at: scheduler.now });
-        return { messageId: `${sent.length}` };
-      },
+      act: () => take(letter),
       error: () => new Error('The provider is not there.'),
       mayRepeat: true,
     });
-  return { binding: { send } as unknown as SendEmail, sent };
+    taken.isKnown = true;
+    return { messageId: `${sent.indexOf(taken) + 1}` };
+  };
+  return { binding: { send } as unknown as SendEmail, sent, refusals };
 }

@@ -37,21 +37,25 @@ export async function addPerson(
   })();
   await scheduler.run();
   const { id, email, cookie } = await adding;
-  return {
-    id,
-    email,
-    ask: async (method, path, body) => {
-      const headers = new Headers({ origin: ORIGIN, cookie });
-      if (body !== undefined) headers.set('content-type', 'application/json');
-      const text = body === undefined ? {} : { body: JSON.stringify(body) };
-      const answer = await world.request(new Request(ORIGIN + path, { method, headers, ...text }));
-      if (!answer) return undefined;
-      const said = await answer.text();
-      hold(answer.status !== 500, OWN_FAULT, () => `${method} ${path}: ${said}`);
-      return {
-        status: answer.status,
-        body: said.startsWith('{') || said.startsWith('[') ? JSON.parse(said) : null,
-      };
-    },
+  return { id, email, ask: browser(world, cookie) };
+}
+
+/** What somebody asks with: it keeps the cookie of whoever signs in. */
+export function browser(world: World, signedIn = '', network = 'unknown'): Person['ask'] {
+  let cookie = signedIn;
+  return async (method, path, body) => {
+    const headers = new Headers({ origin: ORIGIN, cookie, 'CF-Connecting-IP': network });
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const text = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await world.request(new Request(ORIGIN + path, { method, headers, ...text }));
+    if (!answer) return undefined;
+    const said = await answer.text();
+    hold(answer.status !== 500, OWN_FAULT, () => `${method} ${path}: ${said}`);
+    const [set] = (answer.headers.get('set-cookie') ?? '').split(';');
+    if (set?.startsWith('__Host-session=')) cookie = set;
+    return {
+      status: answer.status,
+      body: said.startsWith('{') || said.startsWith('[') ? JSON.parse(said) : null,
+    };
   };
 }

@@ -8,6 +8,7 @@ import { runSchedule } from '../../../worker/schedule';
 import { rememberTimes } from '../kernel/calendar';
 import { Random } from '../kernel/random';
 import { Scheduler } from '../kernel/scheduler';
+import { openBucket } from './bucket';
 import { openD1 } from './d1';
 import { Shape } from './keptTables';
 import { openKv } from './kv';
@@ -50,13 +51,22 @@ const app = createApp();
 
 export type World = ReturnType<typeof openWorld>;
 
+interface Opened {
+  seed: number;
+  now: number;
+  vars: object;
+  /** What the mail provider takes in 24 hours. */
+  mailsADay?: number;
+}
+
 /** The product on a simulated platform. Whoever opens one ends it. */
-export function openWorld({ seed, now, vars }: { seed: number; now: number; vars: object }) {
+export function openWorld({ seed, now, vars, mailsADay = 100_000 }: Opened) {
   const scheduler = new Scheduler(now);
   const store = database();
   store.begin();
   const sessions = openKv(scheduler);
-  const mail = openMail(scheduler);
+  const mail = openMail(scheduler, mailsADay);
+  const pictures = openBucket(scheduler);
   const env = {} as Env;
   const storages: ObjectStorage[] = [];
   const objects = (title: string, load: unknown) =>
@@ -80,9 +90,10 @@ export function openWorld({ seed, now, vars }: { seed: number; now: number; vars
     POSTAL_ADDRESS: 'Parkway, 1 Example Street, Trenton, NJ 08608',
     COPYRIGHT_AGENT: 'Copyright Agent, 609-555-0100',
     MAIL_FROM: 'hello@parkway.example',
-    MAIL_DAILY_QUOTA: 100_000,
+    MAIL_DAILY_QUOTA: mailsADay,
     DB: openD1(store, scheduler),
     SESSIONS: sessions.namespace,
+    PHOTOS: pictures.binding,
     EMAIL: mail.binding,
     // Asked by a count that the worker keeps in memory: no part of a history.
     MEMBER_FLOOD: { limit: async () => ({ success: true }) },
@@ -101,6 +112,8 @@ export function openWorld({ seed, now, vars }: { seed: number; now: number; vars
     chance: new Random(seed ^ 0x5bd1e995),
     sessions: sessions.kept,
     letters: mail.sent,
+    refusals: mail.refusals,
+    pictures: pictures.stored,
     objects: { conversations, inboxes },
     /** A request as a process of its own; `undefined` when it crashed, and nobody answers. */
     request: (request: Request): Promise<Response | undefined> =>
