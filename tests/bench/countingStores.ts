@@ -36,6 +36,12 @@ export function countingEnv(env: Env): Env {
   return made;
 }
 
+/** `countingEnv` as it is in an isolate of its own, which has looked up no session yet. */
+export const newIsolate = (env: Env): Env => ({
+  ...countingEnv(env),
+  SESSIONS: countingKeys(env.SESSIONS),
+});
+
 function countingKeys(keys: KVNamespace): KVNamespace {
   return new Proxy(keys, {
     get(target, name) {
